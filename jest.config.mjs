@@ -1,0 +1,38 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+  },
+];
+
+const project = (displayName, testEnvironment, folders, more = {}) => ({
+  displayName,
+  testEnvironment,
+  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs' },
+  ...more,
+});
+
+const dom = {
+  setupFiles: ['<rootDir>/tooling/src/testing/dom-polyfills.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/src/testing/dom-setup.ts'],
+};
+
+export default {
+  projects: [
+    project('contract', 'node', ['shared/src/contract']),
+    project('tooling', 'node', ['tooling/src']),
+    project('server', 'node', ['server/src'], {
+      globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
+    }),
+    project('pages', 'jsdom', ['host/src', 'shared/src', 'remote-system', 'remote-monitor', 'remote-online-report', 'remote-dashboard'], {
+      ...dom,
+      testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/src/contract/'],
+    }),
+  ],
+};

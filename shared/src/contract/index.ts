@@ -1,0 +1,31 @@
+export { type Access, permit } from './kernel/access.ts';
+export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
+export {
+  type AnswerOf,
+  type AnyEndpoint,
+  defineEndpoint,
+  type Endpoint,
+  type InputOf,
+  type Method,
+  methodOf,
+  methodsOf,
+  type ParsedOf,
+  type ResultOf,
+} from './kernel/endpoint.ts';
+export { Envelope, wireTexts } from './kernel/envelope.ts';
+export { audit, dateTime, id, idList, nullableText, optionalText } from './kernel/fields.ts';
+export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
+export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
+export { Metric, metrics } from './monitor/metrics.ts';
+export { ReportHead, reportHeads } from './online/report-head.ts';
+export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
+export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
+export { SignedIn, SignIn, session } from './session/session.ts';
+export { VisitDay, VisitTotals, visits } from './session/visit.ts';
+export { Department, DepartmentNode, departments } from './system/department.ts';
+export { DictItem, DictItems, dicts } from './system/dict.ts';
+export { duplicates } from './system/duplicate.ts';
+export { Position, PositionDraft, positions } from './system/position.ts';
+export { Role, RoleDraft, roles } from './system/role.ts';
+export { Tenant, tenants } from './system/tenant.ts';
+export { FROZEN, NewUserDraft, NORMAL, strongPassword, User, UserDraft, users } from './system/user.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { type Access, permit } from './access.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { ListQuery, Page } from './page.ts';
+
+/** Who may do what: `read` for list and byId, `${code}:add`, `${code}:edit` and `${code}:delete` for the rest. */
+export interface CrudAccess {
+  read: Access;
+  code: string;
+}
+
+/** The six calls that most entities share: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
+export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject>(
+  base: `/${string}`,
+  row: Row,
+  draft: Draft,
+  access: CrudAccess,
+) => ({
+  list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, result: Page(row) }),
+  add: defineEndpoint({ method: 'POST', path: `${base}/add`, access: permit(`${access.code}:add`), body: draft, text: '添加成功！' }),
+  edit: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: `${base}/edit`,
+    access: permit(`${access.code}:edit`),
+    body: z.object({ ...draft.shape, id }) as z.ZodObject<Draft['shape'] & { id: typeof id }>,
+    text: '修改成功!',
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: `${base}/delete`,
+    access: permit(`${access.code}:delete`),
+    query: z.object({ id }),
+    text: '删除成功!',
+  }),
+  removeBatch: defineEndpoint({
+    method: 'DELETE',
+    path: `${base}/deleteBatch`,
+    access: permit(`${access.code}:delete`),
+    query: z.object({ ids: z.string().max(40_000) }),
+    text: '删除成功!',
+  }),
+  byId: defineEndpoint({ method: 'GET', path: `${base}/queryById`, access: access.read, query: z.object({ id }), result: row, code: 200 }),
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** The answer of every endpoint that is not marked bare (contract/conventions.md §3). */
+export interface Envelope<Result> {
+  success: boolean;
+  message: string;
+  /** 0 or 200 when it went well, 201 partly, 500 refused, 510 not authorised, 404 no such path, 405 wrong method. */
+  code: number;
+  result: Result;
+  /** Milliseconds of the server's clock. */
+  timestamp: number;
+}
+
+export const Envelope = z.object({
+  success: z.boolean(),
+  message: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+  code: z.coerce.number(),
+  result: z.unknown(),
+  timestamp: z.number().optional(),
+});
+
+/** Texts that more than one place of the wire repeats (contract/conventions.md §3). */
+export const wireTexts = {
+  ok: '操作成功！',
+  tokenDead: 'Token失效，请重新登录',
+  notAuthorised: '没有权限，请联系管理员授权',
+  noSuchPath: '路径不存在，请检查路径是否正确',
+  duplicate: '数据库中已存在该记录',
+  tooLong: '字段太长,超出数据库字段的长度',
+  tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+  notFound: '未找到对应实体',
+  noIds: '参数不识别！',
+  taken: '该值不可用，系统中已存在！',
+  available: '该值可用！',
+  failed: '操作失败',
+} as const;

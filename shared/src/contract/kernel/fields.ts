@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** A 19-digit or 32-hex key. */
+export const id = z.string().min(1).max(36);
+
+/** A column that may be empty. */
+export const optionalText = (max: number) => z.string().max(max).nullish();
+export const nullableText = z.string().nullable();
+
+/** `yyyy-MM-dd HH:mm:ss`, GMT+8 (contract/conventions.md §5). */
+export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '时间格式不正确');
+
+/** Who made and last changed a row; filled by the server. */
+export const audit = {
+  createBy: nullableText,
+  createTime: nullableText,
+  updateBy: nullableText,
+  updateTime: nullableText,
+};
+
+/** A comma list of keys; a trailing comma is tolerated. */
+export const idList = z
+  .string()
+  .max(20_000)
+  .transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );

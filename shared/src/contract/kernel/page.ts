@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback);
+
+/**
+ * The query of every paged list: paging, sort, the advanced query, and one optional condition per property of the row
+ * (contract/conventions.md §4 and §6). Conditions are checked against an allow list by the server's `lists/`.
+ */
+export const ListQuery = z
+  .object({
+    pageNo: count(1, 1_000_000),
+    pageSize: count(10, 1000),
+    column: z.string().max(200).optional(),
+    order: z.string().max(20).optional(),
+    superQueryParams: z.string().max(20_000).optional(),
+    superQueryMatchType: z.string().max(10).optional(),
+  })
+  .catchall(z.union([z.string().max(2000), z.array(z.string().max(2000)).transform((values) => values.at(-1))]));
+export type ListQuery = z.output<typeof ListQuery>;
+export type ListQueryInput = z.input<typeof ListQuery>;
+
+/** A page of rows. Clients read `records` and `total`; the rest is for those that expect the reference product's shape. */
+export const Page = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    records: z.array(row),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+    orders: z.array(z.unknown()).default([]),
+    optimizeCountSql: z.boolean().default(true),
+    searchCount: z.boolean().default(true),
+  });
+export interface Page<Row> {
+  records: Row[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+}
+
+export const pageOf = <Row>(records: Row[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Page<Row> => ({
+  records,
+  total,
+  size: pageSize,
+  current: pageNo,
+  pages: Math.ceil(total / pageSize),
+});

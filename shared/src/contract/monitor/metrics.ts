@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+
+export const Metric = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  baseUnit: z.string().nullable(),
+  measurements: z.array(z.object({ statistic: z.string(), value: z.number() })),
+  availableTags: z.array(z.object({ tag: z.string(), values: z.array(z.string()) })),
+});
+export type Metric = z.infer<typeof Metric>;
+
+const access = permit('modules/monitor/SystemInfo', 'modules/monitor/JvmInfo', 'modules/monitor/TomcatInfo');
+
+/** Live figures of the running process and machine, as bare objects (contract/monitor.md §2, §5). */
+export const metrics = {
+  names: defineEndpoint({
+    method: 'GET',
+    path: '/actuator/metrics',
+    access,
+    result: z.object({ names: z.array(z.string()) }),
+    envelope: 'bare',
+  }),
+  one: defineEndpoint({
+    method: 'GET',
+    path: '/actuator/metrics/:name',
+    access,
+    params: z.object({ name: z.string().max(100) }),
+    result: Metric,
+    envelope: 'bare',
+  }),
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+
+/** A configured report (contract/online-report.md §2.1). */
+export const ReportHead = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  cgrSql: z.string(),
+  dbSource: nullableText,
+  returnValField: nullableText,
+  returnTxtField: nullableText,
+  returnType: nullableText,
+  content: nullableText,
+  ...audit,
+});
+export type ReportHead = z.infer<typeof ReportHead>;
+
+/** contract/online-report.md §4.1 */
+export const reportHeads = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/head/list',
+    access: permit('modules/online/cgreport/OnlCgreportHeadList'),
+    query: ListQuery,
+    result: Page(ReportHead),
+  }),
+};

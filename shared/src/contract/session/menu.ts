@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { nullableText } from '../kernel/fields.ts';
+
+export const MenuMeta = z.object({
+  title: nullableText.optional(),
+  icon: nullableText.optional(),
+  /** Only for links: an address, perhaps with `{{ window._CONFIG['domianURL'] }}` and `${token}`. */
+  url: nullableText.optional(),
+  keepAlive: z.boolean().optional(),
+  /** true: opens outside the console */
+  internalOrExternal: z.boolean().optional(),
+  componentName: nullableText.optional(),
+  permissionList: z.array(z.unknown()).nullish(),
+});
+
+export interface MenuNode {
+  id: string;
+  /** "0": shown in the menu, not registered as a route */
+  route?: string | null;
+  path: string;
+  name?: string | null;
+  hidden?: boolean | null;
+  alwaysShow?: boolean | null;
+  component?: string | null;
+  redirect?: string | null;
+  meta?: z.infer<typeof MenuMeta> | null;
+  children?: MenuNode[] | null;
+}
+
+/** A menu row as the server sends it (contract/session.md §5). */
+export const MenuNode: z.ZodType<MenuNode> = z.object({
+  id: z.string(),
+  route: nullableText.optional(),
+  path: z.string(),
+  name: nullableText.optional(),
+  hidden: z.boolean().nullish(),
+  alwaysShow: z.boolean().nullish(),
+  component: nullableText.optional(),
+  redirect: nullableText.optional(),
+  meta: MenuMeta.nullish(),
+  get children() {
+    return z.array(MenuNode).nullish();
+  },
+});
+
+/** A button: `action` may be a comma list; type "1" shows, "2" enables; status "0" switches the rule off. */
+export const ButtonRule = z.object({
+  action: nullableText,
+  type: nullableText.optional(),
+  status: nullableText.optional(),
+  describe: nullableText.optional(),
+});
+export type ButtonRule = z.infer<typeof ButtonRule>;
+
+export const Permissions = z.object({
+  menu: z.array(MenuNode),
+  /** The caller's buttons. */
+  auth: z.array(ButtonRule),
+  /** Every button there is. */
+  allAuth: z.array(ButtonRule),
+});
+export type Permissions = z.infer<typeof Permissions>;

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { Department } from '../system/department.ts';
+import { DictItems } from '../system/dict.ts';
+import { Tenant } from '../system/tenant.ts';
+import { User } from '../system/user.ts';
+import { Permissions } from './menu.ts';
+
+export const SignIn = z.object({
+  username: z.string('请输入用户名!').trim().min(1, '请输入用户名!').max(100),
+  password: z.string('请输入密码!').min(1, '请输入密码!').max(128),
+  captcha: z.string().max(20).nullish(),
+  checkKey: z.union([z.string().max(64), z.number()]).nullish(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** contract/session.md §2 */
+export const SignedIn = z.object({
+  token: z.string(),
+  userInfo: User,
+  departs: z.array(Department),
+  /** 0 no department, 1 exactly one, 2 several */
+  multi_depart: z.number(),
+  /** Active tenants; present only when the user has any. */
+  tenantList: z.array(Tenant).optional(),
+  sysAllDictItems: DictItems,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** contract/session.md §1 */
+export const session = {
+  /** `data:image/jpg;base64,…`, 105 × 35; lives 60 s. `key` is chosen by the client. Empty when the captcha is switched off. */
+  captcha: defineEndpoint({
+    method: 'GET',
+    path: '/sys/randomImage/:key',
+    access: 'public',
+    params: z.object({ key: z.string().max(64) }),
+    result: z.string(),
+  }),
+  checkCaptcha: defineEndpoint({
+    method: 'POST',
+    path: '/sys/checkCaptcha',
+    access: 'public',
+    body: z.object({ captcha: z.string().max(20).nullish(), checkKey: z.union([z.string().max(64), z.number()]).nullish() }),
+  }),
+  signIn: defineEndpoint({ method: 'POST', path: '/sys/login', access: 'public', body: SignIn, result: SignedIn, text: '登录成功' }),
+  /** For apps: no captcha, tighter limits. */
+  signInMobile: defineEndpoint({
+    method: 'POST',
+    path: '/sys/mLogin',
+    access: 'public',
+    body: SignIn.pick({ username: true, password: true }),
+    result: SignedIn.pick({ token: true, userInfo: true }),
+    text: '登录成功',
+  }),
+  signOut: defineEndpoint({ method: ['POST', 'GET'], path: '/sys/logout', access: 'public', text: '退出登录成功！' }),
+  permissions: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'signed-in',
+    query: z.object({ token: z.string().optional() }),
+    result: Permissions,
+    text: '查询成功',
+    code: 200,
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, optionalText } from '../kernel/fields.ts';
+
+export const RoleDraft = z.object({
+  roleCode: z
+    .string('请输入角色名称!')
+    .trim()
+    .min(1, '请输入角色名称!')
+    .max(64, '长度不超过 64 个字符')
+    .regex(/^[^\u4e00-\u9fa5]*$/, '角色编码不可输入汉字!'),
+  roleName: z.string('请输入角色名称!').trim().min(2, '长度在 2 到 30 个字符').max(30, '长度在 2 到 30 个字符'),
+  description: optionalText(126),
+});
+export type RoleDraft = z.infer<typeof RoleDraft>;
+
+export const Role = RoleDraft.extend({ id, ...audit });
+export type Role = z.infer<typeof Role>;
+
+const read = permit('system/RoleUserList', 'system/UserList');
+
+/** contract/system-roles.md §2 */
+export const roles = {
+  ...crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' }),
+  all: defineEndpoint({ method: 'GET', path: '/sys/role/queryall', access: read, result: z.array(Role), code: 200 }),
+};

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+export const NORMAL = 1;
+export const FROZEN = 2;
+
+/** At least 8 characters with a letter, a digit and a symbol (contract/session.md §3). */
+export const strongPassword = (message: string) =>
+  z
+    .string(message)
+    .max(128, message)
+    .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/, message);
+
+const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
+
+/** What a person types about a user (contract/system-users.md §1, form). */
+export const UserDraft = z.object({
+  username: z.string('请输入用户账号!').trim().min(1, '请输入用户账号!').max(100),
+  realname: z.string('请输入用户名称!').trim().min(1, '请输入用户名称!').max(100),
+  workNo: z.string('请输入工号').trim().min(1, '请输入工号').max(100),
+  phone: z.string('请输入手机号!').regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'),
+  email: blankOr(z.email('请输入正确格式的邮箱!').max(45)),
+  telephone: blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码')),
+  avatar: optionalText(255),
+  birthday: optionalText(19),
+  sex: z.coerce.number().int().min(0).max(2).nullish(),
+  post: optionalText(100),
+  userIdentity: z.coerce.number().int().min(1).max(2).nullish(),
+  /** Departments in charge of, comma list of ids; only for identity 2. */
+  departIds: optionalText(4000),
+  relTenantIds: optionalText(100),
+  activitiSync: z.coerce.number().int().nullish(),
+  /** Comma list of role ids. */
+  selectedroles: optionalText(4000),
+  /** Comma list of department ids. */
+  selecteddeparts: optionalText(4000),
+});
+export type UserDraft = z.infer<typeof UserDraft>;
+
+export const NewUserDraft = UserDraft.extend({ password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') });
+export type NewUserDraft = z.infer<typeof NewUserDraft>;
+
+const userFields = z.object({
+  id,
+  username: z.string(),
+  realname: nullableText,
+  avatar: nullableText,
+  /** `yyyy-MM-dd` */
+  birthday: nullableText,
+  sex: z.number().nullable(),
+  email: nullableText,
+  phone: nullableText,
+  /** The current department's code, not the membership. */
+  orgCode: nullableText,
+  status: z.number().nullable(),
+  delFlag: z.number().nullable(),
+  workNo: nullableText,
+  post: nullableText,
+  telephone: nullableText,
+  userIdentity: z.number().nullable(),
+  departIds: nullableText,
+  relTenantIds: nullableText,
+  activitiSync: z.number().nullable(),
+  clientId: nullableText,
+  ...audit,
+});
+
+/** A user as the wire shows it: never a password or salt. */
+export const User = withTexts(
+  userFields.extend({
+    /** Names of the user's departments, comma list; lists only. */
+    orgCodeTxt: z.string().nullish(),
+  }),
+  {
+    sex: 'sex',
+    status: 'user_status',
+    post: { table: 'sys_position', text: 'name', code: 'code' },
+    departIds: { table: 'sys_depart', text: 'depart_name', code: 'id' },
+  },
+);
+export type User = z.infer<typeof User>;
+
+const read = permit('system/UserList');
+const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
+const ids = z.object({ ids: z.string().max(40_000) });
+
+/** contract/system-users.md §1 */
+export const users = {
+  ...crud,
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/list',
+    // pickers of other screens read users too
+    access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
+    /** `departId` narrows to a department and everything below it; ours, beside the generic conditions. */
+    query: ListQuery,
+    result: Page(User),
+  }),
+  add: defineEndpoint({ method: 'POST', path: '/sys/user/add', access: permit('user:add'), body: NewUserDraft, text: '添加成功！' }),
+  remove: { ...crud.remove, text: '删除用户成功' },
+  removeBatch: { ...crud.removeBatch, text: '批量删除用户成功' },
+  freeze: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/user/frozenBatch',
+    access: permit('user:freeze'),
+    body: ids.extend({ status: z.coerce.number().pipe(z.union([z.literal(NORMAL), z.literal(FROZEN)])) }),
+    text: '操作成功!',
+  }),
+  resetPassword: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/user/changePassword',
+    access: permit('user:password'),
+    body: z.object({ username: z.string(), password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') }),
+    text: '密码修改成功!',
+  }),
+  roleIds: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryUserRole',
+    access: read,
+    query: z.object({ userid: id }),
+    result: z.array(z.string()),
+    code: 200,
+  }),
+  departments: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/userDepartList',
+    access: read,
+    query: z.object({ userId: id }),
+    result: z.array(z.object({ key: z.string(), value: z.string(), title: z.string() })),
+    text: '查找成功',
+    code: 200,
+  }),
+  newId: defineEndpoint({ method: 'GET', path: '/sys/user/generateUserId', access: read, result: z.string(), code: 200 }),
+  checkOnly: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/checkOnlyUser',
+    access: 'public',
+    query: z.object({
+      username: z.string().max(100).optional(),
+      phone: z.string().max(45).optional(),
+      email: z.string().max(45).optional(),
+    }),
+    result: z.null(),
+  }),
+};

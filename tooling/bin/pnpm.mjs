@@ -1,0 +1,44 @@
+// Brings the pinned pnpm through npx, so that a machine needs nothing but Node. Depends on Node alone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a command in the project's root with its output shown; ends this process when the command fails. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  if (error) console.error(`无法运行 ${command}：${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export const pnpm = (...args) => run('npx', ['--yes', PNPM, ...args]);
+
+/** The path of a command that the installed packages brought. */
+export const bin = (name) => join(root, 'node_modules/.bin', name);
+
+/** Installs only when the lock file or a package.json differs from the last install. */
+export function install() {
+  const manifests = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(root, entry.name, 'package.json'));
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'].map((name) => join(root, name)).concat(manifests))
+    hash.update(readFileSync(file));
+  const now = hash.digest('hex');
+  const stamp = join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  pnpm('install', '--frozen-lockfile');
+  writeFileSync(stamp, now);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) pnpm(...process.argv.slice(2));

@@ -1,0 +1,35 @@
+// jsdom lacks what react-router and antd need at import or first render
+const { TextDecoder, TextEncoder } = require('node:util');
+
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class Port {
+  onmessage = null;
+  postMessage(data) {
+    setTimeout(() => this.other.onmessage?.({ data }), 0);
+  }
+  close() {}
+}
+
+class MessageChannel {
+  port1 = new Port();
+  port2 = new Port();
+  constructor() {
+    this.port1.other = this.port2;
+    this.port2.other = this.port1;
+  }
+}
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: Observer, IntersectionObserver: Observer, MessageChannel });
+globalThis.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+});

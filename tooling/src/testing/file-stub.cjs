@@ -1,0 +1,2 @@
+// style sheets and pictures mean nothing in jsdom
+module.exports = {};
