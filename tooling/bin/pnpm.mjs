@@ -23,8 +23,8 @@ export function run(command, args, env = {}) {
 
 export const pnpm = (...args) => run('npx', ['--yes', PNPM, ...args]);
 
-/** The path of a command that the installed packages brought. */
-export const bin = (name) => join(root, 'node_modules/.bin', name);
+/** The path of a command that a package's dependencies brought. */
+export const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name);
 
 /** Installs only when the lock file or a package.json differs from the last install. */
 export function install() {

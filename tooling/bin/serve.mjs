@@ -1,0 +1,21 @@
+// Starts the server on what is installed and built already.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './pnpm.mjs';
+
+const tsx = createRequire(join(root, 'server/package.json')).resolve('tsx');
+
+export function serve(env = {}) {
+  const server = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  // a terminal sends Ctrl-C to both; a supervisor only to this process
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code) => process.exit(code ?? 1));
+}
+
+if (process.argv[1] === join(root, 'tooling/bin/serve.mjs')) serve();

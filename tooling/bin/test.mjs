@@ -1,0 +1,11 @@
+// `npm test`: everything, from a fresh clone: install, check, build, journeys in a real browser.
+import { check } from './check.mjs';
+import { requireChromium } from './chromium.mjs';
+import { journeys } from './e2e.mjs';
+import { install, root, run } from './pnpm.mjs';
+
+install();
+requireChromium();
+check();
+run(process.execPath, [`${root}/tooling/bin/build.mjs`]);
+journeys();
