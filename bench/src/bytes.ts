@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
+import { origin } from './server.ts';
+
+export interface Bytes {
+  signIn: number;
+  home: number;
+  /** Remote → kilobytes of its files received when its view was opened. */
+  remotes: Record<string, number>;
+}
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const views: Record<string, string> = {
+  'remote-system': '/isystem/user',
+  'remote-monitor': '/monitor/SystemInfo',
+  'remote-online-report': '/online/cgreport',
+  'remote-dashboard': '/dashboard/analysis',
+};
+
+/** Compressed JS, in kB (1000 bytes) as received, up to a usable sign-in page, to the home page, and per remote. */
+export async function measureBytes(): Promise<Bytes> {
+  const browser: Browser = await chromium.launch({ executablePath: found, args: flags });
+  const page = await browser.newPage({ baseURL: origin });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const scripts = new Map<string, { url: string; bytes: number }>();
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.js(\?|$)/.test(response.url)) scripts.set(requestId, { url: response.url, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  const received = (part = '') =>
+    [...scripts.values()].filter(({ url }) => url.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+  await page.goto('/user/login');
+  await page.waitForLoadState('networkidle');
+  const signIn = received();
+  await page.locator('input').first().fill('admin');
+  await page.locator('input[type=password]').fill('123456');
+  await page.locator('input[type=password]').press('Enter');
+  await page.waitForURL('**/dashboard/analysis');
+  await page.waitForLoadState('networkidle');
+  const home = received();
+  const remotes: Bytes['remotes'] = {};
+  for (const [name, path] of Object.entries(views)) {
+    await page.goto(path);
+    await page.waitForTimeout(1500);
+    remotes[name] = received(`/remotes/${name}/`);
+  }
+  await browser.close();
+  return { signIn, home, remotes };
+}

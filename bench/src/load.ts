@@ -1,0 +1,77 @@
+import autocannon from 'autocannon';
+import { api, loopDelay, type Server, signIn } from './server.ts';
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Answers that were not `success: true`. */
+  failed: number;
+  loopP99: number;
+}
+
+const CONNECTIONS = 8;
+
+async function load(server: Server, seconds: number, requests: autocannon.Request[]): Promise<Load> {
+  await loopDelay(server);
+  const result = await autocannon({ url: api, connections: CONNECTIONS, duration: seconds, requests });
+  const { p99: loopP99 } = await loopDelay(server);
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+    loopP99,
+  };
+}
+
+const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'];
+const sorts = ['createTime', 'username', 'realname', 'workNo', 'birthday'];
+
+/** Pages 1 to 50 of the users with changing filters and sorts; no two of the first 500 are equal. */
+function listPaths(): string[] {
+  return Array.from({ length: 500 }, (_, i) => {
+    const query = new URLSearchParams({ pageNo: String((i % 50) + 1), pageSize: '10', column: sorts[i % sorts.length] as string });
+    query.set('order', i % 2 ? 'asc' : 'desc');
+    if (i % 4 === 1) query.set('sex', String((i % 2) + 1));
+    if (i % 4 === 2) query.set('realname', `${surnames[i % surnames.length]}*`);
+    if (i % 4 === 3) query.set('username', `*${100 + i}*`);
+    return `/jeecg-boot/sys/user/list?${query}`;
+  });
+}
+
+const succeeded = (body: string | Buffer | undefined) => String(body).includes('"success":true');
+
+export async function listLoad(server: Server, seconds = 20): Promise<Load> {
+  const token = await signIn();
+  const headers = { 'x-access-token': token };
+  const requests = listPaths().map((path) => ({ method: 'GET' as const, path, headers }));
+  await load(server, 3, requests);
+  return load(server, seconds, requests);
+}
+
+export async function signInLoad(server: Server, usernames: string[], seconds = 15): Promise<Load> {
+  let refused = 0;
+  const requests = usernames.map((username) => ({
+    method: 'POST' as const,
+    path: '/jeecg-boot/sys/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: '123456' }),
+    onResponse: (_status: number, body: string) => {
+      if (!succeeded(body)) refused++;
+    },
+  }));
+  const result = await load(server, seconds, requests);
+  return { ...result, failed: result.failed + refused };
+}
+
+/** Normal users of the seed. */
+export async function someUsernames(count: number): Promise<string[]> {
+  const token = await signIn();
+  const answer = await fetch(`${api}/sys/user/list?pageSize=${count}&status=1&column=createTime&order=asc`, {
+    headers: { 'x-access-token': token },
+  });
+  const { result } = (await answer.json()) as { result: { records: { username: string }[] } };
+  return result.records.map(({ username }) => username);
+}

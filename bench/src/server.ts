@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { root } from './root.ts';
+
+const port = Number(process.env.BENCH_PORT ?? 4190);
+const probeFile = join(root, 'bench/.loop-probe.json');
+const tsx = pathToFileURL(createRequire(join(root, 'server/package.json')).resolve('tsx')).href;
+
+export const origin = `http://127.0.0.1:${port}`;
+export const api = `${origin}/jeecg-boot`;
+
+export interface Server {
+  process: ChildProcess;
+  /** Milliseconds from the spawn to the first 200 of /health. */
+  ready: number;
+}
+
+/** Starts the real server on a data folder and waits until it is ready. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  const started = performance.now();
+  const server = spawn(
+    process.execPath,
+    ['--import', tsx, '--import', pathToFileURL(join(root, 'bench/src/loop-probe.mjs')).href, 'server/src/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        CAPTCHA: 'off',
+        LOG_LEVEL: 'error',
+        LOOP_PROBE_FILE: probeFile,
+        ...env,
+      },
+    },
+  );
+  while (performance.now() - started < 180_000) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    const answer = await fetch(`${origin}/health`).catch(() => undefined);
+    if (answer?.ok) return { process: server, ready: performance.now() - started };
+    await sleep(20);
+  }
+  throw new Error('the server was not ready within 180 s');
+}
+
+export async function stopServer({ process: server }: Server) {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** The event loop's delay in milliseconds since the last call. */
+export async function loopDelay({ process: server }: Server): Promise<{ p99: number; max: number }> {
+  rmSync(probeFile, { force: true });
+  server.kill('SIGUSR2');
+  while (!existsSync(probeFile)) await sleep(10);
+  await sleep(20);
+  const delay = JSON.parse(readFileSync(probeFile, 'utf8')) as { p99: number; max: number };
+  rmSync(probeFile, { force: true });
+  return delay;
+}
+
+export async function signIn(username = 'admin', password = '123456'): Promise<string> {
+  const answer = await fetch(`${api}/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { result, message } = (await answer.json()) as { result: { token: string } | null; message: string };
+  if (!result) throw new Error(`sign-in of ${username} was refused: ${message}`);
+  return result.token;
+}

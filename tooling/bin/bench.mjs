@@ -1,0 +1,10 @@
+// `npm run bench`: figures of this machine. Arguments choose the parts: build start lists sign-ins bytes.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install, root, run } from './pnpm.mjs';
+
+install();
+run(process.execPath, [join(root, 'tooling/bin/build.mjs')]);
+const tsx = createRequire(join(root, 'bench/package.json')).resolve('tsx');
+run(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'bench/src/main.ts'), ...process.argv.slice(2)]);
