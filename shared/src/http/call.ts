@@ -1,0 +1,63 @@
+import type { AnyEndpoint, Envelope, InputOf, ResultOf } from '#contract/index.ts';
+import { fillPath } from './address.ts';
+import { http, unreadable } from './client.ts';
+import { Refused } from './failure.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The caller shows a fault itself. */
+  quiet?: boolean;
+  /** In place of the session's own: for the last call of a session that was cleared already. */
+  token?: string;
+}
+
+/** What an endpoint answered, unwrapped. */
+export interface Answer<Result> {
+  result: Result;
+  message: string;
+  code: number;
+}
+
+type Input<E extends AnyEndpoint> =
+  object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
+
+interface Parts {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  params?: Record<string, unknown>;
+}
+
+// read by hand: the schema would bring zod into the sign-in page
+const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
+
+/** The axios request of an endpoint: method, address, query and body. */
+export const requestOf = (endpoint: AnyEndpoint, { query, body, params }: Parts = {}, { signal, quiet, token }: CallOptions = {}) => ({
+  method: typeof endpoint.method === 'string' ? endpoint.method : endpoint.method[0],
+  url: fillPath(endpoint.path, params),
+  params: query,
+  data: body,
+  signal,
+  quiet,
+  headers: token ? { 'X-Access-Token': token } : undefined,
+});
+
+/** Reads an envelope: a refusal is thrown, anything that is none is a fault. */
+export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<unknown> => {
+  if (!isEnvelope(body)) throw unreadable(status, quiet);
+  const code = Number(body.code);
+  const message = body.message ?? '';
+  if (!body.success) throw new Refused(message || '操作失败', code, body.result);
+  return { result: body.result, message, code };
+};
+
+/** Calls an endpoint. Throws `Refused` with the server's words when it declined, `Fault` for everything else. */
+export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Input<E>): Promise<Answer<ResultOf<E>>> => {
+  const { data, status } = await http.request<unknown>(requestOf(endpoint, input as Parts, options));
+  if (endpoint.envelope === 'bare') return { result: data as ResultOf<E>, message: '', code: 200 };
+  return unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
+};
+
+/** Calls an endpoint and gives its result alone. */
+export const ask = async <E extends AnyEndpoint>(endpoint: E, ...rest: Input<E>): Promise<ResultOf<E>> =>
+  (await call(endpoint, ...rest)).result;

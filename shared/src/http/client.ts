@@ -1,0 +1,100 @@
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { apiBase, queryText } from './address.ts';
+import { Fault } from './failure.ts';
+import { type FaultNotice, noticeOf, type Symptom } from './fault-catalogue.ts';
+import { createToldOnce } from './told-once.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The caller shows its own words: nobody else is told of a fault. */
+    quiet?: boolean;
+  }
+}
+
+export interface HttpSettings {
+  token: () => string | undefined;
+  tenantId: () => number;
+  /** Called once per cause, before the caller's promise rejects. */
+  onFault: (notice: FaultNotice) => void;
+}
+
+/** Requirements §9. */
+export const REQUEST_TIMEOUT = 9000;
+const TOKEN_HEADER = 'X-Access-Token';
+const TENANT_HEADER = 'tenant_id';
+
+const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
+const told = createToldOnce();
+
+/** Tells the client whose requests these are and who shows faults; parts may be given at different times. */
+export const configureHttp = (more: Partial<HttpSettings>) => {
+  Object.assign(settings, more);
+};
+
+/** The one axios instance of the console. */
+export const http = axios.create({ timeout: REQUEST_TIMEOUT, paramsSerializer: { serialize: queryText } });
+
+const takesTimestamp = ({ method, url = '' }: InternalAxiosRequestConfig) =>
+  method?.toUpperCase() === 'GET' && !url.includes('sys/dict/getDictItems');
+
+http.interceptors.request.use((config) => {
+  config.baseURL ??= apiBase();
+  const token = settings.token();
+  if (token && !config.headers.has(TOKEN_HEADER)) config.headers.set(TOKEN_HEADER, token);
+  if (!config.headers.has(TENANT_HEADER)) config.headers.set(TENANT_HEADER, String(settings.tenantId()));
+  if (takesTimestamp(config)) config.params = { ...config.params, _t: Math.floor(Date.now() / 1000) };
+  return config;
+});
+
+const saidBy = async (body: unknown): Promise<string | undefined> => {
+  if (body instanceof Blob) {
+    if (!body.type.includes('json')) return undefined;
+    return saidBy(JSON.parse(await body.text()));
+  }
+  const message = (body as { message?: unknown } | null | undefined)?.message;
+  return typeof message === 'string' ? message : undefined;
+};
+
+const symptomOf = async (error: AxiosError): Promise<Symptom> => {
+  const sent = error.config?.headers.get(TOKEN_HEADER);
+  return {
+    status: error.response?.status,
+    message: await saidBy(error.response?.data).catch(() => undefined),
+    // a late answer to a former session says nothing about this one
+    withToken: Boolean(sent) && sent === settings.token(),
+    timedOut: error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT,
+    online: navigator.onLine,
+  };
+};
+
+const tell = (notice: FaultNotice, quiet = false) => {
+  if (!quiet && told.isNews(notice, settings.token())) settings.onFault(notice);
+};
+
+/** Tells the user, and gives the error for the caller. */
+export const faultOf = async (error: AxiosError): Promise<Fault> => {
+  const symptom = await symptomOf(error);
+  const notice = noticeOf(symptom);
+  // whoever asked quietly still has to leave when the session is over
+  tell(notice, error.config?.quiet && notice.session === 'keep');
+  return new Fault(notice.cause, notice.text, symptom.status);
+};
+
+/** An answer came that is not what the wire promises: a proxy's page, for one. */
+export const unreadable = (status: number, quiet?: boolean): Fault => {
+  const notice = noticeOf({ status: Math.min(status, 399), withToken: false });
+  tell(notice, quiet);
+  return new Fault(notice.cause, notice.text, status);
+};
+
+http.interceptors.response.use(
+  (response) => {
+    told.answered();
+    return response;
+  },
+  async (error: unknown) => {
+    if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
+    if (error.response) told.answered();
+    throw await faultOf(error);
+  },
+);

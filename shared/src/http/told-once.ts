@@ -1,0 +1,29 @@
+import type { FaultNotice } from './fault-catalogue.ts';
+
+const CONNECTION: readonly FaultNotice['cause'][] = ['offline', 'unreachable', 'timeout'];
+
+/**
+ * One notice per cause: requests that die together, or a poll that dies every few seconds, are told once.
+ * The end of a session is told once per token, a lost connection once until something answers, the rest once while its notice stands.
+ */
+export const createToldOnce = (now: () => number = Date.now) => {
+  const until = new Map<string, number>();
+  let endedToken: string | undefined;
+
+  return {
+    isNews(notice: FaultNotice, token: string | undefined) {
+      if (notice.session !== 'keep') {
+        const news = endedToken !== token;
+        endedToken = token;
+        return news;
+      }
+      const key = `${notice.cause} ${notice.text}`;
+      const news = (until.get(key) ?? 0) <= now();
+      until.set(key, CONNECTION.includes(notice.cause) ? Number.POSITIVE_INFINITY : now() + notice.seconds * 1000);
+      return news;
+    },
+    answered() {
+      for (const key of until.keys()) if (CONNECTION.some((cause) => key.startsWith(`${cause} `))) until.delete(key);
+    },
+  };
+};
