@@ -5,6 +5,7 @@ import { DictItems } from '../system/dict.ts';
 import { Tenant } from '../system/tenant.ts';
 import { User } from '../system/user.ts';
 import { Permissions } from './menu.ts';
+import { sessionAddresses } from './session-addresses.ts';
 
 export const SignIn = z.object({
   username: z.string('请输入用户名!').trim().min(1, '请输入用户名!').max(100),
@@ -31,9 +32,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const session = {
   /** `data:image/jpg;base64,…`, 105 × 35; lives 60 s. `key` is chosen by the client. Empty when the captcha is switched off. */
   captcha: defineEndpoint({
-    method: 'GET',
-    path: '/sys/randomImage/:key',
-    access: 'public',
+    ...sessionAddresses.captcha,
     params: z.object({ key: z.string().max(64) }),
     result: z.string(),
   }),
@@ -43,7 +42,7 @@ export const session = {
     access: 'public',
     body: z.object({ captcha: z.string().max(20).nullish(), checkKey: z.union([z.string().max(64), z.number()]).nullish() }),
   }),
-  signIn: defineEndpoint({ method: 'POST', path: '/sys/login', access: 'public', body: SignIn, result: SignedIn, text: '登录成功' }),
+  signIn: defineEndpoint({ ...sessionAddresses.signIn, body: SignIn, result: SignedIn, text: '登录成功' }),
   /** For apps: no captcha, tighter limits. */
   signInMobile: defineEndpoint({
     method: 'POST',
@@ -53,11 +52,9 @@ export const session = {
     result: SignedIn.pick({ token: true, userInfo: true }),
     text: '登录成功',
   }),
-  signOut: defineEndpoint({ method: ['POST', 'GET'], path: '/sys/logout', access: 'public', text: '退出登录成功！' }),
+  signOut: defineEndpoint({ ...sessionAddresses.signOut, text: '退出登录成功！' }),
   permissions: defineEndpoint({
-    method: 'GET',
-    path: '/sys/permission/getUserPermissionByToken',
-    access: 'signed-in',
+    ...sessionAddresses.permissions,
     query: z.object({ token: z.string().optional() }),
     result: Permissions,
     text: '查询成功',

@@ -1,0 +1,9 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts';
+
+/** Apart from the schemas, so that the sign-in page can call these without carrying zod. */
+export const sessionAddresses = {
+  captcha: { method: 'GET', path: '/sys/randomImage/:key', access: 'public' },
+  signIn: { method: 'POST', path: '/sys/login', access: 'public' },
+  signOut: { method: ['POST', 'GET'], path: '/sys/logout', access: 'public' },
+  permissions: { method: 'GET', path: '/sys/permission/getUserPermissionByToken', access: 'signed-in' },
+} as const satisfies Record<string, AnyEndpoint>;

@@ -1,0 +1,8 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts';
+
+/** Apart from the schemas, as `sessionAddresses`. */
+export const dictAddresses = {
+  refreshCache: { method: ['GET', 'POST', 'PUT', 'DELETE'], path: '/sys/dict/refleshCache', access: 'signed-in' },
+  all: { method: 'GET', path: '/sys/dict/queryAllDictItems', access: 'signed-in' },
+  items: { method: 'GET', path: '/sys/dict/getDictItems/:dictCode', access: 'signed-in' },
+} as const satisfies Record<string, AnyEndpoint>;

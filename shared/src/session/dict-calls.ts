@@ -1,0 +1,24 @@
+import type { DictItem, DictItems, dicts } from '#contract/index.ts';
+import { dictAddresses } from '#contract/system/dict-addresses.ts';
+import { ask, Refused } from '#http/index.ts';
+
+const refreshCache: typeof dicts.refreshCache = dictAddresses.refreshCache;
+const all: typeof dicts.all = dictAddresses.all;
+const items: typeof dicts.items = dictAddresses.items;
+
+export const fetchDicts = async (): Promise<DictItems> => {
+  await ask(refreshCache);
+  return ask(all);
+};
+
+const asked = new Map<string, Promise<DictItem[]>>();
+
+/** One dictionary; fields that ask for the same one at the same time share the call. */
+export const fetchDict = (dictCode: string): Promise<DictItem[]> => {
+  if (!dictCode) return Promise.reject(new Refused('字典Code不能为空!'));
+  const running = asked.get(dictCode);
+  if (running) return running;
+  const call = ask(items, { params: { dictCode } }).finally(() => asked.delete(dictCode));
+  asked.set(dictCode, call);
+  return call;
+};
