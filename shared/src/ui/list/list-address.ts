@@ -1,0 +1,44 @@
+export interface Sort {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** Where a list stands: which page, in which order, under which conditions. Kept in the URL under the names of the wire. */
+export interface Stand {
+  pageNo: number;
+  pageSize: number;
+  sort: Sort;
+  conditions: Record<string, string>;
+}
+
+const RESERVED = ['pageNo', 'pageSize', 'column', 'order'];
+export const PAGE_SIZES = [10, 20, 30];
+
+const whole = (text: string | null, fallback: number, max: number) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
+};
+
+export const standOf = (params: URLSearchParams, defaults: Stand): Stand => {
+  const column = params.get('column');
+  const conditions = Object.fromEntries([...params].filter(([name, value]) => !RESERVED.includes(name) && value !== ''));
+  return {
+    pageNo: whole(params.get('pageNo'), defaults.pageNo, 1_000_000),
+    pageSize: whole(params.get('pageSize'), defaults.pageSize, 1000),
+    sort: column ? { column, order: params.get('order') === 'asc' ? 'asc' : 'desc' } : defaults.sort,
+    conditions: { ...defaults.conditions, ...conditions },
+  };
+};
+
+/** Only what differs from the defaults, so that a fresh list has a clean address. */
+export const paramsOf = ({ pageNo, pageSize, sort, conditions }: Stand, defaults: Stand): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (pageNo !== defaults.pageNo) params.set('pageNo', String(pageNo));
+  if (pageSize !== defaults.pageSize) params.set('pageSize', String(pageSize));
+  if (sort.column !== defaults.sort.column || sort.order !== defaults.sort.order) {
+    params.set('column', sort.column);
+    params.set('order', sort.order);
+  }
+  for (const [name, value] of Object.entries(conditions)) if (value !== (defaults.conditions[name] ?? '')) params.set(name, value);
+  return params;
+};

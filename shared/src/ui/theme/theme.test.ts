@@ -1,0 +1,27 @@
+import { theme } from '../antd.ts';
+import { contrast, readable } from './contrast.ts';
+import { themeOf } from './theme.ts';
+
+const presets = ['#1890ff', '#f5222d', '#fa541c', '#faad14', '#13c2c2', '#52c41a', '#2f54eb', '#722ed1'];
+
+describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
+  const token = theme.getDesignToken(themeOf({ mode }));
+
+  it.each(['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription', 'colorTextPlaceholder', 'colorError'] as const)(
+    'shows %s at 4.5 : 1 on every surface',
+    (name) => {
+      for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated])
+        expect(contrast(token[name], surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(presets)('keeps links and primary buttons readable with the accent %s', (primary) => {
+    const config = themeOf({ mode, primary });
+    expect(contrast(config.token?.colorLink as string, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(config.components?.Button?.colorPrimary as string, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('leaves a colour alone that can be read already', () => {
+  expect(readable('#003a8c', '#ffffff')).toBe('#003a8c');
+});

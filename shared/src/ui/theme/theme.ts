@@ -1,0 +1,132 @@
+import { theme as antdTheme, type ThemeConfig } from '../antd.ts';
+import { mix, readable } from './contrast.ts';
+
+/** What a person may choose about the look. */
+export interface Appearance {
+  mode: 'light' | 'dark';
+  /** Accent colour, `#rrggbb`. */
+  primary?: string;
+  compact?: boolean;
+  /** Corner radius in pixels. */
+  radius?: number;
+  /** False where the system asks for less motion. */
+  motion?: boolean;
+}
+
+export const DEFAULT_PRIMARY = '#1890ff';
+
+const FONTS =
+  "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
+
+// solid colours, not antd's alpha steps: those fall below 4.5 : 1 for hints and placeholders
+const surfaces = {
+  light: {
+    layout: '#f4f6f9',
+    container: '#ffffff',
+    elevated: '#ffffff',
+    quiet: '#fafbfc',
+    hairline: '#e9ecf1',
+    border: '#d9dee6',
+    text: '#1d2430',
+    secondary: '#4f5968',
+    tertiary: '#646e7e',
+    faint: '#667080',
+    error: '#cf2f3c',
+  },
+  dark: {
+    layout: '#0f1217',
+    container: '#171b21',
+    elevated: '#1f252d',
+    quiet: '#1b2027',
+    hairline: '#272d36',
+    border: '#363e4a',
+    text: '#e5e9ef',
+    secondary: '#b0b9c6',
+    tertiary: '#98a2b1',
+    faint: '#919bab',
+    error: '#f4757e',
+  },
+};
+
+/** The look of the whole console: calm surfaces, hairlines, dense tables, text that can be read in both modes. */
+export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radius = 8, motion = true }: Appearance): ThemeConfig => {
+  const surface = surfaces[mode];
+  const dark = mode === 'dark';
+  // text in the accent colour, and the accent under white text, each moved just far enough to be read
+  const accentText = readable(primary, surface.container);
+  const accentFill = readable(primary, '#ffffff');
+  const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
+  const errorFill = readable(surface.error, '#ffffff');
+  return {
+    hashed: false,
+    algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, ...(compact ? [antdTheme.compactAlgorithm] : [])],
+    token: {
+      fontFamily: FONTS,
+      borderRadius: radius,
+      colorPrimary: primary,
+      colorInfo: primary,
+      colorSuccess: dark ? '#3fb56b' : '#259b52',
+      colorWarning: dark ? '#e0a03a' : '#d4860b',
+      colorError: surface.error,
+      colorLink: accentText,
+      colorLinkHover: mix(accentText, dark ? '#ffffff' : '#000000', 0.18),
+      colorLinkActive: mix(accentText, dark ? '#ffffff' : '#000000', 0.28),
+      colorPrimaryText: accentText,
+      colorBgLayout: surface.layout,
+      colorBgContainer: surface.container,
+      colorBgElevated: surface.elevated,
+      colorBorder: surface.border,
+      colorBorderSecondary: surface.hairline,
+      colorSplit: surface.hairline,
+      colorText: surface.text,
+      colorTextHeading: surface.text,
+      colorTextSecondary: surface.secondary,
+      colorTextTertiary: surface.tertiary,
+      colorTextDescription: surface.tertiary,
+      colorTextPlaceholder: surface.faint,
+      colorErrorText: surface.error,
+      boxShadowTertiary: 'none',
+      motion,
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.16s',
+      motionDurationSlow: '0.2s',
+      controlItemBgActive: selected,
+      controlItemBgActiveHover: mix(primary, surface.container, dark ? 0.75 : 0.84),
+    },
+    components: {
+      Button: {
+        colorPrimary: accentFill,
+        colorPrimaryHover: mix(accentFill, '#000000', 0.1),
+        colorPrimaryActive: mix(accentFill, '#000000', 0.2),
+        colorError: dark ? surface.error : errorFill,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
+      Form: { itemMarginBottom: 20, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
+      Menu: { itemSelectedColor: accentText, itemHeight: 38, itemBorderRadius: radius },
+      Table: {
+        headerBg: surface.quiet,
+        headerColor: surface.secondary,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: surface.quiet,
+        headerSortHoverBg: surface.hairline,
+        bodySortBg: 'transparent',
+        fixedHeaderSortActiveBg: surface.quiet,
+        borderColor: surface.hairline,
+        rowHoverBg: surface.quiet,
+        rowSelectedBg: selected,
+        rowSelectedHoverBg: selected,
+        cellPaddingBlockMD: 8,
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockSM: 5,
+        cellPaddingInlineSM: 12,
+        cellPaddingBlock: 12,
+        cellPaddingInline: 12,
+      },
+      Tabs: { itemSelectedColor: accentText, itemHoverColor: accentText },
+      Pagination: { itemActiveColor: accentText },
+    },
+  };
+};
