@@ -18,6 +18,7 @@ export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { Metric, metrics } from './monitor/metrics.ts';
 export { ReportHead, reportHeads } from './online/report-head.ts';
+export { HOST_API, PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from './registry/provided-modules.ts';
 export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
 export { SignedIn, SignIn, session } from './session/session.ts';

@@ -1,0 +1,3 @@
+import { defineHost } from '@mortise/tooling/define-host';
+
+export default defineHost({ port: 3000 });

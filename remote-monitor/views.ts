@@ -1,0 +1,4 @@
+import type { Views } from '@mortise/tooling/define-remote';
+
+/** Menu component string → file; the build preset makes one expose of each. */
+export const views = {} satisfies Views;

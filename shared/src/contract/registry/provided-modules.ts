@@ -1,0 +1,28 @@
+/** What the host promises remotes besides modules (tab hooks, lifecycles). A breaking change raises the major. */
+export const HOST_API = '1.0.0';
+
+/** Version of the layers of `shared` that the host provides; raise it when one of their export lists grows. */
+export const SHARED_VERSION = '0.1.0';
+
+/**
+ * Modules that the host alone brings: request → the range that remotes are built against. Remotes carry no copy.
+ * `contract` is missing on purpose: it evolves with the remote and is bundled.
+ */
+export const PROVIDED_MODULES = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react/jsx-dev-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/client': '^19.0.0',
+  'react-router-dom': '^7.0.0',
+  '@tanstack/react-query': '^5.0.0',
+  zustand: '^5.0.0',
+  '@mortise/shared/http': `^${SHARED_VERSION}`,
+  '@mortise/shared/session': `^${SHARED_VERSION}`,
+  '@mortise/shared/ui': `^${SHARED_VERSION}`,
+  '@mortise/shared/pickers': `^${SHARED_VERSION}`,
+  '@mortise/shared/micro': `^${SHARED_VERSION}`,
+} as const satisfies Record<string, string>;
+
+/** A request that the host answers from its own bundle. */
+export type ProvidedModule = keyof typeof PROVIDED_MODULES;

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { cacheFolder, root } from './root.ts';
+
+export type Mode = 'production' | 'development';
+
+/** What `export default` of a package's rspack.config.ts is: the form that Rspack's own commands take as well. */
+export type Preset = (env: unknown, argv: { mode?: Mode }) => Configuration & { output: { path: string } };
+
+/** The oldest browsers with import maps, `:has` and nesting; also keeps the CSS minifier from writing fallbacks. */
+const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+interface BaseOptions {
+  name: string;
+  /** The package's folder. */
+  folder: string;
+  mode: Mode;
+  port: number;
+  output: Configuration['output'] & { path: string };
+  /** Files that make a kept cache worthless when they change. */
+  cacheVersion: string;
+}
+
+/** What host and remotes have in common. */
+export function baseConfig({ name, folder, mode, port, output, cacheVersion }: BaseOptions) {
+  const development = mode === 'development';
+  const nameOf = (extension: string) => (development ? `assets/[name].${extension}` : `assets/[name].[contenthash:10].${extension}`);
+  return {
+    name,
+    mode,
+    context: folder,
+    target: `browserslist:${browsers.join(', ')}`,
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      clean: !development,
+      filename: nameOf('js'),
+      chunkFilename: nameOf('js'),
+      cssFilename: nameOf('css'),
+      cssChunkFilename: nameOf('css'),
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // both are needed for `integrity` on files that a remote loads from another origin
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8_000,
+      ...output,
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+            env: { targets: browsers },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/resource' },
+      ],
+      generator: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+      parser: { 'css/auto': { namedExports: false }, 'css/module': { namedExports: false } },
+    },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    cache: {
+      type: 'persistent',
+      version: cacheVersion,
+      buildDependencies: [join(folder, 'rspack.config.ts'), join(root, 'pnpm-lock.yaml')],
+      storage: { type: 'filesystem', directory: join(cacheFolder, 'rspack', `${name}-${mode}`) },
+    },
+    // its trigger would go to the host's origin, and a remote's import() would never end
+    lazyCompilation: false,
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    },
+  } satisfies Configuration;
+}

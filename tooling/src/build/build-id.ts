@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../root.ts';
+
+const notInBuild = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$/;
+
+const filesOf = (path: string): string[] => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** Names a build by everything that can change its output: 12 hexadecimal digits. Tests do not count. */
+export function buildId(folder: string): string {
+  const shared = [join(root, 'shared/src'), join(root, 'shared/package.json')];
+  const rules = [join(root, 'tooling/src'), join(root, 'tooling/package.json'), join(root, 'pnpm-lock.yaml')];
+  const hash = createHash('sha256');
+  for (const file of [folder, ...shared, ...rules].flatMap(filesOf).sort()) {
+    const name = relative(root, file);
+    if (notInBuild.test(name)) continue;
+    const content = readFileSync(file);
+    hash.update(`${name}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, 12);
+}

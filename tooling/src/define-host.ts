@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { rspack } from '@rspack/core';
+import { baseConfig, type Preset } from './base-config.ts';
+import { toolingVersion } from './build/tooling-version.ts';
+import { RefreshHookPlugin } from './dev/refresh-hook-plugin.ts';
+import { dist, root } from './root.ts';
+
+export type { Preset } from './base-config.ts';
+
+interface HostOptions {
+  port: number;
+  /** Where API, registry and remotes are answered while developing. */
+  server?: string;
+}
+
+/** The build of the host: a plain application. It meets remotes at run time only, so it holds no federation plugin. */
+export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT ?? 8080}` }: HostOptions): Preset {
+  const folder = join(root, 'host');
+  return (_env, { mode = 'production' }) => {
+    const development = mode === 'development';
+    const base = baseConfig({
+      name: 'host',
+      folder,
+      mode,
+      port,
+      cacheVersion: toolingVersion(),
+      output: { path: join(dist, 'host'), publicPath: '/', uniqueName: 'mortise_host' },
+    });
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...base.plugins,
+        new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
+        ...(development ? [new RefreshHookPlugin()] : []),
+      ],
+      devServer: {
+        ...base.devServer,
+        historyApiFallback: true,
+        proxy: [
+          { context: ['/jeecg-boot', '/registry', '/remotes', '/health'], target: server, changeOrigin: true },
+          { context: ['/websocket', '/jeecg-boot/websocket'], target: server, ws: true },
+        ],
+      },
+    };
+  };
+}

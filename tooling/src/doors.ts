@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Expose } from '@mortise/shared/contract';
+import type { RemoteOptions, Views } from './define-remote.ts';
+
+export interface Door {
+  kind: Expose['kind'];
+  /** What the bundler is asked for. */
+  request: string;
+  /** The chunk that holds it. */
+  chunk: string;
+}
+
+const chunkOf = (name: string) => name.replaceAll('/', '-');
+
+/** Every door of a remote by its name: views, lent components, and the lifecycles. */
+export function doorsOf(folder: string, { views, lends = {} }: Pick<RemoteOptions, 'views' | 'lends'>): Record<string, Door> {
+  const doors: Record<string, Door> = {};
+  const add = (kind: Door['kind'], name: string, request: string) => {
+    if (doors[name]) throw new Error(`Two doors are named ${name}.`);
+    doors[name] = { kind, request, chunk: chunkOf(name) };
+  };
+  for (const [name, file] of Object.entries(views)) add('view', name, join(folder, file));
+  for (const [name, file] of Object.entries(lends)) add('component', name, join(folder, file));
+  add('lifecycles', 'lifecycles', lifecyclesOf(folder, views));
+  return doors;
+}
+
+/** A module that lists the views once more, for single-spa, without a person writing it. */
+function lifecyclesOf(folder: string, views: Views) {
+  const loaders = Object.entries(views).map(([name, file]) => {
+    // the name of the view's own chunk, so that it is not made twice
+    return `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(join(folder, file))})`;
+  });
+  return `data:text/javascript,${encodeURIComponent(`
+    import { defineLifecycles } from '@mortise/shared/micro';
+    export const { bootstrap, mount, unmount, update } = defineLifecycles({ ${loaders.join(', ')} });
+  `)}`;
+}
