@@ -1,0 +1,17 @@
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/** A tree of categories; `pid` "0" is the root. */
+export const categoryTable = pgTable(
+  'sys_category',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    pid: varchar('pid', { length: 36 }),
+    name: varchar('name', { length: 100 }),
+    code: varchar('code', { length: 100 }),
+    hasChild: varchar('has_child', { length: 3 }),
+    sysOrgCode: varchar('sys_org_code', { length: 64 }),
+    ...auditColumns,
+  },
+  (table) => [uniqueIndex('sys_category_code_key').on(table.code)],
+);

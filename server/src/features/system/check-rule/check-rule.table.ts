@@ -1,0 +1,16 @@
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/** Rules that a value is checked against, part by part. */
+export const checkRuleTable = pgTable(
+  'sys_check_rule',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    ruleName: varchar('rule_name', { length: 100 }),
+    ruleCode: varchar('rule_code', { length: 100 }),
+    ruleJson: varchar('rule_json', { length: 1024 }),
+    ruleDescription: varchar('rule_description', { length: 200 }),
+    ...auditColumns,
+  },
+  (table) => [uniqueIndex('sys_check_rule_code_key').on(table.ruleCode)],
+);

@@ -1,0 +1,16 @@
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/** Versions of records, counted from 1 per record. */
+export const dataLogTable = pgTable(
+  'sys_data_log',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    dataTable: varchar('data_table', { length: 64 }),
+    dataId: varchar('data_id', { length: 36 }),
+    dataContent: text('data_content'),
+    dataVersion: integer('data_version'),
+    ...auditColumns,
+  },
+  (table) => [index('sys_data_log_record_idx').on(table.dataTable, table.dataId)],
+);

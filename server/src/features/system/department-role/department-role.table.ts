@@ -1,0 +1,32 @@
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+
+export const departmentRoleTable = pgTable(
+  'sys_depart_role',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    departId: varchar('depart_id', { length: 36 }),
+    roleName: varchar('role_name', { length: 200 }),
+    roleCode: varchar('role_code', { length: 100 }),
+    description: varchar('description', { length: 255 }),
+    ...auditColumns,
+  },
+  (table) => [index('sys_depart_role_depart_idx').on(table.departId)],
+);
+
+export const departmentRolePermissionTable = pgTable(
+  'sys_depart_role_permission',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    departId: varchar('depart_id', { length: 36 }),
+    roleId: varchar('role_id', { length: 36 }),
+    permissionId: varchar('permission_id', { length: 36 }),
+    dataRuleIds: varchar('data_rule_ids', { length: 1000 }),
+    operateDate: dateTimeColumn('operate_date'),
+    operateIp: varchar('operate_ip', { length: 45 }),
+  },
+  (table) => [
+    index('sys_depart_role_permission_role_idx').on(table.roleId, table.permissionId),
+    index('sys_depart_role_permission_permission_idx').on(table.permissionId),
+  ],
+);

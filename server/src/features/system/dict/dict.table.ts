@@ -1,0 +1,38 @@
+import { index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/** Dictionaries. A recycled one (`del_flag` 1) still occupies its code. */
+export const dictTable = pgTable(
+  'sys_dict',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    dictName: varchar('dict_name', { length: 100 }).notNull(),
+    dictCode: varchar('dict_code', { length: 100 }).notNull(),
+    description: varchar('description', { length: 255 }),
+    delFlag: smallint('del_flag'),
+    /** 0 texts, 1 numbers; on the wire all values are texts. */
+    type: smallint('type').default(0),
+    ...auditColumns,
+  },
+  (table) => [uniqueIndex('sys_dict_dict_code_key').on(table.dictCode)],
+);
+
+export const dictItemTable = pgTable(
+  'sys_dict_item',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    dictId: varchar('dict_id', { length: 36 }),
+    itemText: varchar('item_text', { length: 100 }).notNull(),
+    itemValue: varchar('item_value', { length: 100 }).notNull(),
+    description: varchar('description', { length: 255 }),
+    sortOrder: integer('sort_order'),
+    /** 1 offered, 0 switched off. */
+    status: integer('status'),
+    ...auditColumns,
+  },
+  (table) => [
+    index('sys_dict_item_dict_idx').on(table.dictId, table.itemValue),
+    index('sys_dict_item_sort_idx').on(table.sortOrder),
+    index('sys_dict_item_status_idx').on(table.status),
+  ],
+);

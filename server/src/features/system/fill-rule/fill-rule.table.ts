@@ -1,0 +1,16 @@
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/** Rules that make codes; `rule_class` names a generator. */
+export const fillRuleTable = pgTable(
+  'sys_fill_rule',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    ruleName: varchar('rule_name', { length: 100 }),
+    ruleCode: varchar('rule_code', { length: 100 }),
+    ruleClass: varchar('rule_class', { length: 100 }),
+    ruleParams: varchar('rule_params', { length: 200 }),
+    ...auditColumns,
+  },
+  (table) => [uniqueIndex('sys_fill_rule_code_key').on(table.ruleCode)],
+);

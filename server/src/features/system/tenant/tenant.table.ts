@@ -1,0 +1,16 @@
+import { integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+
+const { createBy, createTime } = auditColumns;
+
+/** Tenants; their number is typed in by the operator. */
+export const tenantTable = pgTable('sys_tenant', {
+  id: integer('id').primaryKey(),
+  name: varchar('name', { length: 100 }),
+  beginDate: dateTimeColumn('begin_date'),
+  endDate: dateTimeColumn('end_date'),
+  /** 1 normal, 0 frozen. */
+  status: smallint('status'),
+  createBy,
+  createTime,
+});

@@ -1,0 +1,32 @@
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+export const userRoleTable = pgTable(
+  'sys_user_role',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    userId: varchar('user_id', { length: 36 }),
+    roleId: varchar('role_id', { length: 36 }),
+  },
+  (table) => [index('sys_user_role_user_idx').on(table.userId, table.roleId), index('sys_user_role_role_idx').on(table.roleId)],
+);
+
+export const userDepartmentTable = pgTable(
+  'sys_user_depart',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    userId: varchar('user_id', { length: 36 }),
+    depId: varchar('dep_id', { length: 36 }),
+  },
+  (table) => [index('sys_user_depart_user_idx').on(table.userId, table.depId), index('sys_user_depart_dep_idx').on(table.depId)],
+);
+
+/** Which department roles a user holds: they end when the user leaves the department. */
+export const departmentRoleUserTable = pgTable(
+  'sys_depart_role_user',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    userId: varchar('user_id', { length: 36 }),
+    droleId: varchar('drole_id', { length: 36 }),
+  },
+  (table) => [index('sys_depart_role_user_user_idx').on(table.userId), index('sys_depart_role_user_role_idx').on(table.droleId)],
+);

@@ -1,0 +1,46 @@
+import { date, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+/**
+ * Accounts. Removing one only sets `del_flag`: the row goes on occupying its unique values.
+ * `org_code` is the current department's code, the membership stands in `sys_user_depart`.
+ */
+export const userTable = pgTable(
+  'sys_user',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    username: varchar('username', { length: 100 }).notNull(),
+    realname: varchar('realname', { length: 100 }),
+    /** argon2id in PHC form, salt included. */
+    password: varchar('password', { length: 255 }),
+    avatar: varchar('avatar', { length: 255 }),
+    birthday: date('birthday', { mode: 'string' }),
+    sex: smallint('sex'),
+    email: varchar('email', { length: 45 }),
+    phone: varchar('phone', { length: 45 }),
+    orgCode: varchar('org_code', { length: 64 }),
+    status: smallint('status'),
+    delFlag: smallint('del_flag'),
+    thirdId: varchar('third_id', { length: 100 }),
+    thirdType: varchar('third_type', { length: 100 }),
+    activitiSync: smallint('activiti_sync'),
+    workNo: varchar('work_no', { length: 100 }),
+    post: varchar('post', { length: 100 }),
+    telephone: varchar('telephone', { length: 45 }),
+    userIdentity: smallint('user_identity'),
+    departIds: text('depart_ids'),
+    relTenantIds: varchar('rel_tenant_ids', { length: 100 }),
+    clientId: varchar('client_id', { length: 64 }),
+    ...auditColumns,
+  },
+  (table) => [
+    uniqueIndex('sys_user_username_key').on(table.username),
+    uniqueIndex('sys_user_work_no_key').on(table.workNo),
+    uniqueIndex('sys_user_phone_key').on(table.phone),
+    uniqueIndex('sys_user_email_key').on(table.email),
+    index('sys_user_status_idx').on(table.status),
+    index('sys_user_del_flag_idx').on(table.delFlag),
+    // the list's default sort; id settles rows of the same second
+    index('sys_user_create_time_idx').on(table.createTime, table.id),
+  ],
+);
