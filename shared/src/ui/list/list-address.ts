@@ -21,12 +21,14 @@ const whole = (text: string | null, fallback: number, max: number) => {
 
 export const standOf = (params: URLSearchParams, defaults: Stand): Stand => {
   const column = params.get('column');
-  const conditions = Object.fromEntries([...params].filter(([name, value]) => !RESERVED.includes(name) && value !== ''));
+  const asked = { ...defaults.conditions, ...Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name))) };
+  // an empty value in the URL lifts a condition that the list has by default
+  const conditions = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   return {
     pageNo: whole(params.get('pageNo'), defaults.pageNo, 1_000_000),
     pageSize: whole(params.get('pageSize'), defaults.pageSize, 1000),
     sort: column ? { column, order: params.get('order') === 'asc' ? 'asc' : 'desc' } : defaults.sort,
-    conditions: { ...defaults.conditions, ...conditions },
+    conditions,
   };
 };
 
@@ -39,6 +41,8 @@ export const paramsOf = ({ pageNo, pageSize, sort, conditions }: Stand, defaults
     params.set('column', sort.column);
     params.set('order', sort.order);
   }
+  const lifted = Object.keys(defaults.conditions).filter((name) => !(name in conditions));
+  for (const name of lifted) params.set(name, '');
   for (const [name, value] of Object.entries(conditions)) if (value !== (defaults.conditions[name] ?? '')) params.set(name, value);
   return params;
 };

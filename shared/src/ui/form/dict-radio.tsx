@@ -1,0 +1,20 @@
+import { useDict } from '#session/index.ts';
+import { Radio } from '../antd.ts';
+
+interface DictRadioProps {
+  /** The dictionary. */
+  code: string;
+  id?: string;
+  value?: string | number | null;
+  onChange?: (value: string) => void;
+}
+
+/** A choice out of a short dictionary, all of it in sight. */
+export const DictRadio = ({ code, id, value, onChange }: DictRadioProps) => (
+  <Radio.Group
+    id={id}
+    options={useDict(code).map((item) => ({ value: item.value, label: item.text }))}
+    value={value === null || value === undefined ? undefined : String(value)}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Checkbox, Skeleton } from '../antd.ts';
+import { ACTIONS, type Column, cellOf, keyOf } from './column.ts';
+import styles from './list-page.module.css';
+import type { List } from './use-list.ts';
+
+interface ListCardsProps<Row> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  selectable: boolean;
+  empty: ReactNode;
+}
+
+/** The rows of a list for a thumb: the first column heads a card, the actions end it. */
+export const ListCards = <Row extends { id: string }>({ list, columns, selectable, empty }: ListCardsProps<Row>) => {
+  if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
+  if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
+
+  const [head, ...rest] = columns.filter((column) => keyOf(column) !== ACTIONS);
+  const actions = columns.find((column) => keyOf(column) === ACTIONS);
+  const isSelected = (row: Row) => list.selected.some(({ id }) => id === row.id);
+  const toggle = (row: Row) => list.select(isSelected(row) ? list.selected.filter(({ id }) => id !== row.id) : [...list.selected, row]);
+
+  return (
+    <ul className={styles.cards} aria-busy={list.isLoading}>
+      {list.rows.map((row, index) => (
+        <li key={row.id} className={styles.card}>
+          <div className={styles.cardHead}>
+            {selectable && <Checkbox aria-label="选择" checked={isSelected(row)} onChange={() => toggle(row)} />}
+            <strong>{head && cellOf(head, row, index)}</strong>
+          </div>
+          <dl className={styles.cardBody}>
+            {rest.map((column) => (
+              <div key={keyOf(column)}>
+                <dt>{typeof column.title === 'function' ? keyOf(column) : column.title}</dt>
+                <dd>{cellOf(column, row, index) ?? ''}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions && <div className={styles.cardActions}>{cellOf(actions, row, index)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { Alert, Button, Flex, Pagination } from '../antd.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { ACTIONS, type Column, keyOf } from './column.ts';
+import { PAGE_SIZES } from './list-address.ts';
+import { ListCards } from './list-cards.tsx';
+import styles from './list-page.module.css';
+import { ListEmpty, ListFailed } from './list-states.tsx';
+import { ListTable } from './list-table.tsx';
+import { QueryCard } from './query-card.tsx';
+import { useTableSettings } from './table-settings.ts';
+import { TableTools } from './table-tools.tsx';
+import type { List } from './use-list.ts';
+
+export interface ListPageProps<Row> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  /** `Form.Item`s named like the conditions. */
+  filters?: ReactNode;
+  toolbar?: ReactNode;
+  /** What may be done with selected rows; given, rows can be selected. */
+  batch?: ReactNode;
+  /** Rows carry their number. */
+  numbered?: boolean;
+  /** Forms and drawers of the page. */
+  children?: ReactNode;
+}
+
+/** A page that is a list: conditions, bar, rows, paging, and every state between. */
+export const ListPage = <Row extends { id: string }>({
+  list,
+  columns,
+  filters,
+  toolbar,
+  batch,
+  numbered = false,
+  children,
+}: ListPageProps<Row>) => {
+  const [settings, changeSettings] = useTableSettings(list.path);
+  const narrow = useNarrow();
+  const visible = columns.filter((column) => keyOf(column) === ACTIONS || !settings.hidden.includes(keyOf(column)));
+  const hasConditions = Object.keys(list.conditions).length > 0;
+  const empty =
+    list.error && !list.rows.length ? (
+      <ListFailed error={list.error} onRetry={list.reload} />
+    ) : (
+      <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
+    );
+  const rows = { list, columns: visible, selectable: batch !== undefined, empty };
+
+  return (
+    <section className={styles.page}>
+      {filters && <QueryCard filters={filters} conditions={list.conditions} isLoading={list.isLoading} onSearch={list.search} />}
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          {list.selected.length > 0 ? (
+            <Flex align="center" gap={8} className={styles.banner} role="status">
+              <span>
+                已选择 <b>{list.selected.length}</b> 项
+              </span>
+              <Button type="link" size="small" onClick={() => list.select([])}>
+                清空
+              </Button>
+              {batch}
+            </Flex>
+          ) : (
+            <Flex align="center" gap={8} wrap>
+              {toolbar}
+            </Flex>
+          )}
+          <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload} />
+        </div>
+        {list.error && list.rows.length > 0 && (
+          <Alert
+            banner
+            type="warning"
+            title={list.error.message}
+            action={
+              <Button size="small" onClick={list.reload}>
+                重试
+              </Button>
+            }
+          />
+        )}
+        {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
+        <Pagination
+          className={styles.paging}
+          size="small"
+          align="end"
+          current={list.pageNo}
+          pageSize={list.pageSize}
+          total={list.total}
+          pageSizeOptions={PAGE_SIZES}
+          showSizeChanger
+          showQuickJumper={!narrow}
+          simple={narrow}
+          showTotal={(total, [first, last]) => `${total ? first : 0}-${last} 共${total}条`}
+          onChange={list.turnTo}
+        />
+      </div>
+      {children}
+    </section>
+  );
+};

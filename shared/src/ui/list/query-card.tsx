@@ -1,0 +1,68 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useState } from 'react';
+import { Button, Form } from '../antd.ts';
+import { useNarrow } from '../use-narrow.ts';
+import styles from './list-page.module.css';
+import type { Conditions } from './use-list.ts';
+
+interface QueryCardProps {
+  /** `Form.Item`s, alone or in a fragment; those beyond the third fold. */
+  filters: ReactNode;
+  conditions: Record<string, string>;
+  isLoading: boolean;
+  onSearch: (conditions: Conditions) => void;
+}
+
+const itemsOf = (filters: ReactNode): ReactNode[] =>
+  Children.toArray(filters).flatMap((item) =>
+    isValidElement<{ children?: ReactNode }>(item) && item.type === Fragment ? itemsOf(item.props.children) : [item],
+  );
+
+const nameOf = (item: ReactNode) => (isValidElement<{ name?: string }>(item) ? item.props.name : undefined);
+
+/** The conditions of a list. Folded ones open by themselves when one of them is in force. */
+export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCardProps) => {
+  const [form] = Form.useForm<Conditions>();
+  const items = itemsOf(filters);
+  const narrow = useNarrow();
+  const visible = narrow ? 1 : 3;
+  const folds = items.length > visible;
+  const [open, setOpen] = useState(() => items.slice(visible).some((item) => (nameOf(item) ?? '') in conditions));
+
+  // the address is the truth: a reload and 返回 fill the form again
+  const standing = JSON.stringify(conditions);
+  useEffect(() => {
+    form.resetFields();
+    form.setFieldsValue(JSON.parse(standing));
+  }, [form, standing]);
+
+  const search = (values: Conditions) => onSearch({ ...conditions, ...values });
+  const reset = () => {
+    form.resetFields();
+    search(Object.fromEntries(items.map((item) => [nameOf(item) ?? '', undefined])));
+  };
+
+  return (
+    <Form form={form} className={styles.query} colon={false} onFinish={search} autoComplete="off">
+      {items.map((item, index) => (
+        <div key={nameOf(item) ?? index} className={styles.condition} hidden={folds && !open && index >= visible}>
+          {item}
+        </div>
+      ))}
+      <div className={styles.queryActions}>
+        <Button htmlType="submit" loading={isLoading && { delay: 300 }}>
+          查询
+        </Button>
+        <Button type="text" onClick={reset}>
+          重置
+        </Button>
+        {folds && (
+          <Button type="link" className={styles.fold} onClick={() => setOpen(!open)} aria-expanded={open}>
+            {open ? '收起' : '展开'}
+            <DownOutlined className={open ? styles.turned : styles.turning} />
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,65 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { canSee } from '#session/button-rules.ts';
+import { useSession } from '#session/index.ts';
+import { Button, Dropdown, Popconfirm } from '../antd.ts';
+import styles from './row-actions.module.css';
+
+export interface RowAction {
+  label: string;
+  onClick: () => void;
+  /** The button code it needs. */
+  code?: string;
+  /** Asked before it happens. */
+  confirm?: string;
+  danger?: boolean;
+}
+
+/** What may be done with a row: the first in sight, the others behind 更多. What the user may not do is not there. */
+export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
+  const permissions = useSession((state) => state.permissions);
+  const [asking, setAsking] = useState<RowAction>();
+  const allowed = actions.filter(({ code }) => !code || (permissions && canSee(permissions, code)));
+  const [first, ...others] = allowed;
+
+  const press = (action: RowAction) => (action.confirm ? setAsking(action) : action.onClick());
+  const link = (action: RowAction) => (
+    <Button type="link" size="small" danger={action.danger} onClick={() => press(action)}>
+      {action.label}
+    </Button>
+  );
+
+  return (
+    <Popconfirm
+      title={asking?.confirm}
+      open={asking !== undefined}
+      onOpenChange={(open) => !open && setAsking(undefined)}
+      onConfirm={() => asking?.onClick()}
+      okButtonProps={{ danger: asking?.danger }}
+      placement="topRight"
+      trigger={[]}
+    >
+      <span className={styles.actions}>
+        {first && link(first)}
+        {others.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: others.map((action) => ({
+                key: action.label,
+                label: action.label,
+                danger: action.danger,
+                onClick: () => press(action),
+              })),
+            }}
+          >
+            <Button type="link" size="small">
+              更多
+              <DownOutlined className={styles.caret} />
+            </Button>
+          </Dropdown>
+        )}
+      </span>
+    </Popconfirm>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+
+export type Density = 'large' | 'middle' | 'small';
+
+/** How one person likes one table. */
+export interface TableSettings {
+  density: Density;
+  hidden: readonly string[];
+}
+
+const DEFAULTS: TableSettings = { density: 'middle', hidden: [] };
+
+const read = (key: string): TableSettings => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return kept && typeof kept === 'object' ? { ...DEFAULTS, ...kept } : DEFAULTS;
+  } catch {
+    // unreadable settings are no settings
+    return DEFAULTS;
+  }
+};
+
+/** Density and hidden columns of a list, kept in this browser. */
+export const useTableSettings = (path: string) => {
+  const key = `mortise:table:${path}`;
+  const [settings, setSettings] = useState(() => read(key));
+  const change = (more: Partial<TableSettings>) => {
+    const next = { ...settings, ...more };
+    setSettings(next);
+    localStorage.setItem(key, JSON.stringify(next));
+  };
+  return [settings, change] as const;
+};

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const useMedia = (query: string) =>
+  useSyncExternalStore(
+    (tell) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    () => matchMedia(query).matches,
+  );
+
+/** A phone, or a window as narrow as one. */
+export const useNarrow = () => useMedia('(max-width: 767.98px)');
+
+/** The system asks for less motion. */
+export const useCalm = () => useMedia('(prefers-reduced-motion: reduce)');
