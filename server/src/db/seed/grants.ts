@@ -1,0 +1,85 @@
+import type { rolePermissionTable } from '#features/system/role/role.table.ts';
+import type { MenuRow } from './menu-row.ts';
+import { roleIds, type SeedRole } from './roles.ts';
+import { seedId } from './seed-id.ts';
+
+/** What a role holds: views by component string, whole branches by path, buttons by code. */
+interface Holding {
+  views: string[];
+  branches?: string[];
+  buttons?: string[];
+}
+
+const HOME = 'dashboard/Analysis';
+const everybody = [HOME, 'dashboard/Workplace', 'system/UserAnnouncementList', 'account/center/Index'];
+const account = ['/account/settings/BaseSetting'];
+
+const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
+  test: { views: everybody },
+  third_role: { views: everybody },
+  clerk: { views: [...everybody, 'system/AddressList', 'jeecg/helloworld', 'jeecg/JeecgDemoList'], branches: account },
+  caiwu: { views: [...everybody, 'system/AddressList'], branches: ['/report', ...account] },
+  hr: {
+    views: [
+      ...everybody,
+      'system/UserList',
+      'system/SysPositionList',
+      'system/DepartList',
+      'system/AddressList',
+      'system/SysAnnouncementList',
+    ],
+    branches: account,
+    buttons: ['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
+  },
+  manager: {
+    views: [
+      ...everybody,
+      'system/UserList',
+      'system/DepartUserList',
+      'system/SysPositionList',
+      'system/AddressList',
+      'system/SysAnnouncementList',
+    ],
+    branches: ['/report', '/profile', ...account],
+    buttons: ['user:edit', 'user:freeze', 'user:password', 'user:sex', 'position:edit'],
+  },
+  auditor: {
+    views: [
+      ...everybody,
+      'system/UserList',
+      'system/RoleUserList',
+      'system/AddressList',
+      'modules/online/cgreport/OnlCgreportHeadList',
+      'system/SysUserOnlineList',
+      'system/LogList',
+      'system/DataLogList',
+    ],
+    branches: ['/monitor', '/report', ...account],
+  },
+  report_designer: { views: everybody, branches: ['/report', '/big/screen', '/online', ...account] },
+};
+
+const everything = (row: MenuRow): string[] => [
+  row.id,
+  ...(row.buttons ?? []).map(({ id }) => id),
+  ...(row.children ?? []).flatMap(everything),
+];
+
+/** What the holding takes of this row and below. A row is granted with whatever below it is, so that the menu has no holes. */
+const taken = (holding: Holding, row: MenuRow): string[] => {
+  if (holding.branches?.includes(row.url)) return everything(row);
+  const below = (row.children ?? []).flatMap((child) => taken(holding, child));
+  if (!below.length && !holding.views.includes(row.component)) return [];
+  const buttons = (row.buttons ?? []).filter(({ perms }) => holding.buttons?.includes(perms));
+  return [row.id, ...buttons.map(({ id }) => id), ...below];
+};
+
+export const grantRows = (menu: MenuRow[], grantedAt: string): (typeof rolePermissionTable.$inferInsert)[] => {
+  const grants = [
+    ...menu.flatMap(everything).map((permissionId) => ({ roleId: roleIds.admin as string, permissionId })),
+    ...Object.entries(holdings).flatMap(([role, holding]) =>
+      menu.flatMap((row) => taken(holding, row)).map((permissionId) => ({ roleId: roleIds[role as SeedRole], permissionId })),
+    ),
+  ];
+  return grants.map((grant, index) => ({ id: seedId('grant', index + 1), ...grant, operateDate: grantedAt, operateIp: '127.0.0.1' }));
+};

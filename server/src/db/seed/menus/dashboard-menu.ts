@@ -1,0 +1,12 @@
+import type { MenuRow } from '../menu-row.ts';
+
+export const dashboardMenu: MenuRow[] = [
+  {
+    id: '9502685863ab87f0ad1134142788a385',
+    name: '首页',
+    url: '/dashboard/analysis',
+    component: 'dashboard/Analysis',
+    sort: 0,
+    icon: 'home',
+  },
+];

@@ -1,0 +1,27 @@
+export interface Random {
+  /** 0 ≤ n < 1 */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  chance(share: number): boolean;
+  pick<T>(from: readonly [T, ...T[]]): T;
+}
+
+/** mulberry32: a few lines that give every installation the same company. */
+export const createRandom = (seed: number): Random => {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    chance: (share) => next() < share,
+    // the index is always inside, which the compiler cannot see
+    pick: (from) => from[between(0, from.length - 1)] ?? from[0],
+  };
+};

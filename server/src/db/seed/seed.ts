@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/db.ts';
+import { reportHeadTable, reportItemTable, reportParamTable } from '#features/online/report-head/report-head.table.ts';
+import { hashPassword } from '#features/session/password.ts';
+import { announcementSendTable, announcementTable } from '#features/system/announcement/announcement.table.ts';
+import { categoryTable } from '#features/system/category/category.table.ts';
+import { checkRuleTable } from '#features/system/check-rule/check-rule.table.ts';
+import { departmentTable } from '#features/system/department/department.table.ts';
+import { dictItemTable, dictTable } from '#features/system/dict/dict.table.ts';
+import { fillRuleTable } from '#features/system/fill-rule/fill-rule.table.ts';
+import { logTable } from '#features/system/log/log.table.ts';
+import { permissionDataRuleTable, permissionTable } from '#features/system/permission/permission.table.ts';
+import { positionTable } from '#features/system/position/position.table.ts';
+import { rolePermissionTable, roleTable } from '#features/system/role/role.table.ts';
+import { tenantTable } from '#features/system/tenant/tenant.table.ts';
+import { userDepartmentTable, userRoleTable } from '#features/system/user/membership.table.ts';
+import { userTable } from '#features/system/user/user.table.ts';
+import { announcementRows } from './announcements.ts';
+import { departmentId, departmentRows } from './departments.ts';
+import { grantRows } from './grants.ts';
+import { logRows } from './logs.ts';
+import { permissionRows } from './menu-row.ts';
+import { wholeMenu } from './menus/whole-menu.ts';
+import { positionRows } from './positions.ts';
+import { createRandom, type Random } from './random.ts';
+import { reportRows } from './reports.ts';
+import { roleRows } from './roles.ts';
+import { createSeedClock, type SeedClock } from './seed-clock.ts';
+import { seedId } from './seed-id.ts';
+import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, tenantRows } from './small-tables.ts';
+import { ADMIN_ID, type SeedUser, seedUsers } from './users.ts';
+
+/** What documents and tests tell people to sign in with. */
+export const DEMO_PASSWORD = '123456';
+
+const SAME_COMPANY = 20_210_104;
+// PostgreSQL binds at most 65,535 values in one statement
+const CHUNK = 1000;
+// any number that only seeding uses: of two processes that start at once, one seeds
+const LOCK = 7_160_242;
+
+const insertAll = async <Table extends PgTable>(tx: Db, table: Table, rows: Table['$inferInsert'][]) => {
+  for (let start = 0; start < rows.length; start += CHUNK) await tx.insert(table).values(rows.slice(start, start + CHUNK));
+};
+
+const insertCompany = async (tx: Db) => {
+  const { dicts, items } = dictRows();
+  await insertAll(tx, tenantTable, tenantRows);
+  await insertAll(tx, departmentTable, departmentRows());
+  await insertAll(tx, positionTable, positionRows());
+  await insertAll(tx, dictTable, dicts);
+  await insertAll(tx, dictItemTable, items);
+  await insertAll(tx, checkRuleTable, checkRuleRows);
+  await insertAll(tx, fillRuleTable, fillRuleRows);
+  await insertAll(tx, categoryTable, categoryRows);
+};
+
+const insertAccess = async (tx: Db, clock: SeedClock) => {
+  await insertAll(tx, permissionTable, permissionRows(wholeMenu));
+  await insertAll(tx, permissionDataRuleTable, dataRuleRows);
+  await insertAll(tx, roleTable, roleRows());
+  await insertAll(tx, rolePermissionTable, grantRows(wholeMenu, clock.now));
+};
+
+const insertUsers = async (tx: Db, users: SeedUser[], adminPassword: string) => {
+  // One hash, and so one salt, for all demo users: 2,000 honest ones would take half a minute of the first start, and everybody
+  // knows this password anyway. Whoever changes theirs gets a hash of their own.
+  const [demoHash, adminHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(adminPassword)]);
+  const memberships = users.flatMap(({ row, codes }) => codes.map((code) => ({ userId: row.id, depId: departmentId(code) })));
+  const roles = users.flatMap((user) => user.roles.map((roleId) => ({ userId: user.row.id, roleId })));
+  await insertAll(
+    tx,
+    userTable,
+    users.map(({ row }) => ({ ...row, password: row.id === ADMIN_ID ? adminHash : demoHash })),
+  );
+  await insertAll(
+    tx,
+    userDepartmentTable,
+    memberships.map((membership, index) => ({ id: seedId('membership', index + 1), ...membership })),
+  );
+  await insertAll(
+    tx,
+    userRoleTable,
+    roles.map((role, index) => ({ id: seedId('membership', 100_000 + index), ...role })),
+  );
+};
+
+const insertHistory = async (tx: Db, random: Random, clock: SeedClock, users: SeedUser[]) => {
+  const idOf = new Map(users.map(({ row }) => [row.username, row.id]));
+  const { announcements, deliveries } = announcementRows(clock, (username) => idOf.get(username) ?? '');
+  await insertAll(tx, announcementTable, announcements);
+  await insertAll(tx, announcementSendTable, deliveries);
+
+  const people = users
+    .filter(({ row }) => row.status === 1 && row.delFlag === 0)
+    .map(({ row }) => ({ username: row.username, realname: row.realname ?? '' }));
+  const [first, ...others] = people;
+  if (first) await insertAll(tx, logTable, logRows(random, clock, [first, ...others.slice(0, 599)], [first, ...others.slice(0, 4)]));
+
+  const { heads, items, params } = reportRows(clock.now);
+  await insertAll(tx, reportHeadTable, heads);
+  await insertAll(tx, reportItemTable, items);
+  await insertAll(tx, reportParamTable, params);
+};
+
+/** Fills an empty database with a company, the same one everywhere apart from dates; leaves any other database alone. */
+export const seed = (db: Db, { adminPassword }: { adminPassword: string }): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await tx.$count(userTable)) return;
+    const random = createRandom(SAME_COMPANY);
+    const clock = createSeedClock(Date.now());
+    const users = seedUsers(random);
+    await insertCompany(tx);
+    await insertAccess(tx, clock);
+    await insertUsers(tx, users, adminPassword);
+    await insertHistory(tx, random, clock, users);
+  });
