@@ -1,0 +1,21 @@
+import type { DepartmentNode } from '#contract/index.ts';
+
+/** The branches that hold a department of this name; all of them without one. */
+export const branchesNamed = (tree: readonly DepartmentNode[], name: string): DepartmentNode[] => {
+  if (!name) return [...tree];
+  return tree.flatMap((department) => {
+    if (department.departName.includes(name)) return [department];
+    const children = branchesNamed(department.children ?? [], name);
+    return children.length ? [{ ...department, children }] : [];
+  });
+};
+
+/** Every department of a tree, parents first. */
+export const allOf = (tree: readonly DepartmentNode[]): DepartmentNode[] =>
+  tree.flatMap((department) => [department, ...allOf(department.children ?? [])]);
+
+/** Names of departments by id, in the order asked for; an id that is gone shows itself. */
+export const namesOf = (tree: readonly DepartmentNode[], ids: readonly string[]): string[] => {
+  const names = new Map(allOf(tree).map(({ id, departName }) => [id, departName]));
+  return ids.map((id) => names.get(id) ?? id);
+};

@@ -1,0 +1,60 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { departments } from '#contract/index.ts';
+import { Modal, Select, useOne } from '#ui/index.ts';
+import { namesOf } from './department-branches.ts';
+import { DepartmentTree } from './department-tree.tsx';
+import { joined, split } from './id-text.ts';
+
+interface DepartmentPickerProps {
+  id?: string;
+  /** Comma list of department ids. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  /** Several may be chosen. */
+  multi?: boolean;
+}
+
+/** Departments chosen in a dialog (contract/shell.md §8, `JSelectDepart`). */
+export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
+  const { data: tree = [] } = useOne(departments.tree, {});
+  const [choosing, setChoosing] = useState<string[]>();
+  const ids = split(value);
+  const names = namesOf(tree, ids);
+
+  const confirm = () => {
+    onChange?.(joined(choosing ?? []));
+    setChoosing(undefined);
+  };
+
+  return (
+    <>
+      <Select
+        id={id}
+        mode="multiple"
+        open={false}
+        showSearch={false}
+        placeholder="请点击选择部门"
+        maxTagCount="responsive"
+        suffixIcon={<ApartmentOutlined />}
+        value={ids.map((department, index) => ({ value: department, label: names[index] }))}
+        labelInValue
+        onClick={() => setChoosing(ids)}
+        onKeyDown={({ key }) => key === 'Enter' && setChoosing(ids)}
+        onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+      />
+      <Modal
+        title="选择部门"
+        width={500}
+        open={choosing !== undefined}
+        onOk={confirm}
+        onCancel={() => setChoosing(undefined)}
+        okText="确定"
+        cancelText="关闭"
+        destroyOnHidden
+      >
+        <DepartmentTree value={choosing ?? []} onChange={setChoosing} multiple={multi} height={380} />
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { departments } from '#contract/index.ts';
+import { Input, ListEmpty, ListFailed, Skeleton, Tree, useOne } from '#ui/index.ts';
+import { allOf, branchesNamed } from './department-branches.ts';
+
+interface DepartmentTreeProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Several may be chosen. */
+  multiple?: boolean;
+  height?: number;
+}
+
+const LEVELS_OPEN = 2;
+
+/** The departments with a search box; searching is done on the loaded tree. */
+export const DepartmentTree = ({ value, onChange, multiple = false, height }: DepartmentTreeProps) => {
+  const { data: tree = [], isLoading, error, reload } = useOne(departments.tree, {});
+  const [name, setName] = useState('');
+  const [opened, setOpened] = useState<string[]>();
+
+  if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (error) return <ListFailed error={error} onRetry={reload} />;
+
+  const branches = branchesNamed(tree, name.trim());
+  const firstOpen = allOf(tree)
+    .filter(({ orgType }) => Number(orgType) < LEVELS_OPEN)
+    .map(({ id }) => id);
+
+  return (
+    <>
+      <Input
+        aria-label="搜索部门"
+        placeholder="请输入部门名称"
+        allowClear
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        style={{ marginBlockEnd: 8 }}
+      />
+      {branches.length === 0 ? (
+        <ListEmpty />
+      ) : (
+        <Tree
+          blockNode
+          height={height}
+          treeData={branches}
+          fieldNames={{ key: 'id', title: 'departName', children: 'children' }}
+          expandedKeys={name.trim() ? allOf(branches).map(({ id }) => id) : (opened ?? firstOpen)}
+          onExpand={(keys) => setOpened(keys.map(String))}
+          checkable={multiple}
+          checkStrictly
+          selectable={!multiple}
+          checkedKeys={multiple ? [...value] : undefined}
+          selectedKeys={multiple ? [] : [...value]}
+          onCheck={(keys) => onChange((Array.isArray(keys) ? keys : keys.checked).map(String))}
+          onSelect={(keys) => onChange(keys.map(String))}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+export { DepartmentPicker } from './department-picker.tsx';
+export { DepartmentTree } from './department-tree.tsx';
+export { PositionSelect } from './position-select.tsx';
+export { RoleSelect } from './role-select.tsx';

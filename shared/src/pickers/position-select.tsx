@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { positions } from '#contract/index.ts';
+import { contains, Select, useOne } from '#ui/index.ts';
+import { useSettled } from './use-settled.ts';
+
+interface PickerProps {
+  id?: string;
+  /** The position's code. */
+  value?: string | null;
+  onChange?: (code: string | null) => void;
+}
+
+const PAGE = { pageNo: '1', pageSize: '50', column: 'createTime', order: 'desc' };
+
+/** One position, by its code; searched on the server by name. */
+export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
+  const [name, setName] = useState('');
+  const wanted = contains(useSettled(name));
+  const { data, isLoading } = useOne(positions.list, { query: wanted ? { ...PAGE, name: wanted } : PAGE });
+  const offered = (data?.records ?? []).map((position) => ({ value: position.code, label: position.name }));
+  const isMissing = Boolean(value) && !offered.some((option) => option.value === value);
+  const own = useOne(positions.byCode, isMissing && value ? { query: { code: value } } : null);
+  const chosen = isMissing && value && !name ? [{ value, label: own.data?.name ?? value }] : [];
+
+  return (
+    <Select
+      id={id}
+      placeholder="请选择职务"
+      allowClear
+      loading={isLoading}
+      showSearch={{ filterOption: false, onSearch: setName }}
+      options={[...chosen, ...offered]}
+      value={value || undefined}
+      onChange={(code?: string) => onChange?.(code ?? null)}
+    />
+  );
+};

@@ -1,0 +1,29 @@
+import { roles } from '#contract/index.ts';
+import { Select, useOne } from '#ui/index.ts';
+import { joined, split } from './id-text.ts';
+
+interface PickerProps {
+  id?: string;
+  /** Comma list of role ids. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+}
+
+/** Several roles, as a comma list of their ids. */
+export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
+  const { data = [], isLoading } = useOne(roles.all, {});
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      placeholder="请选择角色"
+      allowClear
+      maxTagCount="responsive"
+      loading={isLoading}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data.map((role) => ({ value: role.id, label: role.roleName }))}
+      value={split(value)}
+      onChange={(ids: string[]) => onChange?.(joined(ids))}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import type { Position } from '#contract/index.ts';
+import { audited, nextId } from './page.ts';
+
+/** A valid position; name only what matters. */
+export const aPosition = (more: Partial<Position> = {}): Position => ({
+  id: nextId(),
+  code: 'clerk',
+  name: '文员',
+  postRank: '2',
+  postRank_dictText: '中级',
+  ...audited,
+  ...more,
+});

@@ -1,0 +1,17 @@
+import type { ReportHead } from '#contract/index.ts';
+import { audited, nextId } from './page.ts';
+
+/** A valid configured report; name only what matters. */
+export const aReportHead = (more: Partial<ReportHead> = {}): ReportHead => ({
+  id: nextId(),
+  code: 'user_list',
+  name: '用户名单',
+  cgrSql: 'select username, realname from sys_user',
+  dbSource: null,
+  returnValField: null,
+  returnTxtField: null,
+  returnType: '1',
+  content: null,
+  ...audited,
+  ...more,
+});

@@ -1,0 +1,12 @@
+import type { Role } from '#contract/index.ts';
+import { audited, nextId } from './page.ts';
+
+/** A valid role; name only what matters. */
+export const aRole = (more: Partial<Role> = {}): Role => ({
+  id: nextId(),
+  roleCode: 'clerk',
+  roleName: '普通员工',
+  description: null,
+  ...audited,
+  ...more,
+});

@@ -1,0 +1,9 @@
+export { aDepartment } from './builders/department.ts';
+export { nextId, pageWith } from './builders/page.ts';
+export { aPosition } from './builders/position.ts';
+export { aReportHead } from './builders/report-head.ts';
+export { aRole } from './builders/role.ts';
+export { aUser } from './builders/user.ts';
+export { fault, type MockAnswer, type MockHandler, refusal } from './mock-answer.ts';
+export { type Mocked, mockEndpoint, resetMocks } from './mock-endpoint.ts';
+export { type RenderedPage, renderPage } from './render-page.tsx';

@@ -1,0 +1,97 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type * as z from 'zod';
+import { type AnyEndpoint, methodOf, type ParsedOf, wireTexts } from '#contract/index.ts';
+import { http } from '#http/index.ts';
+import { type MockAnswer, MockFault, type MockHandler, MockRefusal } from './mock-answer.ts';
+
+/** What was asked of a mocked endpoint, in order. */
+export interface Mocked<E extends AnyEndpoint> {
+  readonly asked: readonly ParsedOf<E>[];
+}
+
+interface Mock {
+  endpoint: AnyEndpoint;
+  pattern: RegExp;
+  handler: MockHandler<AnyEndpoint>;
+  asked: unknown[];
+}
+
+let mocks: Mock[] = [];
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+// what a page sends is held against the contract, as the server would
+const parse = (schema: z.ZodType | undefined, part: string, value: unknown, { path }: AnyEndpoint) => {
+  const parsed = schema?.safeParse(value);
+  if (parsed && !parsed.success) throw new Error(`${path} was asked with a ${part} that its contract refuses: ${parsed.error.message}`);
+  return parsed?.data;
+};
+
+const onTheWire = (query: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => name !== '_t' && value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const inputOf = (endpoint: AnyEndpoint, config: InternalAxiosRequestConfig, params: Record<string, string>) => ({
+  query: parse(endpoint.query, 'query', onTheWire(config.params), endpoint),
+  body: parse(endpoint.body, 'body', typeof config.data === 'string' ? JSON.parse(config.data) : config.data, endpoint),
+  params: parse(endpoint.params, 'path', params, endpoint),
+});
+
+const responseOf = (config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse => ({
+  config,
+  status,
+  statusText: '',
+  headers: {},
+  data,
+});
+
+const bodyOf = (endpoint: AnyEndpoint, answer: unknown) => {
+  if (answer instanceof MockRefusal) return { success: false, message: answer.message, code: answer.code, result: null, timestamp: 0 };
+  const result = endpoint.result ? parse(endpoint.result, 'mocked answer', answer, endpoint) : null;
+  if (endpoint.envelope === 'bare') return result;
+  const code = endpoint.code ?? (methodOf(endpoint) === 'GET' ? 0 : 200);
+  return { success: true, message: endpoint.text ?? wireTexts.ok, code, result, timestamp: 0 };
+};
+
+const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+  const method = (config.method ?? 'get').toUpperCase();
+  const url = config.url ?? '';
+  const mock = mocks.findLast(({ endpoint, pattern }) => methodOf(endpoint) === method && pattern.test(url));
+  if (!mock) throw new Error(`Nothing answers ${method} ${url}: mockEndpoint is missing.`);
+
+  const input = inputOf(mock.endpoint, config, { ...mock.pattern.exec(url)?.groups });
+  mock.asked.push(input);
+  const answer = await mock.handler(input);
+  if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+  if (answer instanceof MockFault) {
+    const response = answer.status ? responseOf(config, answer.status, { message: answer.message }) : undefined;
+    throw new AxiosError(answer.message, response ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_NETWORK, config, {}, response);
+  }
+  return responseOf(config, 200, bodyOf(mock.endpoint, answer));
+};
+
+/**
+ * Answers an endpoint in place of the server. Both what is asked and what is answered are held against the contract, so that
+ * a mock cannot drift from it. The mock given last wins.
+ *
+ * @example
+ * const list = mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+ * mockEndpoint(positions.add, refusal('该值不可用，系统中已存在！'));
+ */
+export const mockEndpoint = <E extends AnyEndpoint>(endpoint: E, answer: MockAnswer<E> | MockHandler<E>): Mocked<E> => {
+  http.defaults.adapter = adapter;
+  const handler = (typeof answer === 'function' ? answer : () => answer) as MockHandler<AnyEndpoint>;
+  const mock: Mock = { endpoint, pattern: patternOf(endpoint.path), handler, asked: [] };
+  mocks.push(mock);
+  return { asked: mock.asked as ParsedOf<E>[] };
+};
+
+/** Forgets every mock; tests do so by themselves. */
+export const resetMocks = () => {
+  mocks = [];
+};
+
+if (typeof afterEach === 'function') afterEach(resetMocks);
