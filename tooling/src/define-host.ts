@@ -32,6 +32,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
       plugins: [
         ...base.plugins,
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
+        new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         ...(development ? [new RefreshHookPlugin()] : []),
       ],
       devServer: {

@@ -1,0 +1,14 @@
+/** Milliseconds that each phase may take. */
+export const BUDGET = {
+  registry: 3_000,
+  /** One try at the entry. */
+  entry: 5_000,
+  /** One try at any other file. */
+  asset: 8_000,
+  mount: 3_000,
+  /** Everything from the click to the component, retries included. */
+  total: 10_000,
+} as const;
+
+/** Pauses before the second and third try. */
+export const BACKOFF = [150, 450] as const;

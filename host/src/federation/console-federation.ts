@@ -1,0 +1,41 @@
+import { useSession } from '@mortise/shared/session';
+import { createAssetFetcher } from './asset-fetcher.ts';
+import { createFederation } from './federation.ts';
+import type { GatePolicy } from './gate.ts';
+import { createLoader } from './loader.ts';
+import { providedModules } from './provided-modules.ts';
+import { createRegistryClient } from './registry-client.ts';
+import { createRemoteRuntime } from './remote-runtime.ts';
+
+const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+const developing = process.env.NODE_ENV === 'development';
+
+const policy = (): GatePolicy => ({
+  provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
+  // development servers of remotes stand on ports of their own
+  origins: [
+    location.origin,
+    ...(metaOf('mortise-remote-origins')?.split(/\s+/).filter(Boolean) ?? []),
+    ...(developing ? localPorts() : []),
+  ],
+  hashesRequired: !developing,
+  home: document.baseURI,
+});
+
+const localPorts = () => Array.from({ length: 20 }, (_, index) => `http://127.0.0.1:${3000 + index}`);
+
+/** The federation of this page: its session, its registry, and the modules it runs on. Call it once. */
+export const createConsoleFederation = () =>
+  createFederation({
+    registry: createRegistryClient({
+      address: metaOf('mortise-registry') ?? '/registry',
+      headers: (): Record<string, string> => {
+        const { token } = useSession.getState();
+        return token ? { 'X-Access-Token': token } : {};
+      },
+      userId: () => useSession.getState().user?.id,
+    }),
+    loader: createLoader({ fetcher: createAssetFetcher(), runtime: createRemoteRuntime(providedModules) }),
+    policy: policy(),
+  });

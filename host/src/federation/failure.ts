@@ -1,0 +1,88 @@
+/** What can go wrong while a file travels; `tampered` is a file that came whole but is not the one in the registry. */
+export type TransportCause = 'timeout' | 'offline' | 'unreachable' | 'missing' | 'refused' | 'content' | 'truncated' | 'tampered';
+
+/** Every way in which a view can fail to show. docs/failures.md lists them for operators. */
+export type Cause =
+  | `${'registry' | 'entry' | 'asset'}-${TransportCause}`
+  | 'registry-invalid'
+  | 'view-unknown'
+  | 'remote-disabled'
+  | 'host-api'
+  | 'shared-unmet'
+  | 'expose-missing'
+  | 'asset-unhashed'
+  | 'origin-refused'
+  | 'entry-threw'
+  | 'entry-shape'
+  | 'init-failed'
+  | 'view-threw'
+  | 'view-shape'
+  | 'mount-timeout'
+  | 'render-threw';
+
+interface Words {
+  what: string;
+  next: string;
+}
+
+const again = '请点击“重试”，仍不行请联系管理员';
+const owner = '请联系管理员检查该应用的发布';
+
+const inTransport: Record<TransportCause, Words> = {
+  timeout: { what: '等待超时', next: '请检查网络后点击“重试”' },
+  offline: { what: '网络已断开', next: '网络恢复后会自动重试' },
+  unreachable: { what: '无法连接', next: '请检查网络后点击“重试”' },
+  missing: { what: '在服务器上不存在', next: '应用可能刚刚更新，请点击“重试”' },
+  refused: { what: '被服务器拒绝', next: again },
+  content: { what: '内容不是应用文件', next: owner },
+  truncated: { what: '没有下载完整', next: again },
+  tampered: { what: '与登记的内容不一致，已拦截', next: owner },
+};
+
+const carried = { registry: '应用登记表', entry: '应用入口', asset: '页面文件' };
+
+const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause}`>, Words> = {
+  'registry-invalid': { what: '应用登记表的格式不正确', next: '请联系管理员' },
+  'view-unknown': { what: '没有应用提供这个页面', next: '请联系管理员发布对应的应用，或修改菜单的组件' },
+  'remote-disabled': { what: '该应用已被管理员停用', next: '需要使用请联系管理员' },
+  'host-api': { what: '该应用与当前控制台的版本不兼容', next: '请刷新页面，仍不行请联系管理员' },
+  'shared-unmet': { what: '该应用需要的公共模块版本与控制台不符', next: owner },
+  'expose-missing': { what: '该应用的当前版本不含这个页面', next: owner },
+  'asset-unhashed': { what: '页面文件没有登记校验值，已拦截', next: owner },
+  'origin-refused': { what: '应用文件来自不被允许的地址，已拦截', next: '请联系管理员' },
+  'entry-threw': { what: '应用入口运行出错', next: owner },
+  'entry-shape': { what: '应用入口不是一个可用的应用', next: owner },
+  'init-failed': { what: '应用初始化失败', next: again },
+  'view-threw': { what: '页面代码运行出错', next: again },
+  'view-shape': { what: '页面没有导出可显示的组件', next: owner },
+  'mount-timeout': { what: '页面迟迟没有显示出来', next: again },
+  'render-threw': { what: '页面显示时出错', next: again },
+};
+
+const isOther = (cause: Cause): cause is keyof typeof otherwise => Object.hasOwn(otherwise, cause);
+
+/** One plain sentence and the next step. */
+export function wordsOf(cause: Cause): Words {
+  if (isOther(cause)) return otherwise[cause];
+  const [carrier, ...rest] = cause.split('-') as [keyof typeof carried, TransportCause];
+  const { what, next } = inTransport[rest.join('-') as TransportCause];
+  return { what: `${carried[carrier]}${what}`, next };
+}
+
+/** A view that could not be shown, with a cause that has a name. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+  readonly code: Cause;
+  /** For operators: which address, which range, what was thrown. */
+  readonly detail: string;
+
+  constructor(code: Cause, detail: string, cause?: unknown) {
+    super(`${code}: ${detail}`, { cause });
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** Anything thrown, as a failure of that cause unless it is one already. */
+export const failureOf = (thrown: unknown, code: Cause): RemoteFailure =>
+  thrown instanceof RemoteFailure ? thrown : new RemoteFailure(code, thrown instanceof Error ? thrown.message : String(thrown), thrown);

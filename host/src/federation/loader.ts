@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import type { AssetFetcher } from './asset-fetcher.ts';
+import { BUDGET } from './budgets.ts';
+import type { EntryScript } from './entry-script.ts';
+import { type Cause, failureOf, RemoteFailure } from './failure.ts';
+import type { Admitted } from './gate.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+interface LoaderParts {
+  fetcher: AssetFetcher;
+  runtime: RemoteRuntime;
+}
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
+  url: new URL(build.entry.path, base).href,
+  integrity: build.entry.integrity,
+  container: build.container,
+});
+
+/** Failures after which nothing of the build can be trusted; any other one leaves the remote's other views alone. */
+const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
+
+/** Takes an admitted view's files and gives its component, within the budgets; after a failure nothing is remembered of it. */
+export function createLoader({ fetcher, runtime }: LoaderParts) {
+  const fetchFiles = ({ remote, expose, base }: Admitted, priority?: RequestPriority) =>
+    Promise.all([
+      fetcher.fetch('entry', base, remote.build.entry, priority),
+      ...expose.assets.map((asset) => fetcher.fetch('asset', base, asset, priority)),
+    ]);
+
+  const evict = (view: Admitted, code: Cause) => {
+    for (const asset of view.expose.assets) fetcher.doubt(view.base, asset);
+    if (!isOfEntry(code)) return;
+    fetcher.doubt(view.base, view.remote.build.entry);
+    runtime.forget(entryOf(view));
+  };
+
+  const loadOnce = async (view: Admitted): Promise<ComponentType> => {
+    await fetchFiles(view);
+    const module = await runtime.load(entryOf(view), view.expose.name).catch((fault: unknown) => {
+      throw failureOf(fault, causeOf(fault));
+    });
+    const component = (module as { default?: unknown } | null)?.default;
+    if (!isComponent(component)) throw new RemoteFailure('view-shape', `${view.expose.name} has no component as its default export`);
+    return component;
+  };
+
+  return {
+    async load(view: Admitted): Promise<ComponentType> {
+      let clock: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<never>((_, reject) => {
+        clock = setTimeout(
+          () => reject(new RemoteFailure('asset-timeout', `${view.expose.name}: ${BUDGET.total} ms are over`)),
+          BUDGET.total,
+        );
+      });
+      try {
+        return await Promise.race([loadOnce(view), late]);
+      } catch (fault) {
+        const failure = failureOf(fault, 'view-threw');
+        evict(view, failure.code);
+        throw failure;
+      } finally {
+        clearTimeout(clock);
+      }
+    },
+    /** Brings the files near without running any of them. */
+    async warm(view: Admitted): Promise<void> {
+      await fetchFiles(view, 'low');
+    },
+  };
+}
+
+export type Loader = ReturnType<typeof createLoader>;
+
+/** What the runtime or the remote's own chunk loading threw. Every file had arrived whole by then. */
+function causeOf(fault: unknown): Cause {
+  const { name = '', message = '', code = '' } = (fault ?? {}) as { name?: string; message?: string; code?: string };
+  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'asset-tampered';
+  if (/RUNTIME-015|initialization/i.test(message)) return 'init-failed';
+  if (/RUNTIME-014|does not exist in container/i.test(message)) return 'expose-missing';
+  return 'view-threw';
+}

@@ -1,0 +1,7 @@
+import { useFederation } from './federation-context.tsx';
+import { RemoteComponent } from './remote-component.tsx';
+
+/** The view that a menu row's component string names, out of whichever remote has it. */
+export const RemoteView = ({ component }: { component: string }) => (
+  <RemoteComponent key={component} federation={useFederation()} name={component} kind="view" />
+);

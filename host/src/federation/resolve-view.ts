@@ -1,0 +1,17 @@
+import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import { RemoteFailure } from './failure.ts';
+
+/**
+ * Which remote lends the view or component of that name. When several do, an enabled one goes before a disabled one, and then
+ * the one whose name comes first: the same document leads every browser to the same remote.
+ */
+export function resolveView(document: RegistryDocument, name: string, kind: Expose['kind'] = 'view'): PinnedRemote {
+  const offers = document.remotes
+    .filter(({ build }) => build.exposes.some((expose) => expose.name === name && expose.kind === kind))
+    .sort((a, b) => Number(b.enabled) - Number(a.enabled) || (a.name < b.name ? -1 : 1));
+  const [chosen, ...others] = offers;
+  if (!chosen) throw new RemoteFailure('view-unknown', name);
+  if (others.some(({ enabled }) => enabled))
+    console.warn(`${name} is offered by ${offers.map((offer) => offer.name).join(', ')}; ${chosen.name} is taken.`);
+  return chosen;
+}
