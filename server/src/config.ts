@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `应为网址，例如 ${example}` });
+
+const devRemotes = z
+  .string()
+  .transform((list) => list.split(',').map((pair) => pair.trim().split('=') as [string, string?]))
+  .pipe(
+    z.array(
+      z.tuple([z.string().regex(/^remote-[a-z][a-z0-9-]*$/), urlOf(/^https?$/, 'http://127.0.0.1:3001')], {
+        error: '应为 remote-名称=http://地址，多个以逗号分隔',
+      }),
+    ),
+  )
+  .transform((pairs) => Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')])));
+
+const Environment = z.object({
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number('应为端口号').int('应为端口号').min(0, '应为端口号').max(65535, '应为端口号').default(8080),
+  ),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
+  REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
+  ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
+  CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+  NODE_ENV: optional(z.string()),
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 error、warn、info、debug 等').default('info'),
+  ),
+  API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
+  DEV_REMOTES: optional(devRemotes),
+  SESSION_IDLE_MINUTES: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
+  ),
+  DIST_DIR: optional(z.string()),
+  TRUST_PROXY: optional(z.string()),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl?: string;
+  redisUrl?: string;
+  adminPassword?: string;
+  captcha: boolean;
+  production: boolean;
+  logLevel: string;
+  apiTarget?: string;
+  /** Name of a remote → address of its development server. */
+  devRemotes: Record<string, string>;
+  sessionIdleMinutes: number;
+  /** Holds `host/` and `remotes/`. */
+  distDir: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma list. */
+  trustProxy?: string;
+}
+
+/** Thrown with one line that says which setting makes no sense. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${String(path[0])}：${message}`);
+    throw new BadConfig(`环境变量不正确 — ${[...new Set(wrong)].join('；')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(repositoryRoot, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    captcha: env.CAPTCHA === 'on',
+    production: env.NODE_ENV === 'production',
+    logLevel: env.LOG_LEVEL,
+    apiTarget: env.API_TARGET,
+    devRemotes: env.DEV_REMOTES ?? {},
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
+    trustProxy: env.TRUST_PROXY,
+  };
+};

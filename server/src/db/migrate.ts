@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { installChangeTriggers } from './table-changes.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+// any number that only this product uses: two starting processes take turns
+const LOCK = 7_160_241;
+
+/** Brings the database to the newest form; only forward. */
+export const migrate = async (url: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query("set client_min_messages = 'warning'");
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await installChangeTriggers(client);
+  } finally {
+    await client.end();
+  }
+};

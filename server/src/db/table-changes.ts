@@ -1,0 +1,99 @@
+import { Client, type ClientBase } from 'pg';
+
+const CHANNEL = 'table_changed';
+const TRIGGER = 'tells_change';
+const RECONNECT_AFTER = 1000;
+
+/**
+ * Lets every table tell when it changed: one notification per table and transaction, the payload is the table's name.
+ * Sessions tell only when they end; that they were seen again changes nothing that anybody keeps.
+ */
+export const installChangeTriggers = async (client: ClientBase) => {
+  await client.query(`
+    create or replace function notify_table_changed() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('${CHANNEL}', tg_table_name);
+      return null;
+    end $$`);
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind in ('r', 'p')
+      and not exists (
+        select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'notify_table_changed'
+      )`);
+  for (const { name } of rows) {
+    const events = name === 'sys_session' ? 'delete or truncate' : 'insert or update or delete or truncate';
+    const table = client.escapeIdentifier(name);
+    await client.query(`create trigger ${TRIGGER} after ${events} on ${table} for each statement execute function notify_table_changed()`);
+  }
+};
+
+/** Knows how often each table changed, as told by the database: by this process, by others, and by hand. */
+export interface TableChanges {
+  /** Grows with every change of any of these tables; `undefined` when changes cannot be seen, and nothing may be kept. */
+  versionOf(tables: readonly string[]): number | undefined;
+  /** The tables among these words. */
+  tablesIn(words: Iterable<string>): string[];
+  /** Resolves when every change committed before the call is known here. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WATCHED = `
+  select distinct c.relname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
+  where p.proname = 'notify_table_changed'`;
+
+export const watchTableChanges = async (url: string, onTrouble: (error: Error) => void): Promise<TableChanges> => {
+  const versions = new Map<string, number>();
+  let client: Client | undefined;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const lose = (lost: Client, error: Error) => {
+    if (client !== lost || closed) return;
+    client = undefined;
+    onTrouble(error);
+    reconnectSoon();
+  };
+  const reconnectSoon = () => {
+    retry = setTimeout(() => void connect().catch(reconnectSoon), RECONNECT_AFTER);
+    retry.unref();
+  };
+  const connect = async () => {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on('error', (error) => lose(next, error));
+    next.on('end', () => lose(next, new Error('the listening connection ended')));
+    next.on('notification', ({ payload }) => payload && versions.set(payload, (versions.get(payload) ?? 0) + 1));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    const { rows } = await next.query<{ name: string }>(WATCHED);
+    // whatever was missed while nobody listened counts as a change of everything
+    for (const { name } of rows) versions.set(name, (versions.get(name) ?? 0) + 1);
+    if (closed) await next.end();
+    else client = next;
+  };
+  await connect();
+
+  return {
+    versionOf(tables) {
+      if (!client) return undefined;
+      let sum = 0;
+      for (const table of tables) {
+        const version = versions.get(table);
+        if (version === undefined) return undefined;
+        sum += version;
+      }
+      return sum;
+    },
+    tablesIn: (words) => [...new Set(words)].filter((word) => versions.has(word)),
+    async settle() {
+      // PostgreSQL hands out notifications of committed transactions before it answers the next statement of a listener
+      await client?.query('select 1').catch((error: Error) => client && lose(client, error));
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+};
