@@ -1,0 +1,85 @@
+import { and, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '#http/refusal.ts';
+import type { ListColumn } from './list-columns.ts';
+import type { Rule } from './rules.ts';
+
+/** A longer text can only be meant to hurt. */
+const TEXT_LIMIT = 200;
+const LIST_LIMIT = 1000;
+
+const malformed = (field: string) => new Refusal(`查询条件不正确：${field}`);
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
+
+const isRealDay = (text: string) => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
+};
+
+/** The value as the column's type wants it; a text for a number is the asker's mistake, not the database's. */
+const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
+  if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+  if (kind === 'text') return text;
+  if (kind === 'number') {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isFinite(value)) throw malformed(field);
+    return value;
+  }
+  if (kind === 'boolean') {
+    if (/^(true|1)$/i.test(text)) return true;
+    if (/^(false|0)$/i.test(text)) return false;
+    throw malformed(field);
+  }
+  if (!(DAY.test(text) || MOMENT.test(text)) || !isRealDay(text)) throw malformed(field);
+  return text.replace('T', ' ');
+};
+
+const isDayOfMoment = ({ kind }: ListColumn, text: string) => kind === 'datetime' && DAY.test(text);
+
+/** A bare day asked of a point in time means the whole of that day. */
+const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le', text: string, field: string): SQL | undefined => {
+  const { column } = known;
+  const value = typed(known, text, field);
+  if (isDayOfMoment(known, text)) {
+    const start = `${text} 00:00:00`;
+    const end = `${text} 23:59:59`;
+    if (op === 'eq') return and(gte(column, start), lte(column, end));
+    if (op === 'ne') return or(lt(column, start), gt(column, end));
+    if (op === 'gt' || op === 'le') return op === 'gt' ? gt(column, end) : lte(column, end);
+    return op === 'lt' ? lt(column, start) : gte(column, start);
+  }
+  return { eq, ne, gt, ge: gte, lt, le: lte }[op](column, value);
+};
+
+const like = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
+  if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+  if (kind === 'number' || kind === 'boolean') throw malformed(field);
+  return ilike(kind === 'text' ? column : sql`${column}::text`, pattern);
+};
+
+/** One condition as SQL; values are always bound, never pasted. */
+export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
+  switch (rule.op) {
+    case 'contains':
+      return like(known, `%${escapeLike(rule.value)}%`, rule.value, field);
+    case 'starts':
+      return like(known, `${escapeLike(rule.value)}%`, rule.value, field);
+    case 'ends':
+      return like(known, `%${escapeLike(rule.value)}`, rule.value, field);
+    case 'in':
+    case 'containsAny': {
+      if (rule.values.length > LIST_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+      if (rule.op === 'in')
+        return inArray(
+          known.column,
+          rule.values.map((value) => typed(known, value, field)),
+        );
+      return or(...rule.values.map((value) => like(known, `%${escapeLike(value)}%`, value, field)));
+    }
+    default:
+      return compare(known, rule.op, rule.value, field);
+  }
+};

@@ -1,0 +1,75 @@
+import { type ListQuery, type Page, pageOf } from '@mortise/shared/contract';
+import { and, desc, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/db.ts';
+import { toSql } from './conditions.ts';
+import { columnsOfTable, type ListColumns, withAliases } from './list-columns.ts';
+import { readRule, ruleOf } from './rules.ts';
+import { sortOf } from './sort.ts';
+import { superQuery } from './super-query.ts';
+import { countRows } from './totals.ts';
+
+export interface ListOptions {
+  /** Conditions of the feature itself: scope, soft delete, data rules. */
+  where?: SQL;
+  /** Further names that a request may filter and sort by. */
+  columns?: Record<string, PgColumn>;
+  /** Follows the requested order. */
+  orderBy?: SQL[];
+  /** Names that are handled by the feature itself and are no generic conditions. */
+  ignore?: readonly string[];
+}
+
+/** Never conditions, even where a column is called so (contract/conventions.md §6). */
+const reserved = new Set(
+  'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
+);
+
+const suffixed = /^(.+)_(begin|end|MultiString)$/;
+const suffixRule = { begin: 'ge', end: 'le', MultiString: 'in' } as const;
+
+const conditionOf = (columns: ListColumns, name: string, text: string): SQL | undefined => {
+  const [, field = '', suffix = ''] = suffixed.exec(name) ?? [];
+  const ranged = columns.get(field);
+  if (ranged) {
+    const rule = ruleOf(suffixRule[suffix as keyof typeof suffixRule], text.trim());
+    return rule && toSql(ranged, rule, field);
+  }
+  const known = columns.get(name);
+  const rule = known && readRule(text);
+  return rule && toSql(known, rule, name);
+};
+
+/** The generic conditions of a list query; names that are no columns are left alone. */
+export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: readonly string[] = []): SQL | undefined => {
+  const plain = Object.entries(query).flatMap(([name, text]) => {
+    if (typeof text !== 'string' || reserved.has(name) || ignore.includes(name)) return [];
+    const condition = conditionOf(columns, name, text);
+    return condition ? [condition] : [];
+  });
+  return and(...plain, superQuery(columns, query.superQueryParams, query.superQueryMatchType));
+};
+
+/**
+ * A page of a table as the caller asks for it: conditions, ranges, wildcards, advanced query and sort of contract/conventions.md §4
+ * and §6, written once. Returns whole rows; the endpoint's result strips them.
+ */
+export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> => {
+  const columns = withAliases(columnsOfTable(table), options.columns);
+  const where = and(options.where, conditionsOf(columns, query, options.ignore));
+  const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];
+  const key = columns.get('id');
+  // equal rows must not change places between two pages
+  if (key) order.push(desc(key.column));
+  const offset = (query.pageNo - 1) * query.pageSize;
+  const records = (await db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset(offset)) as Row[];
+  const isLast = records.length < query.pageSize && (records.length > 0 || query.pageNo === 1);
+  const total = isLast ? offset + records.length : await countRows(db, table, where);
+  return pageOf(records, total, query);
+};

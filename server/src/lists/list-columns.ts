@@ -1,0 +1,46 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+export type Kind = 'text' | 'number' | 'boolean' | 'date' | 'datetime';
+
+export interface ListColumn {
+  column: PgColumn;
+  kind: Kind;
+}
+
+/** Names that a request may use → columns. Nothing else of a request ever becomes a name in SQL. */
+export type ListColumns = ReadonlyMap<string, ListColumn>;
+
+const SECRET = /password|salt|secret/i;
+
+const kindOf = (column: PgColumn): Kind => {
+  if (column.columnType.startsWith('PgTimestamp')) return 'datetime';
+  if (column.columnType.startsWith('PgDate')) return 'date';
+  if (column.dataType === 'boolean') return 'boolean';
+  if (column.dataType === 'number' || column.dataType === 'bigint' || column.columnType.startsWith('PgNumeric')) return 'number';
+  return 'text';
+};
+
+const allowed = (columns: Record<string, PgColumn>): ListColumns => {
+  const entries = Object.entries(columns)
+    .filter(([name, column]) => !SECRET.test(name) && !SECRET.test(column.name))
+    .flatMap(([name, column]) => {
+      const known = { column, kind: kindOf(column) };
+      return [[name, known] as const, [column.name, known] as const];
+    });
+  return new Map(entries);
+};
+
+const byTable = new WeakMap<PgTable, ListColumns>();
+
+/** All columns of a table but its secrets, by property and by column name. */
+export const columnsOfTable = (table: PgTable): ListColumns => {
+  const known = byTable.get(table);
+  if (known) return known;
+  const columns = allowed(getTableColumns(table));
+  byTable.set(table, columns);
+  return columns;
+};
+
+export const withAliases = (columns: ListColumns, aliases: Record<string, PgColumn> | undefined): ListColumns =>
+  aliases ? new Map([...columns, ...allowed(aliases)]) : columns;

@@ -1,0 +1,71 @@
+/** One condition as a person typed it, understood (contract/conventions.md §6). */
+export type Rule =
+  | { op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; value: string }
+  | { op: 'contains' | 'starts' | 'ends'; value: string }
+  | { op: 'in' | 'containsAny'; values: string[] };
+
+export type Operator = Rule['op'];
+
+const operators: Record<string, Operator> = {
+  '>': 'gt',
+  '>=': 'ge',
+  '<': 'lt',
+  '<=': 'le',
+  '=': 'eq',
+  '!=': 'ne',
+  gt: 'gt',
+  ge: 'ge',
+  lt: 'lt',
+  le: 'le',
+  eq: 'eq',
+  ne: 'ne',
+  in: 'in',
+  like: 'contains',
+  left_like: 'ends',
+  right_like: 'starts',
+};
+
+/** The operator that a rule word or symbol names, in any case. */
+export const operatorOf = (word: string): Operator | undefined => operators[word.toLowerCase()];
+
+const pieces = (list: string) =>
+  list
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+
+/** A rule of a known operator; nothing when there is nothing to compare with. */
+export const ruleOf = (op: Operator, text: string): Rule | undefined => {
+  if (op === 'in' || op === 'containsAny') {
+    const values = pieces(text);
+    return values.length ? { op, values } : undefined;
+  }
+  return text === '' ? undefined : { op, value: text };
+};
+
+const spaced = /^(>=|<=|!=|>|<|=|gt|ge|lt|le|eq|ne|in) +(.*)$/is;
+// what the reference client's own input helper sends
+const unspaced = /^(>=|<=)(.*)$/s;
+
+const starred = (text: string): Rule | undefined => {
+  const open = text.startsWith('*');
+  const close = text.endsWith('*');
+  const value = text.replace(/^\*+|\*+$/g, '');
+  return ruleOf(open && close ? 'contains' : open ? 'ends' : 'starts', value);
+};
+
+/**
+ * Reads a condition: operator with a space, then `*`, comma, `!`, `++`, else equals. A bare wrapper (`**`, `!`, `,`) asks for nothing.
+ * A star inside the text is a plain character.
+ */
+export const readRule = (raw: string): Rule | undefined => {
+  const text = raw.trim();
+  if (text === '') return undefined;
+  const [, word, operand] = spaced.exec(text) ?? unspaced.exec(text) ?? [];
+  if (word !== undefined && operand !== undefined) return ruleOf(operatorOf(word) ?? 'eq', operand.trim());
+  if (text.startsWith('*') || text.endsWith('*')) return starred(text);
+  if (text.startsWith(',') && text.endsWith(',')) return ruleOf('containsAny', text);
+  if (text.includes(',')) return ruleOf('in', text);
+  if (text.startsWith('!')) return ruleOf('ne', text.slice(1));
+  return { op: 'eq', value: text.replaceAll('++', ',') };
+};

@@ -1,0 +1,54 @@
+import { and, or, type SQL } from 'drizzle-orm';
+import * as z from 'zod';
+import { Refusal } from '#http/refusal.ts';
+import { toSql } from './conditions.ts';
+import type { ListColumns } from './list-columns.ts';
+import { operatorOf, ruleOf } from './rules.ts';
+
+const Conditions = z
+  .array(
+    z.object({
+      field: z.string().nullish(),
+      rule: z.string().nullish(),
+      val: z.union([z.string(), z.number(), z.boolean()]).nullish(),
+    }),
+  )
+  .max(50);
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const decode = (raw: string) => {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+};
+
+/** The client encodes once more than the query string itself does; both forms are read. */
+const readConditions = (raw: string) => {
+  const parsed = Conditions.safeParse(parse(decode(raw)) ?? parse(raw));
+  if (!parsed.success) throw new Refusal('高级查询条件不正确');
+  return parsed.data;
+};
+
+/** The advanced query as one group, to be ANDed to everything else; incomplete entries are skipped. */
+export const superQuery = (columns: ListColumns, raw: string | undefined, matchType: string | undefined): SQL | undefined => {
+  if (!raw?.trim()) return undefined;
+  const members = readConditions(raw).flatMap(({ field, rule, val }) => {
+    if (!field || !rule || val === null || val === undefined || val === '') return [];
+    const known = columns.get(field);
+    const op = operatorOf(rule);
+    if (!known || !op) throw new Refusal(`高级查询条件不正确：${field}`);
+    const understood = ruleOf(op, String(val).trim());
+    const condition = understood && toSql(known, understood, field);
+    return condition ? [condition] : [];
+  });
+  return matchType?.toLowerCase() === 'or' ? or(...members) : and(...members);
+};
