@@ -1,0 +1,48 @@
+import type { Access } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '#platform/caller.ts';
+import { notAuthorised, TokenDead } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; without it the server does not start. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+/** Finds the user behind a token; nobody when the session is over, the user is frozen or the tenant is not theirs. */
+export type Authenticate = (token: string, tenantId: string) => Promise<Caller | undefined>;
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+export const tokenOf = ({ headers, query }: FastifyRequest) => {
+  const fromHeader = first(headers['x-access-token']);
+  if (fromHeader) return fromHeader;
+  const { token } = (query ?? {}) as { token?: string | string[] };
+  return first(token) ?? '';
+};
+
+/** Both names are served; ours is `tenant_id` (contract/conventions.md §2). */
+export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id) ?? first(headers['tenant-id']) ?? '0';
+
+const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
+
+/**
+ * Holds every route of the application, however it was registered, to its access rule: one without a rule stops the start,
+ * and a call is judged before its body is read.
+ */
+export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`路由没有声明访问规则，拒绝启动：${String(method)} ${url}`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (request.is404 || !access || access === 'public') return;
+    request.caller = await authenticate(tokenOf(request), tenantOf(request));
+    if (!request.caller) throw new TokenDead();
+    if (!mayCall(access, request.caller)) throw notAuthorised();
+  });
+};

@@ -1,0 +1,28 @@
+import type { Envelope } from '@mortise/shared/contract';
+
+export const granted = <Result>(result: Result, message: string, code: number): Envelope<Result> => ({
+  success: true,
+  message,
+  code,
+  result,
+  timestamp: Date.now(),
+});
+
+export const refused = (message: string, code = 500): Envelope<null> => ({
+  success: false,
+  message,
+  code,
+  result: null,
+  timestamp: Date.now(),
+});
+
+/** The wire's one answer that is no envelope: a dead token (contract/conventions.md §3). */
+export const deadToken = (message: string, path: string) => ({
+  success: false,
+  code: 500,
+  message,
+  timestamp: Date.now(),
+  status: 500,
+  error: 'Internal Server Error',
+  path,
+});

@@ -1,0 +1,75 @@
+import { wireTexts } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deadToken, refused } from './envelope.ts';
+import { Refusal, TokenDead } from './refusal.ts';
+
+/** PostgreSQL's condition codes that a person can mend. */
+const databaseTexts: Record<string, string> = {
+  '23505': wireTexts.duplicate,
+  '22001': wireTexts.tooLong,
+  '22003': '数值超出允许的范围',
+  '22007': '时间格式不正确',
+  '22008': '时间格式不正确',
+  '22P02': '参数格式不正确',
+  '22021': '内容含有非法字符',
+  '22P05': '内容含有非法字符',
+  '57014': '查询超时，请缩小查询范围后再试',
+};
+
+const fastifyTexts: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: wireTexts.tooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容不完整',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持的请求内容格式',
+  FST_ERR_BAD_URL: wireTexts.noSuchPath,
+  FST_ERR_ASYNC_CONSTRAINT: wireTexts.noSuchPath,
+  FST_REQ_FILE_TOO_LARGE: wireTexts.tooLarge,
+};
+
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return '';
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return typeof code === 'string' ? code : codeOf(cause);
+};
+
+const textOf = (error: unknown) => {
+  const code = codeOf(error);
+  return databaseTexts[code] ?? fastifyTexts[code] ?? (error instanceof SyntaxError ? '请求内容不是有效的JSON' : undefined);
+};
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
+  if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code));
+  const text = textOf(error);
+  if (text) return reply.code(200).send(refused(text));
+  // a fault: the log gets all of it, the user the product's words
+  request.log.error({ err: error, path: pathOf(request) }, 'fault');
+  return reply.code(200).send(refused(`${wireTexts.failed}，请稍后再试`));
+};
+
+/** What the methods of a path are, for a path that exists but was called with another method. */
+const methodsAt = (app: FastifyInstance, path: string) => {
+  const found = new Set<string>();
+  for (const endpoint of app.platform.inventory)
+    for (const pattern of [endpoint.path, ...(endpoint.alias ?? [])]) {
+      const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+      if (new RegExp(`^${parts.join('/')}$`).test(path)) for (const method of [endpoint.method].flat()) found.add(method);
+    }
+  return [...found];
+};
+
+/** Every failure below the context path is an envelope or the dead-token form (contract/conventions.md §3). */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(answerError);
+};
+
+export const noSuchPath = (app: FastifyInstance, contextPath: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'no-store');
+  const methods = methodsAt(app, pathOf(request).slice(contextPath.length));
+  if (methods.length && !methods.includes(request.method as never))
+    return reply.code(200).send(refused(`不支持${request.method}请求方法，支持以下${methods.join('、')}`, 405));
+  return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
+};

@@ -1,0 +1,24 @@
+import { wireTexts } from '@mortise/shared/contract';
+
+/** A failure meant for the user: its text is shown, so it must say what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    message: string,
+    readonly code = 500,
+  ) {
+    super(message);
+  }
+}
+
+export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, 510);
+
+/** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (contract/conventions.md §3). */
+export class TokenDead extends Error {
+  override readonly name = 'TokenDead';
+
+  constructor() {
+    super(wireTexts.tokenDead);
+  }
+}

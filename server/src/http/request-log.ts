@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { urlWithoutToken } from '#platform/secrets.ts';
+
+const SLOW = 1000;
+
+/** One line per request: at `info` when it was slow or failed, else at `debug`, which a busy server leaves off. */
+export const logRequests = (app: FastifyInstance, log: Logger) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.elapsedTime > SLOW || reply.statusCode >= 500 ? 'info' : 'debug';
+    if (!log.isLevelEnabled(level)) return;
+    log[level]({
+      method: request.method,
+      url: urlWithoutToken(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      user: request.caller?.username,
+      ip: request.ip,
+    });
+  });
+};
