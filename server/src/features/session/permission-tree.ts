@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract';
+
+/** A menu row or button of `sys_permission`. */
+export interface PermissionRow {
+  id: string;
+  parentId: string | null;
+  name: string | null;
+  url: string | null;
+  component: string | null;
+  componentName: string | null;
+  redirect: string | null;
+  menuType: number | null;
+  perms: string | null;
+  permsType: string | null;
+  alwaysShow: boolean | null;
+  icon: string | null;
+  route: boolean | null;
+  leaf: boolean | null;
+  keepAlive: boolean | null;
+  hidden: boolean | null;
+  status: string | null;
+  internalOrExternal: boolean | null;
+}
+
+const HOME = '首页';
+const BUTTON = 2;
+/** A role code → the component that its holders start with. */
+const homes: Record<string, string> = { admin1: 'dashboard/Analysis2', test: 'dashboard/Analysis', hr: 'dashboard/Analysis1' };
+
+const isButton = ({ menuType }: PermissionRow) => menuType === BUTTON;
+
+/** The rows that the generic online pages need: nobody has to be granted them. */
+const isForEverybody = ({ url, hidden, menuType }: PermissionRow) =>
+  menuType !== BUTTON && (url === '/online' || (hidden === true && !!url?.startsWith('/online') && url.endsWith(':code')));
+
+const homeOf = (all: PermissionRow[], roleCodes: string[]) => {
+  const home = all.find((row) => row.name === HOME && !isButton(row));
+  const component = roleCodes.map((code) => homes[code]).find(Boolean);
+  return home && component ? { ...home, component } : home;
+};
+
+/** What a user sees and may press, in order (contract/session.md §5). */
+export const rowsOf = (all: PermissionRow[], granted: ReadonlySet<string>, roleCodes: string[]): PermissionRow[] => {
+  const rows = all.filter((row) => granted.has(row.id) || isForEverybody(row));
+  if (rows.some(({ name }) => name === HOME)) return rows;
+  const home = homeOf(all, roleCodes);
+  return home ? [home, ...rows] : rows;
+};
+
+const actionsOf = ({ perms }: PermissionRow) =>
+  (perms ?? '')
+    .split(',')
+    .map((action) => action.trim())
+    .filter(Boolean);
+
+/** The codes that endpoints ask for. A button whose rule is switched off (status "0") is open to everybody, as it is on the screen. */
+export const codesOf = (all: PermissionRow[], rows: PermissionRow[]): ReadonlySet<string> => {
+  const open = all.filter((row) => isButton(row) && row.status === '0');
+  const components = rows.flatMap((row) => (isButton(row) || !row.component ? [] : [row.component]));
+  return new Set([...components, ...[...rows.filter(isButton), ...open].flatMap(actionsOf)]);
+};
+
+const isLink = (url: string) => /^(https?:\/\/|\{\{)/.test(url);
+
+const pathOf = (url: string) => (isLink(url) ? createHash('md5').update(url).digest('hex') : url);
+
+const routeNameOf = (url: string) => url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
+
+const metaOf = (row: PermissionRow): MenuNode['meta'] => ({
+  keepAlive: row.keepAlive === true,
+  internalOrExternal: row.internalOrExternal === true,
+  title: row.name,
+  componentName: row.componentName || row.component?.split('/').at(-1) || '',
+  ...(row.icon && { icon: row.icon }),
+  ...(row.url && isLink(row.url) && { url: row.url }),
+});
+
+const nodeOf = (row: PermissionRow, children: MenuNode[], isFirstLevel: boolean): MenuNode => ({
+  id: row.id,
+  route: row.route === false ? '0' : '1',
+  path: pathOf(row.url ?? ''),
+  name: row.componentName || routeNameOf(row.url ?? ''),
+  ...(row.hidden && { hidden: true }),
+  ...(row.alwaysShow && { alwaysShow: true }),
+  component: row.component,
+  ...(isFirstLevel && { redirect: row.redirect }),
+  meta: metaOf(row),
+  ...(children.length && { children }),
+});
+
+/** Rows below each other; a row whose parent is not granted does not appear, and nothing appears below a leaf. */
+const menuOf = (rows: PermissionRow[]): MenuNode[] => {
+  const byParent = new Map<string, PermissionRow[]>();
+  for (const row of rows) {
+    const siblings = byParent.get(row.parentId ?? '');
+    if (siblings) siblings.push(row);
+    else byParent.set(row.parentId ?? '', [row]);
+  }
+  const below = (parentId: string, depth: number): MenuNode[] =>
+    (byParent.get(parentId) ?? []).map((row) => nodeOf(row, row.leaf === true ? [] : below(row.id, depth + 1), depth === 0));
+  return below('', 0);
+};
+
+const ruleOf = (row: PermissionRow): ButtonRule => ({ action: row.perms, type: row.permsType, describe: row.name });
+
+export const permissionsOf = (all: PermissionRow[], rows: PermissionRow[]): Permissions => ({
+  menu: menuOf(rows.filter((row) => !isButton(row) && row.menuType !== null)),
+  auth: rows.filter((row) => isButton(row) && row.status === '1').map(ruleOf),
+  allAuth: all.filter(isButton).map((row) => ({ ...ruleOf(row), status: row.status })),
+});

@@ -1,0 +1,42 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { sessionTable } from './session.table.ts';
+
+export interface LiveSession {
+  userId: string;
+  username: string;
+  realname: string;
+  orgCode: string;
+  relTenantIds: string;
+  lastSeenAt: number;
+  expiresAt: number;
+}
+
+/** Reading it decides whether a token is alive: a frozen or removed user has no session. */
+export const sessionTables = ['sys_session', 'sys_user'];
+
+export const createSessionRepository = (db: Db) => ({
+  insert: (session: typeof sessionTable.$inferInsert) => db.insert(sessionTable).values(session),
+
+  async find(id: string): Promise<LiveSession | undefined> {
+    const { rows } = await db.execute<LiveSession & Record<string, unknown>>(sql`
+      select u.id as "userId", u.username, coalesce(u.realname, u.username) as realname, coalesce(u.org_code, '') as "orgCode",
+        coalesce(u.rel_tenant_ids, '') as "relTenantIds", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+      from sys_session s join sys_user u on u.id = s.user_id
+      where s.id = ${id} and u.status = 1 and coalesce(u.del_flag, 0) = 0`);
+    return rows[0];
+  },
+
+  touch: (id: string, lastSeenAt: number, expiresAt: number) =>
+    db.update(sessionTable).set({ lastSeenAt, expiresAt }).where(eq(sessionTable.id, id)),
+
+  async remove(id: string) {
+    await db.delete(sessionTable).where(eq(sessionTable.id, id));
+  },
+
+  async removeExpired(now: number) {
+    const [expired] = await db.select({ id: sessionTable.id }).from(sessionTable).where(lt(sessionTable.expiresAt, now)).limit(1);
+    if (expired) await db.delete(sessionTable).where(lt(sessionTable.expiresAt, now));
+  },
+});
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

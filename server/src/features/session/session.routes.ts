@@ -1,0 +1,16 @@
+import { session } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tokenOf } from '#http/access.ts';
+import { route } from '#http/route.ts';
+import type { Origin, SessionService } from './session.service.ts';
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: headers['user-agent'] ?? '' });
+
+export const sessionRoutes = (app: FastifyInstance, service: SessionService) => {
+  route(app, session.captcha, ({ params }) => service.captcha(params.key));
+  route(app, session.checkCaptcha, ({ body }) => service.checkCaptcha(body));
+  route(app, session.signIn, ({ body, request }) => service.signIn(body, originOf(request)));
+  route(app, session.signInMobile, ({ body, request }) => service.signInMobile(body, originOf(request)));
+  route(app, session.signOut, ({ request }) => service.signOut(tokenOf(request), originOf(request)));
+  route(app, session.permissions, ({ caller }) => service.permissions(caller.userId));
+};
