@@ -42,6 +42,8 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
       // both are needed for `integrity` on files that a remote loads from another origin
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,
+      // a module that threw is run again when it is asked for again, so that 重试 is a real second try
+      strictModuleErrorHandling: true,
       ...output,
     },
     module: {

@@ -31,6 +31,8 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
       entry: { main: './src/main.tsx' },
       plugins: [
         ...base.plugins,
+        // parts of the federation runtime that this host has no use for: manifests, snapshots and Node
+        new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         ...(development ? [new RefreshHookPlugin()] : []),

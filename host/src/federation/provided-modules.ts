@@ -1,3 +1,4 @@
+import * as federationRuntime from '@module-federation/runtime-core';
 import { PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from '@mortise/shared/contract';
 import * as http from '@mortise/shared/http';
 import * as micro from '@mortise/shared/micro';
@@ -17,7 +18,11 @@ import * as zustand from 'zustand';
 import { version as zustandVersion } from 'zustand/package.json';
 import type { Provided } from './remote-runtime.ts';
 
+// it tells its version in no other way
+const { version: federationVersion } = new federationRuntime.ModuleFederation({ name: 'mortise_version', remotes: [] });
+
 const modules: Record<ProvidedModule, [version: string, module: object]> = {
+  '@module-federation/runtime-core': [federationVersion, federationRuntime],
   react: [React.version, React],
   'react/jsx-runtime': [React.version, jsxRuntime],
   'react/jsx-dev-runtime': [React.version, jsxDevRuntime],

@@ -1,5 +1,9 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract';
 import { type EntryScript, runEntry } from './entry-script.ts';
+
+/** Where entries of remotes look for the runtime's core, so that none of them brings its own. */
+const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
 export interface Provided {
   version: string;
@@ -12,7 +16,8 @@ export interface Provided {
  * The only module that knows Module Federation. A build of a remote is known to it by the name of its container, so two
  * builds of one remote are two remotes.
  */
-export function createRemoteRuntime(provided: Readonly<Record<string, Provided>>) {
+export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }: Readonly<Record<ProvidedModule, Provided>>) {
+  Object.assign(globalThis, { [RUNTIME_GLOBAL]: core.module });
   const entries = new Map<string, EntryScript>();
 
   const ownEntries: ModuleFederationRuntimePlugin = {

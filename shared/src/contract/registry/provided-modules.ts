@@ -4,11 +4,15 @@ export const HOST_API = '1.0.0';
 /** Version of the layers of `shared` that the host provides; raise it when one of their export lists grows. */
 export const SHARED_VERSION = '0.1.0';
 
+/** The loading machinery itself. It is not in the share scope but a global that entries of remotes start from. */
+export const FEDERATION_RUNTIME = '@module-federation/runtime-core';
+
 /**
  * Modules that the host alone brings: request → the range that remotes are built against. Remotes carry no copy.
  * `contract` is missing on purpose: it evolves with the remote and is bundled.
  */
 export const PROVIDED_MODULES = {
+  [FEDERATION_RUNTIME]: '~2.9.2',
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
   'react/jsx-dev-runtime': '^19.0.0',
