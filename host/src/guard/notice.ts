@@ -1,0 +1,20 @@
+const KEY = 'mortise:notice';
+
+/** Leaves words for the next page: why somebody finds themselves at the sign-in form. */
+export const leaveNotice = (text: string) => {
+  try {
+    sessionStorage.setItem(KEY, text);
+  } catch {
+    // without storage the person sees the form alone
+  }
+};
+
+export const takeNotice = (): string | undefined => {
+  try {
+    const text = sessionStorage.getItem(KEY) ?? undefined;
+    sessionStorage.removeItem(KEY);
+    return text;
+  } catch {
+    return undefined;
+  }
+};

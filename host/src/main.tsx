@@ -1,0 +1,74 @@
+import { useSession } from '@mortise/shared/session';
+import { hydrateRoot } from 'react-dom/client';
+import { decide, safeRedirect } from '#guard/guard.ts';
+import { takeNotice } from '#guard/notice.ts';
+import { HOME_PATH } from '#menu/home.ts';
+import { SignInPage } from '#sign-in/sign-in-page.tsx';
+import './skeleton.css';
+
+const loadConsole = () => import('#console/console.tsx');
+const element = (id: string) => document.getElementById(id) as HTMLElement;
+const here = () => `${location.pathname}${location.search}${location.hash}`;
+const query = () => new URLSearchParams(location.search);
+
+const showConsole = async (welcome: boolean) => {
+  document.documentElement.toggleAttribute('data-signed-in', true);
+  // asked for while the console's code is still on its way
+  const permitted = useSession.getState().loadPermissions();
+  permitted.catch(() => undefined);
+  const { prepareConsole, refuseEntry } = await loadConsole();
+  const show = prepareConsole();
+  await permitted.then(
+    () => show(element('console'), welcome),
+    (error: unknown) => refuseEntry(error),
+  );
+};
+
+const showSignIn = () => {
+  document.documentElement.toggleAttribute('data-signed-in', false);
+  document.title = '登录 · 榫卯';
+  const enter = async () => {
+    // the code first: should it fail, the form is still there to say so
+    await loadConsole();
+    history.replaceState(null, '', safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH);
+    stopFollowing();
+    await showConsole(true);
+    page.unmount();
+  };
+  const page = hydrateRoot(
+    element('sign-in'),
+    <SignInPage
+      username={query().get('username') ?? undefined}
+      notice={takeNotice()}
+      // what comes next is fetched while the person types; a failure shows when it is needed
+      onTyping={() => void loadConsole().catch(() => undefined)}
+      onSignedIn={enter}
+    />,
+  );
+  // signed in in another window
+  const stopFollowing = useSession.subscribe(({ token }, before) => {
+    if (token && !before.token && !document.hasFocus())
+      location.assign(safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH);
+  });
+};
+
+const start = () => {
+  const decision = decide({ path: here(), hasToken: useSession.getState().token !== undefined });
+  if ('redirect' in decision) {
+    history.replaceState(null, '', decision.redirect);
+    return start();
+  }
+  if (decision.show === 'sign-in') return showSignIn();
+  return showConsole(false).catch(showLoadFailure);
+};
+
+const showLoadFailure = () => {
+  const text = Object.assign(document.createElement('p'), { textContent: '页面加载失败，请检查网络后重试' });
+  const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
+  const card = Object.assign(document.createElement('div'), { className: 'load-failure' });
+  card.setAttribute('role', 'alert');
+  card.append(text, retry);
+  element('console').replaceChildren(card);
+};
+
+void start();

@@ -1,0 +1,102 @@
+import type { SignIn } from '@mortise/shared/contract';
+import { Fault } from '@mortise/shared/http';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CaptchaField } from './captcha-field.tsx';
+import { Field } from './field.tsx';
+import { useCaptcha } from './use-captcha.ts';
+
+type Mistakes = Partial<Record<'username' | 'password' | 'captcha', string>>;
+
+const REQUIRED = { username: '请输入用户名!', password: '请输入密码!', captcha: '请输入验证码!' };
+const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
+
+interface AccountFormProps {
+  /** Known from the address. */
+  username?: string;
+  onSubmit: (form: SignIn) => Promise<void>;
+  onFailure: (message: string | undefined) => void;
+  onTyping: () => void;
+}
+
+const focusOn = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: AccountFormProps) => {
+  const { captcha, renew, renewIfStale } = useCaptcha();
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [busy, setBusy] = useState(false);
+  const [revealed, setRevealed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const box = form.current?.querySelector<HTMLInputElement>('[name=username]');
+    if (box && username && !box.value) box.value = username;
+    // whoever began to type before the script came is not moved about
+    if (box && !form.current?.contains(document.activeElement))
+      focusOn(form.current as HTMLFormElement, box.value ? 'password' : 'username');
+  }, [username]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const target = event.currentTarget;
+    const typed = new FormData(target);
+    const text = (name: string) => String(typed.get(name) ?? '');
+    const values = { username: text('username').trim(), password: text('password'), captcha: text('captcha').trim() };
+    const asked = captcha.state === 'off' ? (['username', 'password'] as const) : (['username', 'password', 'captcha'] as const);
+    const missing = asked.filter((name) => !values[name]);
+    setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
+    if (missing[0]) return focusOn(target, missing[0]);
+
+    setBusy(true);
+    onFailure(undefined);
+    try {
+      await onSubmit({ ...values, checkKey: captcha.state === 'shown' ? captcha.key : undefined });
+    } catch (error) {
+      setBusy(false);
+      onFailure(error instanceof Fault && error.kind === 'server' ? UNKNOWN_FAILURE : (error as Error).message || UNKNOWN_FAILURE);
+      const box = target.querySelector<HTMLInputElement>('[name=captcha]');
+      if (box) box.value = '';
+      await renew();
+      focusOn(target, captcha.state === 'off' ? 'password' : 'captcha');
+    }
+  };
+
+  return (
+    <form ref={form} className="account-form" noValidate onSubmit={submit} onInput={onTyping} aria-label="账号密码登录">
+      <Field
+        label="用户名"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        placeholder="请输入帐户名 / admin"
+        error={mistakes.username}
+      />
+      <Field
+        label="密码"
+        name="password"
+        type={revealed ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={128}
+        placeholder="请输入密码 / 123456"
+        error={mistakes.password}
+        className="field-password"
+        beside={
+          <button type="button" className="reveal" aria-label="显示密码" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
+            <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+              <path d="M1.8 10S4.6 4.6 10 4.6 18.2 10 18.2 10 15.4 15.4 10 15.4 1.8 10 1.8 10z" />
+              <circle cx="10" cy="10" r="2.6" />
+              {!revealed && <path d="M3.5 16.5l13-13" />}
+            </svg>
+          </button>
+        }
+      />
+      {captcha.state !== 'off' && <CaptchaField captcha={captcha} error={mistakes.captcha} onRenew={renew} onFocus={renewIfStale} />}
+      <button type="submit" className="submit" aria-busy={busy}>
+        {busy && <span className="spinner" aria-hidden="true" />}
+        {busy ? '登录中…' : '确定'}
+      </button>
+    </form>
+  );
+};

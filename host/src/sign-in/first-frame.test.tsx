@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { SignInPage } from './sign-in-page.tsx';
+
+const file = join(__dirname, '../index.html');
+const root = /(<div id="sign-in">)(.*)(<\/div>\n\s*<div id="console">)/s;
+const pageSource = () => readFileSync(file, 'utf8');
+
+it('stands in the first frame of HTML exactly as the page draws it', () => {
+  const markup = renderToString(<SignInPage />);
+  // WRITE_FIRST_FRAME=1 brings the file up to date after a change of the page
+  if (process.env.WRITE_FIRST_FRAME)
+    writeFileSync(
+      file,
+      pageSource().replace(root, (_, open, __, close) => `${open}${markup}${close}`),
+    );
+  expect(root.exec(pageSource())?.[2]).toBe(markup);
+});
+
+it('has no script and no style inside the page: the content security policy refuses both', () => {
+  const page = new DOMParser().parseFromString(pageSource(), 'text/html');
+  expect([...page.querySelectorAll('script')].map(({ textContent }) => textContent)).toEqual(['']);
+  expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+});
