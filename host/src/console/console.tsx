@@ -1,0 +1,62 @@
+import type { Permissions } from '@mortise/shared/contract';
+import { useSession } from '@mortise/shared/session';
+import { UiProvider } from '@mortise/shared/ui';
+import { useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { useAppearance } from '#appearance/appearance-store.ts';
+import { createConsoleFederation } from '#federation/console-federation.ts';
+import type { Federation } from '#federation/federation.ts';
+import { FederationProvider } from '#federation/federation-context.tsx';
+import { MenuProvider } from '#menu/menu-context.ts';
+import { readMenu } from '#menu/menu-routes.ts';
+import { useTabs } from '#tabs/tabs-store.ts';
+import { ConsoleLayout } from './console-layout.tsx';
+import './console.css';
+import { FaultNotices } from './fault-notices.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { Welcome } from './welcome.tsx';
+
+const holderOf = (permissions: Permissions | undefined) => {
+  const held = new Set(permissions?.auth.flatMap(({ action }) => action?.split(',') ?? []));
+  return (code: string) => held.has(code);
+};
+
+interface ConsoleProps {
+  federation: Federation;
+  /** Straight from the sign-in form. */
+  welcome: boolean;
+}
+
+export const Console = ({ federation, welcome }: ConsoleProps) => {
+  const mode = useAppearance((state) => state.mode);
+  const permissions = useSession((state) => state.permissions);
+  const menu = useMemo(() => readMenu(permissions?.menu ?? [], holderOf(permissions)), [permissions]);
+  return (
+    <UiProvider mode={mode}>
+      <FederationProvider federation={federation}>
+        <BrowserRouter>
+          <FaultNotices />
+          <SessionWatch />
+          {welcome && <Welcome />}
+          <MenuProvider value={menu}>
+            <ConsoleLayout />
+          </MenuProvider>
+        </BrowserRouter>
+      </FederationProvider>
+    </UiProvider>
+  );
+};
+
+/** Asks for the registry at once; what it gives back shows the console, as soon as the permissions are there. */
+export const prepareConsole = () => {
+  const federation = createConsoleFederation();
+  // views that need it wait for it themselves, and say what is wrong
+  federation.refresh().catch(() => undefined);
+  return (element: HTMLElement, welcome: boolean) => {
+    useTabs.getState().restore(useSession.getState().user?.id ?? '');
+    createRoot(element).render(<Console federation={federation} welcome={welcome} />);
+  };
+};
+
+export { refuseEntry } from './leave.ts';

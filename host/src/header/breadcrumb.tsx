@@ -1,0 +1,14 @@
+import { Breadcrumb } from '@mortise/shared/ui';
+import { Link } from 'react-router-dom';
+import { HOME_PATH, HOME_TITLE } from '#menu/home.ts';
+import type { ConsoleRoute } from '#menu/menu-routes.ts';
+
+/** Where one is: 首页 first, the current page as plain text. */
+export const WayHere = ({ route, title }: { route?: ConsoleRoute; title: string }) => {
+  const isHome = route?.path === HOME_PATH;
+  const links = [{ title: HOME_TITLE, path: HOME_PATH }, ...(route?.above ?? [])];
+  const items = isHome
+    ? [{ title: HOME_TITLE }]
+    : [...links.map((link) => ({ key: link.path, title: <Link to={link.path}>{link.title}</Link> })), { title }];
+  return <Breadcrumb className="way-here" items={items} />;
+};

@@ -1,0 +1,29 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { fileUrl } from '@mortise/shared/http';
+import { useSession } from '@mortise/shared/session';
+import { App, Avatar, Dropdown } from '@mortise/shared/ui';
+import { signOutAndLeave } from '#console/leave.ts';
+import { SIGN_IN_PATH } from '#guard/guard.ts';
+
+export const UserMenu = () => {
+  const { modal } = App.useApp();
+  const user = useSession((state) => state.user);
+  const name = user?.realname || user?.username || '';
+
+  const signOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: () => signOutAndLeave(SIGN_IN_PATH) });
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: [{ key: 'sign-out', icon: <LogoutOutlined />, label: '退出登录' }], onClick: signOut }}
+      placement="bottomRight"
+    >
+      <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>
+        <Avatar size={26} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
+          {name.slice(0, 1)}
+        </Avatar>
+        <span>{name}</span>
+      </button>
+    </Dropdown>
+  );
+};

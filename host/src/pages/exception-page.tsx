@@ -1,0 +1,26 @@
+import { Button, Result } from '@mortise/shared/ui';
+import { Link } from 'react-router-dom';
+import { HOME_PATH } from '#menu/home.ts';
+
+export const EXCEPTIONS = {
+  '403': '抱歉，你无权访问该页面',
+  '404': '抱歉，你访问的页面不存在或无权访问',
+  '500': '抱歉，服务器出错了',
+} as const;
+
+export type ExceptionCode = keyof typeof EXCEPTIONS;
+
+export const ExceptionPage = ({ code }: { code: ExceptionCode }) => (
+  <Result
+    className="exception"
+    icon={<p className="exception-code">{code}</p>}
+    title={EXCEPTIONS[code]}
+    extra={
+      <Link to={HOME_PATH}>
+        <Button type="primary" tabIndex={-1}>
+          返回首页
+        </Button>
+      </Link>
+    }
+  />
+);

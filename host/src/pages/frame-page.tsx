@@ -1,0 +1,22 @@
+import { Button, Result } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { addressOf } from '#menu/menu-context.ts';
+
+/** Another site inside a tab. Its address is made once: a later token must not load it anew. */
+export const FramePage = ({ url, title }: { url: string; title: string }) => {
+  const [address] = useState(() => addressOf(url));
+  if (!address) return <Result status="warning" title="链接地址不正确" subTitle={`菜单“${title}”的地址无法打开，请联系管理员修改`} />;
+  if (new URL(address).origin === location.origin || location.protocol === new URL(address).protocol || location.protocol === 'http:')
+    return <iframe className="frame" src={address} title={title} referrerPolicy="strict-origin" />;
+  return (
+    <Result
+      status="info"
+      title="该页面不能嵌入显示"
+      extra={
+        <Button type="primary" href={address} target="_blank" rel="noopener">
+          在新窗口打开
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import { TabContext } from '@mortise/shared/micro';
+import { Activity, memo, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { findRoute } from '#menu/find-route.ts';
+import { useMenu } from '#menu/menu-context.ts';
+import { RouteView } from '#pages/route-view.tsx';
+import { aliveKeys, type OpenTab, rename } from './tabs.ts';
+import { useTabs } from './tabs-store.ts';
+import { useTabActions } from './use-tab-actions.ts';
+
+/** Where the pane was scrolled to: a browser forgets it of what is not displayed. */
+const Scrolled = ({ children, label }: { children: React.ReactNode; label: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = top.current;
+  }, []);
+  const remember = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    top.current = currentTarget.scrollTop;
+  };
+  return (
+    <section ref={box} className="pane" aria-label={label} onScroll={remember}>
+      {children}
+    </section>
+  );
+};
+
+const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
+  const { routes } = useMenu();
+  const { apply, setDirty } = useTabs.getState();
+  const actions = useTabActions();
+  const latest = useRef(actions);
+  latest.current = actions;
+  const route = findRoute(routes, tab.href.split(/[?#]/, 1)[0] ?? '');
+  const { key } = tab;
+
+  const view = useMemo(
+    () => ({
+      key,
+      active,
+      setTitle: (title: string) => apply((tabs) => rename(tabs, key, title)),
+      setDirty: (dirty: boolean) => setDirty(key, dirty),
+      close: () => latest.current.close(key),
+    }),
+    [key, active, apply, setDirty],
+  );
+
+  if (!route) return null;
+  return (
+    <TabContext value={view}>
+      <Scrolled label={tab.title}>
+        {/* the tab's own address, frozen while another tab is in sight */}
+        <Routes location={tab.href}>
+          <Route path={route.path} element={<RouteView route={route} />} />
+        </Routes>
+      </Scrolled>
+    </TabContext>
+  );
+});
+
+/** Every tab that is kept alive; the active one is shown, the others keep state, input and scroll and run no effects. */
+export const TabPanes = () => {
+  const tabs = useTabs((state) => state.tabs);
+  const dirty = useTabs((state) => state.dirty);
+  const alive = aliveKeys(tabs, dirty);
+  return tabs.open
+    .filter(({ key }) => alive.has(key))
+    .map((tab) => (
+      <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === tabs.active ? 'visible' : 'hidden'}>
+        <TabPane tab={tab} active={tab.key === tabs.active} />
+      </Activity>
+    ));
+};

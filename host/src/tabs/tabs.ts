@@ -1,0 +1,106 @@
+import { HOME_PATH, HOME_TITLE } from '#menu/home.ts';
+
+export interface OpenTab {
+  /** The full path that it was opened under. */
+  key: string;
+  /** Where it stands now: a list keeps its page and conditions in its address. */
+  href: string;
+  title: string;
+  /** Counts up with every 刷新: a new number is a new page. */
+  round: number;
+}
+
+export interface Tabs {
+  open: readonly OpenTab[];
+  active: string;
+  /** Keys by last use, latest first. */
+  used: readonly string[];
+}
+
+/** Why a tab stays. */
+export const HOME_STAYS = '首页不能关闭!';
+export const LAST_STAYS = '这是最后一页，不能再关闭了啦';
+
+/** Tabs kept alive at once; the least recently used above it come back from their address. */
+export const KEPT_ALIVE = 12;
+
+const home: OpenTab = { key: HOME_PATH, href: HOME_PATH, title: HOME_TITLE, round: 0 };
+export const noTabs: Tabs = { open: [home], active: '', used: [] };
+
+const pathnameOf = (href: string) => href.split(/[?#]/, 1)[0];
+const activate = (tabs: Tabs, active: string): Tabs => ({ ...tabs, active, used: [active, ...tabs.used.filter((key) => key !== active)] });
+const change = (tabs: Tabs, key: string, part: Partial<OpenTab>): Tabs => ({
+  ...tabs,
+  open: tabs.open.map((tab) => (tab.key === key ? { ...tab, ...part } : tab)),
+});
+
+export const activeTab = ({ open, active }: Tabs) => open.find(({ key }) => key === active);
+
+/** The tab that an address belongs to: where one stands, else where one was opened. */
+export const tabOf = ({ open }: Tabs, href: string) => open.find((tab) => tab.href === href) ?? open.find(({ key }) => key === href);
+
+/**
+ * Follows the address. A replaced address of the same path is the same tab, moved: that is how lists turn their pages.
+ * Anything else is the tab of that address, or a new one.
+ */
+export const visit = (tabs: Tabs, href: string, title: string, replaced = false): Tabs => {
+  const current = activeTab(tabs);
+  if (replaced && current && pathnameOf(current.href) === pathnameOf(href)) return change(tabs, current.key, { href });
+  const known = tabOf(tabs, href);
+  if (known) return activate(tabs, known.key);
+  return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
+};
+
+const keep = (tabs: Tabs, stays: (tab: OpenTab, index: number) => boolean): Tabs => {
+  const open = tabs.open.filter((tab, index) => tab.key === HOME_PATH || stays(tab, index));
+  const alive = new Set(open.map(({ key }) => key));
+  const used = tabs.used.filter((key) => alive.has(key));
+  return { open, used, active: alive.has(tabs.active) ? tabs.active : (used[0] ?? open[0]?.key ?? '') };
+};
+
+/** Why a tab may not be closed, if so. */
+export const refusalToClose = ({ open }: Tabs, key: string) => {
+  if (key === HOME_PATH) return HOME_STAYS;
+  return open.length === 1 ? LAST_STAYS : undefined;
+};
+
+/** Without the tab; its neighbour becomes active when it was. */
+export const close = (tabs: Tabs, key: string): Tabs => {
+  if (refusalToClose(tabs, key)) return tabs;
+  const index = tabs.open.findIndex((tab) => tab.key === key);
+  if (index < 0) return tabs;
+  const left = keep(tabs, (tab) => tab.key !== key);
+  if (tabs.active !== key) return left;
+  const neighbour = left.open[Math.min(index, left.open.length - 1)];
+  return neighbour ? activate(left, neighbour.key) : left;
+};
+
+const placeOf = ({ open }: Tabs, key: string) => open.findIndex((tab) => tab.key === key);
+
+// the tab that was asked stays in sight when the active one was among the closed
+const settle = (before: Tabs, after: Tabs, key: string): Tabs => (after.active === before.active ? after : activate(after, key));
+
+export const closeLeft = (tabs: Tabs, key: string): Tabs =>
+  settle(
+    tabs,
+    keep(tabs, (_, index) => index >= placeOf(tabs, key)),
+    key,
+  );
+export const closeRight = (tabs: Tabs, key: string): Tabs =>
+  settle(
+    tabs,
+    keep(tabs, (_, index) => index <= placeOf(tabs, key)),
+    key,
+  );
+export const closeOthers = (tabs: Tabs, key: string): Tabs =>
+  activate(
+    keep(tabs, (tab) => tab.key === key),
+    key,
+  );
+
+export const refresh = (tabs: Tabs, key: string): Tabs =>
+  change(tabs, key, { round: (tabs.open.find((tab) => tab.key === key)?.round ?? 0) + 1 });
+export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });
+
+/** The keys of the tabs that are worth keeping alive. */
+export const aliveKeys = ({ used }: Tabs, dirty: ReadonlySet<string>): Set<string> => new Set([...used.slice(0, KEPT_ALIVE), ...dirty]);
