@@ -6,13 +6,13 @@ import type { Database } from './db/db.ts';
 import type { TableChanges } from './db/table-changes.ts';
 import { createAccountRepository } from './features/session/account.repository.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
-import { createCaptchaStore } from './features/session/captcha-store.ts';
 import { createGrantRepository } from './features/session/grant.repository.ts';
 import { createLogRepository } from './features/session/log.repository.ts';
 import { createSessionRepository } from './features/session/session.repository.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
-import { createSignInLimits } from './features/session/sign-in-limits.ts';
+import { createSignInGuards } from './features/session/sign-in-guards.ts';
+import { createDictLookup } from './features/system/dict/dict.lookup.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerErrors, noSuchPath } from './http/errors.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
@@ -64,21 +64,10 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   await app.register(
     async (api) => {
       api.setNotFoundHandler(noSuchPath(api, CONTEXT_PATH));
-      sessionRoutes(
-        api,
-        createSessionService({
-          sessions,
-          grants,
-          logs,
-          accounts: createAccountRepository(db, changes),
-          captchas: config.captcha ? createCaptchaStore() : undefined,
-          limits: createSignInLimits(5, 100),
-          mobileLimits: createSignInLimits(3, 30),
-          idleMilliseconds,
-        }),
-      );
-
-      // features: repository → service → routes
+      // features, one after another: lookup or repository → service → routes
+      const dicts = createDictLookup(db, changes);
+      const sessionParts = { sessions, grants, logs, accounts: createAccountRepository(db), dictItems: dicts.all, idleMilliseconds };
+      sessionRoutes(api, createSessionService({ ...sessionParts, ...createSignInGuards(config.captcha) }));
     },
     { prefix: CONTEXT_PATH },
   );

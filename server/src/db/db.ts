@@ -29,9 +29,11 @@ export interface DatabaseOptions {
   connections?: number;
   /** No single statement may hold a connection longer. Milliseconds. */
   statementTimeout?: number;
+  /** An idle connection was lost; the next query opens another. */
+  onTrouble?: (error: Error) => void;
 }
 
-export const openDatabase = (url: string, { connections = 10, statementTimeout = 8000 }: DatabaseOptions = {}): Database => {
+export const openDatabase = (url: string, { connections = 10, statementTimeout = 8000, onTrouble }: DatabaseOptions = {}): Database => {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -39,8 +41,8 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
     connectionTimeoutMillis: 8000,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });
-  // an idle connection that the database closes must not end the process; the next query opens another
-  pool.on('error', () => undefined);
+  // without a listener the loss of an idle connection would end the process
+  pool.on('error', (error) => onTrouble?.(error));
   return {
     db: drizzle(pool) as unknown as Db,
     pool,

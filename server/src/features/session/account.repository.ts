@@ -1,8 +1,6 @@
-import type { Department, DictItems, Tenant, User } from '@mortise/shared/contract';
+import type { Department, Tenant, User } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 
 /** A user as stored: with the password's hash, which the contract strips on the way out. */
 export type Account = User & { password: string | null };
@@ -14,48 +12,29 @@ const toWire = <Row>(rows: Record<string, unknown>[]) =>
 
 const idsIn = (list: string | null) => (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []));
 
-/** What signing in reads of users, departments, tenants and dictionaries. */
-export const createAccountRepository = (db: Db, changes: TableChanges) => {
-  const keptItems = createChangeCache<DictItems>(changes, 1);
+/** What signing in reads of users, departments and tenants. */
+export const createAccountRepository = (db: Db) => ({
+  async find(username: string) {
+    const { rows } = await db.execute(sql`select * from sys_user where username = ${username}`);
+    return toWire<Account>(rows)[0];
+  },
 
-  return {
-    async find(username: string) {
-      const { rows } = await db.execute(sql`select * from sys_user where username = ${username}`);
-      return toWire<Account>(rows)[0];
-    },
-
-    async departmentsOf(userId: string) {
-      const { rows } = await db.execute(sql`
+  async departmentsOf(userId: string) {
+    const { rows } = await db.execute(sql`
         select d.* from sys_depart d join sys_user_depart ud on ud.dep_id = d.id where ud.user_id = ${userId} order by d.org_code`);
-      return toWire<Department>(rows);
-    },
+    return toWire<Department>(rows);
+  },
 
-    /** Those of the user's tenants that are in use now. */
-    async activeTenants({ relTenantIds }: Pick<Account, 'relTenantIds'>) {
-      const ids = idsIn(relTenantIds);
-      if (!ids.length) return [];
-      const { rows } = await db.execute(sql`select * from sys_tenant where id in ${ids} and status = 1 order by id`);
-      return toWire<Tenant>(rows);
-    },
+  /** Those of the user's tenants that are in use now. */
+  async activeTenants({ relTenantIds }: Pick<Account, 'relTenantIds'>) {
+    const ids = idsIn(relTenantIds);
+    if (!ids.length) return [];
+    const { rows } = await db.execute(sql`select * from sys_tenant where id in ${ids} and status = 1 order by id`);
+    return toWire<Tenant>(rows);
+  },
 
-    async setCurrentDepartment(userId: string, orgCode: string) {
-      await db.execute(sql`update sys_user set org_code = ${orgCode} where id = ${userId}`);
-    },
-
-    /** Enabled items of every live dictionary. */
-    dictItems: () =>
-      keptItems.get('all', ['sys_dict', 'sys_dict_item'], async () => {
-        const { rows } = await db.execute<{ code: string; value: string; text: string }>(sql`
-          select d.dict_code as code, i.item_value as value, i.item_text as text
-          from sys_dict d join sys_dict_item i on i.dict_id = d.id
-          where coalesce(d.del_flag, 0) = 0 and i.status = 1 order by d.dict_code, i.sort_order, i.item_value`);
-        const items: DictItems = {};
-        for (const { code, value, text } of rows) {
-          items[code] ??= [];
-          items[code].push({ value, text, title: text });
-        }
-        return items;
-      }),
-  };
-};
+  async setCurrentDepartment(userId: string, orgCode: string) {
+    await db.execute(sql`update sys_user set org_code = ${orgCode} where id = ${userId}`);
+  },
+});
 export type AccountRepository = ReturnType<typeof createAccountRepository>;

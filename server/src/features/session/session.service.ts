@@ -1,14 +1,14 @@
-import { type Department, FROZEN, type Permissions, type SignedIn, type SignIn } from '@mortise/shared/contract';
+import { type Department, type DictItems, FROZEN, type Permissions, type SignedIn, type SignIn } from '@mortise/shared/contract';
 import { now } from '#db/clock.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import type { CaptchaStore } from './captcha-store.ts';
 import type { GrantRepository } from './grant.repository.ts';
 import type { LogRepository } from './log.repository.ts';
 import { verifyPassword } from './password.ts';
 import { permissionsOf, rowsOf } from './permission-tree.ts';
 import type { SessionRepository } from './session.repository.ts';
+import type { SignInGuards } from './sign-in-guards.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { hashOf, newToken } from './token.ts';
 
@@ -18,15 +18,12 @@ export interface Origin {
   userAgent: string;
 }
 
-export interface SessionParts {
+export interface SessionParts extends SignInGuards {
   sessions: SessionRepository;
   accounts: AccountRepository;
   grants: GrantRepository;
   logs: LogRepository;
-  /** Absent when the captcha is switched off. */
-  captchas?: CaptchaStore;
-  limits: SignInLimits;
-  mobileLimits: SignInLimits;
+  dictItems: () => Promise<DictItems>;
   idleMilliseconds: number;
 }
 
@@ -131,7 +128,7 @@ export const createSessionService = (parts: SessionParts) => {
       const token = await openSession(account.id, origin);
       await note(`用户名: ${account.username},登录成功！`, origin.ip, account);
       const multi_depart = Math.min(departs.length, 2);
-      return { token, userInfo, departs, multi_depart, tenantList, sysAllDictItems: await accounts.dictItems() };
+      return { token, userInfo, departs, multi_depart, tenantList, sysAllDictItems: await parts.dictItems() };
     },
 
     async signInMobile(credentials: Credentials, origin: Origin): Promise<Pick<SignedIn, 'token' | 'userInfo'>> {

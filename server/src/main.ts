@@ -1,0 +1,23 @@
+import { BadConfig, readConfig } from './config.ts';
+import { DataFolderBusy } from './platform/data-folder.ts';
+import { createLog } from './platform/log.ts';
+import { start } from './platform/start.ts';
+import { stopOnSignal } from './platform/stop-on-signal.ts';
+import { welcome } from './platform/welcome.ts';
+
+/** What the operator can mend is said in one line; anything else is a fault and shown whole. */
+const fail = (error: unknown): never => {
+  const plain = error instanceof BadConfig || error instanceof DataFolderBusy;
+  console.error(plain ? `无法启动：${error.message}` : error);
+  process.exit(1);
+};
+
+const main = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const running = await start(config, log);
+  stopOnSignal(running, log);
+  console.log(await welcome(config, running));
+};
+
+main().catch(fail);

@@ -1,0 +1,175 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { postgresPrograms } from './postgres-programs.ts';
+import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
+import { commandOf } from './process-identity.ts';
+
+const run = promisify(execFile);
+
+const DATABASE = 'mortise';
+const USER = 'mortise';
+const START_WITHIN = 60_000;
+const STOP_WITHIN = 20_000;
+
+/** A place for what root may enter and `postgres` may not, such as a clone below /root. */
+const ELSEWHERE = '/var/lib/mortise';
+
+export interface EmbeddedPostgres {
+  /** Of a database of the cluster; ours when no name is given. */
+  urlOf(database?: string): string;
+  stop(): Promise<void>;
+  /** Resolves when PostgreSQL ended, whoever ended it. */
+  ended: Promise<void>;
+}
+
+interface Places {
+  programs: string;
+  cluster: string;
+  user: UnixUser | undefined;
+}
+
+const placesFor = async (folder: string): Promise<Places> => {
+  const user = await postgresUser();
+  const programs = postgresPrograms();
+  if (!user || ((await isReachable(folder, user)) && (await isReachable(programs, user))))
+    return { programs, cluster: join(folder, 'postgres'), user };
+  const own = join(ELSEWHERE, createHash('sha256').update(folder).digest('hex').slice(0, 12));
+  const copied = join(own, 'programs');
+  if (!existsSync(copied)) {
+    await cp(programs, `${copied}.new`, { recursive: true, verbatimSymlinks: true });
+    await rename(`${copied}.new`, copied);
+  }
+  await writeFile(join(folder, 'postgres-is-elsewhere.txt'), `${join(own, 'postgres')}\n`);
+  return { programs: copied, cluster: join(own, 'postgres'), user };
+};
+
+const passwordIn = async (folder: string) => {
+  const file = join(folder, 'postgres.password');
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return (await readFile(file, 'utf8')).trim();
+};
+
+/** Made beside its final place and moved there whole, so that an interrupted first start leaves nothing half-made. */
+const createCluster = async ({ programs, cluster, user }: Places, password: string) => {
+  const fresh = `${cluster}.new`;
+  const passwordFile = `${cluster}.pw`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) for (const path of [fresh, passwordFile]) await chown(path, user.uid, user.gid);
+  // the builtin locale is the same on every machine and knows Chinese letters, which trigram search needs
+  const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256'];
+  await run(join(programs, 'bin/initdb'), [`--pgdata=${fresh}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...flags], {
+    ...user,
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  await rm(passwordFile);
+  await rename(fresh, cluster);
+};
+
+/** A PostgreSQL that outlived a killed server is stopped first: its port and its password file may be of another start. */
+const stopOrphan = async (cluster: string) => {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const isOurs = (await commandOf(pid)).includes(cluster);
+  if (isOurs) {
+    process.kill(pid, 'SIGINT');
+    for (let waited = 0; (await commandOf(pid)) && waited < STOP_WITHIN; waited += 50) await sleep(50);
+    if (await commandOf(pid)) throw new Error(`上次遗留的 PostgreSQL（PID ${pid}）无法停止，请手动停止它。`);
+  }
+  await rm(file, { force: true });
+};
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  timezone: 'Asia/Shanghai',
+  log_timezone: 'Asia/Shanghai',
+  // short queries of many users: compiling one or spreading it over the cores costs more than it gives
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+};
+
+const launch = async ({ programs, cluster, user }: Places, port: number, logFile: string) => {
+  const log = await open(logFile, 'w', 0o600);
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // a process group of its own: Ctrl-C in a terminal must not reach it before our requests are answered
+  const child = spawn(join(programs, 'bin/postgres'), ['-D', cluster, '-p', String(port), ...flags], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  await log.close();
+  return child;
+};
+
+const untilReady = async (child: ChildProcess, url: string, logFile: string) => {
+  const deadline = Date.now() + START_WITHIN;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL 无法启动：${(await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ')}`);
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+      if (!rowCount) await client.query(`create database ${DATABASE}`);
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(40);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};
+
+/** Starts the PostgreSQL that came with npm on the data in a folder; the caller holds the folder's lock. */
+export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPostgres> => {
+  // others may pass through, to let the user `postgres` reach its own folder; what is secret in here has its own mode
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+  const places = await placesFor(folder);
+  const password = await passwordIn(folder);
+  if (!existsSync(places.cluster)) await createCluster(places, password);
+  await stopOrphan(places.cluster);
+  const port = await freePort();
+  const logFile = join(folder, 'postgres.log');
+  const urlOf = (database = DATABASE) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const child = await launch(places, port, logFile);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await untilReady(child, urlOf('postgres'), logFile);
+
+  return {
+    urlOf,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+      const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+};

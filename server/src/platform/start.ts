@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from '../app.ts';
+import { BadConfig, type Config } from '../config.ts';
+import { type Database, openDatabase } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
+import { watchTableChanges } from '../db/table-changes.ts';
+import { verifyPassword } from '../features/session/password.ts';
+import type { Lifecycle } from '../http/health.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export interface Running {
+  app: FastifyInstance;
+  address: string;
+  /** Set only when this start made the first data. */
+  firstPassword?: string;
+  /** The administrator still has the password that everybody knows. */
+  usesDemoPassword: boolean;
+  lifecycle: Lifecycle;
+  /** Resolves when something that the server cannot live without ended by itself. */
+  lost: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** What has been started so far, stopped in reverse; one failure does not keep the others running. */
+const createStops = (log: Logger) => {
+  const stops: (() => Promise<unknown>)[] = [];
+  return {
+    add: (stop: () => Promise<unknown>) => stops.push(stop),
+    async run() {
+      for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => log.error({ err: error }, 'stopping'));
+    },
+  };
+};
+
+const never = new Promise<string>(() => undefined);
+
+const startDatabase = async (config: Config, add: (stop: () => Promise<unknown>) => void) => {
+  if (config.databaseUrl) return { url: config.databaseUrl, lost: never };
+  add(await lockDataFolder(config.dataDir));
+  const postgres = await startEmbeddedPostgres(config.dataDir);
+  add(postgres.stop);
+  return { url: postgres.urlOf(), lost: postgres.ended.then(() => 'PostgreSQL 意外退出') };
+};
+
+const seedFirst = async ({ db }: Database, config: Config) => {
+  const { rows } = await db.execute(sql`select 1 from sys_user limit 1`);
+  if (rows.length) return undefined;
+  const firstPassword = config.adminPassword ?? (config.production ? randomBytes(12).toString('base64url') : DEMO_PASSWORD);
+  await seed(db, { adminPassword: firstPassword });
+  return firstPassword;
+};
+
+const usesDemoPassword = async ({ db }: Database) => {
+  const { rows } = await db.execute<{ password: string | null }>(sql`select password from sys_user where username = 'admin'`);
+  return verifyPassword(rows[0]?.password, DEMO_PASSWORD);
+};
+
+const listen = async (app: FastifyInstance, { port, host }: Config) => {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new BadConfig(`端口 ${port} 已被占用，请用 PORT 指定别的端口。`);
+    if (code === 'EACCES') throw new BadConfig(`没有权限使用端口 ${port}，请用 PORT 指定 1024 以上的端口。`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new BadConfig(`本机没有地址 ${host}，请检查 HOST。`);
+    throw error;
+  }
+};
+
+/** Starts everything in order: data folder, PostgreSQL, migrations, first data, server. What was started is stopped when a later step fails. */
+export const start = async (config: Config, log: Logger): Promise<Running> => {
+  const lifecycle: Lifecycle = { state: 'starting' };
+  const stops = createStops(log);
+  try {
+    const { url, lost } = await startDatabase(config, stops.add);
+    await migrate(url);
+    const database = openDatabase(url, { onTrouble: (error) => log.warn({ err: error }, 'idle database connection') });
+    stops.add(database.close);
+    const firstPassword = await seedFirst(database, config);
+    const changes = await watchTableChanges(url, (error) =>
+      log.warn({ err: error }, 'not told of table changes, nothing is kept in memory'),
+    );
+    stops.add(changes.close);
+    const app = await buildApp({ config, database, changes, lifecycle, log });
+    stops.add(() => app.close());
+    const address = await listen(app, config);
+    lifecycle.state = 'ready';
+    return {
+      app,
+      address,
+      firstPassword,
+      usesDemoPassword: await usesDemoPassword(database),
+      lifecycle,
+      lost,
+      async stop() {
+        lifecycle.state = 'stopping';
+        await stops.run();
+      },
+    };
+  } catch (error) {
+    await stops.run();
+    throw error;
+  }
+};

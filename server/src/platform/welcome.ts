@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+import type { Running } from './start.ts';
+
+const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
+
+/** How to get in: known only on the first start, later the password may be anybody's. */
+const accountLines = (config: Config, { firstPassword, usesDemoPassword }: Running) => {
+  if (firstPassword && config.production && !config.adminPassword)
+    return [`管理员：admin / ${firstPassword}`, '（随机密码，只显示这一次，请立即记下）'];
+  if (firstPassword && config.adminPassword)
+    return ['管理员：admin（密码为 ADMIN_PASSWORD 的值）', '演示账号：manager、clerk、auditor（密码 123456）'];
+  if (usesDemoPassword)
+    return ['管理员：admin / 123456', '警告：管理员仍在使用默认密码，请勿对外开放；可在登录后修改，或在首次启动时用 ADMIN_PASSWORD 指定。'];
+  return ['管理员：admin（密码已在首次启动时或之后设定）'];
+};
+
+/** The lines that an operator reads when all is ready. */
+export const welcome = (config: Config, running: Running) =>
+  [
+    '',
+    `榫卯 Mortise 已就绪：${shown(running.address)}`,
+    ...accountLines(config, running),
+    ...(config.captcha ? [] : ['验证码已关闭（CAPTCHA=off），仅供自动化测试使用。']),
+    ...(config.redisUrl ? ['REDIS_URL 已设置，但当前版本尚未使用 Redis：限流、验证码等保存在本进程内存中。'] : []),
+    ...(config.apiTarget ? [`接口代理到：${config.apiTarget}`] : []),
+    '',
+  ].join('\n');

@@ -1,0 +1,33 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { TEMPLATE, type TestRun } from './test-run.ts';
+
+declare global {
+  var testRun: TestRun | undefined;
+}
+
+/** One PostgreSQL for the whole run, with one seeded database that every test file copies. */
+const setUp = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  globalThis.testRun = { folder, postgres };
+  const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
+  await admin.db.execute(sql`create database ${sql.identifier(TEMPLATE)}`);
+  await admin.close();
+  await migrate(postgres.urlOf(TEMPLATE));
+  const database = openDatabase(postgres.urlOf(TEMPLATE), { connections: 2, statementTimeout: 60_000 });
+  await seed(database.db, { adminPassword: DEMO_PASSWORD });
+  // planner statistics are copied with the template
+  await database.db.execute(sql`analyze`);
+  await database.close();
+  process.env.TEST_POSTGRES_URL = postgres.urlOf('');
+};
+
+// biome-ignore lint/style/noDefaultExport: jest asks for it
+export default setUp;

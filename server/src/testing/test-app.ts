@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnyEndpoint, type Envelope, type InputOf, methodOf, type ResultOf } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { buildApp, CONTEXT_PATH } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Db, openDatabase } from '../db/db.ts';
+import { watchTableChanges } from '../db/table-changes.ts';
+import { createSessionRepository } from '../features/session/session.repository.ts';
+import { hashOf, newToken } from '../features/session/token.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface AskOptions {
+  /** Username; the administrator when left out, nobody when `null`. */
+  as?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** The whole answer of an endpoint; `result` is what the contract promises when the call succeeded. */
+type AnswerTo<E extends AnyEndpoint> = Envelope<ResultOf<E>>;
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  /** Calls an endpoint of the contract and returns the parsed answer. */
+  ask<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>, options?: AskOptions): Promise<AnswerTo<E>>;
+  /** A live token of a user. */
+  tokenOf(username: string): Promise<string>;
+  /** Any request, below the context path when the address begins with it. */
+  send(request: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const fillParams = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The real application on a copy of the seeded database. The captcha is off unless a test wants it. */
+export const openTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
+  const database = await createTestDatabase();
+  const opened = openDatabase(database.url, { connections: 4 });
+  const changes = await watchTableChanges(database.url, () => undefined);
+  const config: Config = {
+    ...readConfig({ CAPTCHA: 'off' }),
+    distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
+    ...overrides,
+  };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const app = await buildApp({ config, database: opened, changes, lifecycle: { state: 'ready' }, log });
+  await app.ready();
+  const sessions = createSessionRepository(opened.db);
+  const tokens = new Map<string, string>();
+
+  const openSession = async (username: string) => {
+    const { rows } = await opened.db.execute<{ id: string }>(sql`select id from sys_user where username = ${username}`);
+    if (!rows[0]) throw new Error(`no such user: ${username}`);
+    const token = newToken();
+    const time = Date.now();
+    const expiresAt = time + config.sessionIdleMinutes * 60_000;
+    await sessions.insert({ id: hashOf(token) as string, userId: rows[0].id, createdAt: time, lastSeenAt: time, expiresAt });
+    tokens.set(username, token);
+    return token;
+  };
+  const tokenOf = async (username: string) => tokens.get(username) ?? openSession(username);
+
+  return {
+    app,
+    db: opened.db,
+    tokenOf,
+    send: (request) => app.inject(request),
+    async ask(endpoint, input, { as = 'admin', headers } = {}) {
+      const { query, body, params } = (input ?? {}) as { query?: Record<string, string>; body?: object; params?: Record<string, unknown> };
+      const response = await app.inject({
+        method: methodOf(endpoint),
+        url: CONTEXT_PATH + fillParams(endpoint.path, params),
+        ...(query && { query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])) }),
+        ...(body && { payload: body }),
+        headers: { ...(as !== null && { 'x-access-token': await tokenOf(as) }), ...headers },
+      });
+      return response.json();
+    },
+    async close() {
+      await app.close();
+      await changes.close();
+      await opened.close();
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '../db/db.ts';
+import { TEMPLATE } from './test-run.ts';
+
+const urlOf = (database: string) => {
+  const base = process.env.TEST_POSTGRES_URL;
+  if (!base) throw new Error('the tests were started without their global set-up');
+  return `${base}${database}`;
+};
+
+const asOwner = async (work: (owner: Database) => Promise<unknown>) => {
+  const owner = openDatabase(urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
+  try {
+    await work(owner);
+  } finally {
+    await owner.close();
+  }
+};
+
+/** A seeded database of one's own; gone after `drop`. */
+export const createTestDatabase = async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE)}`));
+  return {
+    url: urlOf(name),
+    drop: () => asOwner(({ db }) => db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`)),
+  };
+};
