@@ -13,7 +13,12 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1', '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs' },
+  moduleNameMapper: {
+    // es is ESM, lib CommonJS; the icons' lib asks for a piece of es
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs',
+  },
   ...more,
 });
 

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { DictItems } from '#contract/index.ts';
 import { useSession } from '#session/index.ts';
-import { UiProvider } from '#ui/index.ts';
+import { App, ConfigProvider, QueryProvider, themeOf, zhCN } from '#ui/index.ts';
 import { aUser } from './builders/user.ts';
 
 interface PageSetting {
@@ -22,6 +22,9 @@ export interface RenderedPage extends RenderResult {
   /** Where the tab stands now. */
   address: () => string;
 }
+
+// jsdom weighs every style rule for every role it looks up, and never ends a transition
+const BARE = { ...themeOf({ mode: 'light', motion: false }), zeroRuntime: true };
 
 const itemsOf = (dicts: NonNullable<PageSetting['dicts']>): DictItems =>
   Object.fromEntries(
@@ -48,10 +51,12 @@ export const renderPage = (element: ReactElement, { route = '/', codes = [], dic
   });
   const rendered = render(
     <MemoryRouter initialEntries={[route]}>
-      <UiProvider mode="light">
-        {element}
-        <Standing tell={onMove} />
-      </UiProvider>
+      <ConfigProvider locale={zhCN} theme={BARE} button={{ autoInsertSpace: false }}>
+        <App>
+          <QueryProvider>{element}</QueryProvider>
+        </App>
+      </ConfigProvider>
+      <Standing tell={onMove} />
     </MemoryRouter>,
   );
   return { ...rendered, person: userEvent.setup(), address: () => decodeURIComponent(standing) };

@@ -8,6 +8,7 @@ export { contains, wildcard } from './form/wildcard.ts';
 export { ACTIONS, type Column } from './list/column.ts';
 export { ListPage, type ListPageProps } from './list/list-page.tsx';
 export { ListEmpty, ListFailed } from './list/list-states.tsx';
+export { RemoveSelected } from './list/remove-selected.tsx';
 export { type RowAction, RowActions } from './list/row-actions.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';
 export { QueryProvider } from './query/query-provider.tsx';

@@ -33,3 +33,7 @@ globalThis.matchMedia = (query) => ({
   addListener() {},
   removeListener() {},
 });
+
+// jsdom shouts at every question about a pseudo-element, which antd's tables ask when they measure
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);

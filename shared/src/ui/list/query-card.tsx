@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Children, Fragment, isValidElement, type ReactNode, useEffect, useState } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { Button, Form } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './list-page.module.css';
@@ -23,6 +23,8 @@ const nameOf = (item: ReactNode) => (isValidElement<{ name?: string }>(item) ? i
 /** The conditions of a list. Folded ones open by themselves when one of them is in force. */
 export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCardProps) => {
   const [form] = Form.useForm<Conditions>();
+  // kept tabs and open forms have fields of the same names
+  const name = useId();
   const items = itemsOf(filters);
   const narrow = useNarrow();
   const visible = narrow ? 1 : 3;
@@ -43,7 +45,7 @@ export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCar
   };
 
   return (
-    <Form form={form} className={styles.query} colon={false} onFinish={search} autoComplete="off">
+    <Form form={form} name={name} className={styles.query} colon={false} onFinish={search} autoComplete="off">
       {items.map((item, index) => (
         <div key={nameOf(item) ?? index} className={styles.condition} hidden={folds && !open && index >= visible}>
           {item}

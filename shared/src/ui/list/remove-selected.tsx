@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { Endpoint } from '#contract/index.ts';
+import { Permit } from '#session/index.ts';
+import { App, Button } from '../antd.ts';
+import { useAction } from '../query/use-action.ts';
+import type { List } from './use-list.ts';
+
+interface RemoveSelectedProps<Row> {
+  list: List<Row>;
+  /** Takes the ids as a comma list. */
+  endpoint: Endpoint<z.ZodObject<{ ids: z.ZodString }>, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
+  /** The button code it needs. */
+  code: string;
+}
+
+/** Removes the selected rows, after a question (contract/conventions.md §7). */
+export const RemoveSelected = <Row extends { id: string }>({ list, endpoint, code }: RemoveSelectedProps<Row>) => {
+  const { modal } = App.useApp();
+  const [remove, removing] = useAction(endpoint, list.reload);
+  const ids = list.selected.map(({ id }) => id).join(',');
+
+  const question = () =>
+    modal.confirm({
+      title: '确认删除',
+      content: '是否删除选中数据?',
+      okText: '确定',
+      okButtonProps: { danger: true },
+      onOk: () => remove({ query: { ids } }).then(() => undefined),
+    });
+
+  return (
+    <Permit code={code}>
+      <Button size="small" danger loading={removing} onClick={question}>
+        删除
+      </Button>
+    </Permit>
+  );
+};
