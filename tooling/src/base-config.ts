@@ -78,13 +78,14 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
     // its trigger would go to the host's origin, and a remote's import() would never end
     lazyCompilation: false,
     performance: false,
+    stats: { preset: 'errors-warnings', logging: false },
     infrastructureLogging: { level: 'warn' },
     devServer: {
       host: '127.0.0.1',
       port,
       hot: true,
       allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
     },
   } satisfies Configuration;

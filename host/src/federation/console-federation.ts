@@ -11,19 +11,18 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 
 const developing = process.env.NODE_ENV === 'development';
 
-const policy = (): GatePolicy => ({
-  provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
-  // development servers of remotes stand on ports of their own
-  origins: [
-    location.origin,
-    ...(metaOf('mortise-remote-origins')?.split(/\s+/).filter(Boolean) ?? []),
-    ...(developing ? localPorts() : []),
-  ],
-  hashesRequired: !developing,
-  home: document.baseURI,
-});
+const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost';
 
-const localPorts = () => Array.from({ length: 20 }, (_, index) => `http://127.0.0.1:${3000 + index}`);
+const policy = (): GatePolicy => {
+  const origins = [location.origin, ...(metaOf('mortise-remote-origins')?.split(/\s+/) ?? [])];
+  return {
+    provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
+    // development servers of remotes stand on ports of their own
+    isAllowed: (base) => origins.includes(base.origin) || (developing && isLocal(base)),
+    hashesRequired: !developing,
+    home: document.baseURI,
+  };
+};
 
 /** The federation of this page: its session, its registry, and the modules it runs on. Call it once. */
 export const createConsoleFederation = () =>
