@@ -17,13 +17,28 @@ export { audit, dateTime, id, idList, nullableText, optionalText } from './kerne
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { Metric, metrics } from './monitor/metrics.ts';
+export {
+  Announcement,
+  AnnouncementDraft,
+  announcements,
+  DRAFT,
+  PUBLISHED,
+  REVOKED,
+  UnreadNotices,
+} from './notice/announcement.ts';
+export { MyAnnouncement, myAnnouncements, pushTests } from './notice/my-announcement.ts';
+export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, RECONNECT_AFTER, readPushFrame } from './notice/push-frame.ts';
 export { ReportHead, reportHeads } from './online/report-head.ts';
 export { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from './registry/provided-modules.ts';
 export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
+export { OnlineUser, onlineUsers } from './session/online-user.ts';
+export { OwnPassword, OwnSession, ownAccount, Registration, WEAK_PASSWORD } from './session/own-account.ts';
 export { SignedIn, SignIn, session } from './session/session.ts';
 export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
+export { wayInAddresses } from './session/way-in-addresses.ts';
+export { SignedInElsewhere, SMS_MODE, waysIn } from './session/ways-in.ts';
 export { Department, DepartmentNode, departments } from './system/department.ts';
 export { DictItem, DictItems, dicts } from './system/dict.ts';
 export { duplicates } from './system/duplicate.ts';

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, dateTime, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+export const DRAFT = '0';
+export const PUBLISHED = '1';
+export const REVOKED = '2';
+
+/** `yyyy-MM-dd HH:mm:ss`; compared as text. */
+const moment = (message: string) => z.string(message).min(1, message).pipe(dateTime);
+
+const fields = z.object({
+  titile: z.string('请输入标题!').trim().min(1, '请输入标题!').max(100),
+  /** 1 notice, 2 system message */
+  msgCategory: z.enum(['1', '2'], '请选择消息类型!'),
+  startTime: moment('请选择开始时间!'),
+  endTime: moment('请选择结束时间!'),
+  priority: z.enum(['L', 'M', 'H'], '请选择优先级').nullish(),
+  msgType: z.enum(['USER', 'ALL'], '请选择通告对象类型!'),
+  msgAbstract: z.string('请输入摘要!').trim().min(1, '请输入摘要!').max(2000),
+  /** Ids, each followed by a comma; only for USER. */
+  userIds: optionalText(200_000),
+  msgContent: optionalText(2_000_000),
+});
+
+/** What a person types about an announcement (contract/system-announcements.md §1); `titile` is the wire's spelling. */
+export const AnnouncementDraft = fields;
+export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
+
+const content = {
+  id,
+  titile: nullableText,
+  msgContent: nullableText,
+  startTime: nullableText,
+  endTime: nullableText,
+  /** The publisher's username. */
+  sender: nullableText,
+  priority: nullableText,
+  msgCategory: nullableText,
+  msgType: nullableText,
+  sendStatus: nullableText,
+  sendTime: nullableText,
+  cancelTime: nullableText,
+  delFlag: nullableText,
+  busType: nullableText,
+  busId: nullableText,
+  /** `url` opens a page of the console, `component` a view in a dialog. */
+  openType: nullableText,
+  openPage: nullableText,
+  userIds: nullableText,
+  msgAbstract: nullableText,
+  dtTaskId: nullableText,
+  ...audit,
+};
+
+export const Announcement = withTexts(z.object(content), {
+  priority: 'priority',
+  msgCategory: 'msg_category',
+  msgType: 'msg_type',
+  sendStatus: 'send_status',
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** The bell's two lists: unread ones, newest first, five at most of each. */
+export const UnreadNotices = z.object({
+  anntMsgList: z.array(Announcement),
+  anntMsgTotal: z.number(),
+  sysMsgList: z.array(Announcement),
+  sysMsgTotal: z.number(),
+});
+export type UnreadNotices = z.infer<typeof UnreadNotices>;
+
+const read = permit('system/SysAnnouncementList');
+const crud = crudEndpoints('/sys/annountCement', Announcement, AnnouncementDraft, { read, code: 'announcement' });
+const one = z.object({ id });
+const release = permit('announcement:release');
+
+/** contract/system-announcements.md §1 and contract/shell.md §2; paths spelled as the wire does */
+export const announcements = {
+  ...crud,
+  list: defineEndpoint({ method: 'GET', path: '/sys/annountCement/list', access: read, query: ListQuery, result: Page(Announcement) }),
+  /** Recipients may read what was published for them; whoever manages announcements reads all. */
+  byId: { ...crud.byId, access: 'signed-in' as const },
+  publish: defineEndpoint({
+    method: ['GET', 'POST', 'PUT'],
+    path: '/sys/annountCement/doReleaseData',
+    access: release,
+    query: one,
+    text: '该系统通知发布成功',
+    code: 200,
+  }),
+  revoke: defineEndpoint({
+    method: ['GET', 'POST', 'PUT'],
+    path: '/sys/annountCement/doReovkeData',
+    access: release,
+    query: one,
+    text: '该系统通知撤销成功',
+    code: 200,
+  }),
+  unread: defineEndpoint({ method: 'GET', path: '/sys/annountCement/listByUser', access: 'signed-in', result: UnreadNotices }),
+  /** Tells open consoles to look again: about one announcement, or that the caller read everything. */
+  pushAgain: defineEndpoint({
+    method: ['GET', 'POST', 'PUT'],
+    path: '/sys/annountCement/syncNotic',
+    access: 'signed-in',
+    query: z.object({ anntId: id.optional() }),
+    code: 0,
+  }),
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+/** A published announcement as one of its recipients has it (contract/system-announcements.md §2). */
+export const MyAnnouncement = withTexts(
+  z.object({
+    /** The delivery's id; the announcement's own is `anntId`. */
+    id,
+    anntId: z.string(),
+    userId: z.string(),
+    titile: nullableText,
+    msgContent: nullableText,
+    sender: nullableText,
+    priority: nullableText,
+    /** 0 unread, 1 read */
+    readFlag: nullableText,
+    sendTime: nullableText,
+    msgCategory: nullableText,
+    busId: nullableText,
+    busType: nullableText,
+    openType: nullableText,
+    openPage: nullableText,
+    bizSource: nullableText.optional(),
+    msgAbstract: nullableText,
+  }),
+  { priority: 'priority', msgCategory: 'msg_category' },
+);
+export type MyAnnouncement = z.infer<typeof MyAnnouncement>;
+
+const base = '/sys/sysAnnouncementSend';
+
+export const myAnnouncements = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: `${base}/getMyAnnouncementSend`,
+    access: 'signed-in',
+    query: ListQuery,
+    result: Page(MyAnnouncement),
+  }),
+  markRead: defineEndpoint({
+    method: ['POST', 'PUT'],
+    path: `${base}/editByAnntIdAndUserId`,
+    access: 'signed-in',
+    body: z.object({ anntId: id }),
+    code: 0,
+  }),
+  markAllRead: defineEndpoint({ method: ['PUT', 'POST'], path: `${base}/readAll`, access: 'signed-in', text: '全部已读' }),
+};
+
+/** Trying out the push channel (contract/shell.md §3). */
+export const pushTests = {
+  toAll: defineEndpoint({
+    method: 'POST',
+    path: '/sys/socketTest/sendAll',
+    access: permit('announcement:pushTest'),
+    body: z.object({ message: z.string().max(500) }),
+    result: z.string(),
+  }),
+  toUser: defineEndpoint({
+    method: 'POST',
+    path: '/sys/socketTest/sendUser',
+    access: permit('announcement:pushTest'),
+    body: z.object({ userId: id, message: z.string().max(500) }),
+    result: z.string(),
+  }),
+};

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { nullableText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+/** One live session and who it belongs to (contract/system-users.md §4). */
+export const OnlineUser = withTexts(
+  z.object({
+    /** The session's public name: it ends the session and is good for nothing else. */
+    token: z.string(),
+    username: z.string(),
+    realname: nullableText,
+    avatar: nullableText,
+    birthday: nullableText,
+    sex: z.number().nullable(),
+    phone: nullableText,
+    ip: nullableText,
+    userAgent: nullableText,
+    createTime: z.string(),
+    lastSeenTime: z.string(),
+  }),
+  { sex: 'sex' },
+);
+export type OnlineUser = z.infer<typeof OnlineUser>;
+
+export const onlineUsers = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/online/list',
+    access: permit('system/SysUserOnlineList'),
+    query: ListQuery,
+    result: Page(OnlineUser),
+  }),
+  forceOut: defineEndpoint({
+    method: 'POST',
+    path: '/sys/online/forceLogout',
+    access: permit('online:forceLogout'),
+    body: z.object({ token: z.string().max(128).nullish() }),
+    text: '退出登录成功！',
+  }),
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { Department } from '../system/department.ts';
+import { strongPassword, User } from '../system/user.ts';
+import { wayInAddresses } from './way-in-addresses.ts';
+
+export const WEAK_PASSWORD = '密码由8位数字、大小写字母和特殊符号组成!';
+const code = z.string().trim().max(20);
+const phone = z.string('请输入正确手机号').regex(/^1[3456789]\d{9}$/, '请输入正确手机号');
+
+export const Registration = z.object({
+  username: z.string().trim().max(100).nullish(),
+  /** Empty: a random one, for whoever signs in by phone. */
+  password: z.union([z.literal(''), z.null(), strongPassword(WEAK_PASSWORD)], WEAK_PASSWORD).optional(),
+  phone,
+  smscode: code.nullish(),
+  email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+const required = (message: string) => z.string(message).min(1, message).max(128);
+
+/** What the dialog 修改密码 asks for; the server words what is missing itself. */
+export const OwnPassword = z.object({
+  oldpassword: required('请输入旧密码!'),
+  password: required('请输入新密码!'),
+  confirmpassword: required('请确认新密码!'),
+});
+export type OwnPassword = z.infer<typeof OwnPassword>;
+
+const Reset = z.object({
+  username: z.string().max(100).optional(),
+  password: z.string().max(128).optional(),
+  smscode: code.optional(),
+  phone: z.string().max(45).optional(),
+});
+
+/** One of the caller's own sessions. Times are `yyyy-MM-dd HH:mm:ss`. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  ip: nullableText,
+  userAgent: nullableText,
+  createTime: z.string(),
+  lastSeenTime: z.string(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+/** Registration, forgotten password, own password, departments and sessions (contract/session.md §3 and §4). */
+export const ownAccount = {
+  register: defineEndpoint({ method: 'POST', path: '/sys/user/register', access: 'public', body: Registration, text: '注册成功' }),
+  verifyPhone: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'public',
+    body: z.object({ phone: z.string().max(45), smscode: code }),
+    result: z.object({ smscode: z.string(), username: z.string() }),
+    code: 0,
+  }),
+  /** Ours sends it as POST, so that the new password stands in no address. */
+  resetPassword: defineEndpoint({
+    method: ['POST', 'GET'],
+    path: '/sys/user/passwordChange',
+    access: 'public',
+    query: Reset,
+    body: Reset,
+    text: '密码重置完成！',
+    code: 200,
+  }),
+  changePassword: defineEndpoint({
+    method: ['POST', 'PUT'],
+    path: '/sys/user/updatePassword',
+    access: 'signed-in',
+    body: z.object({
+      username: z.string().max(100).nullish(),
+      oldpassword: z.string().max(128).nullish(),
+      password: z.string().max(128).nullish(),
+      confirmpassword: z.string().max(128).nullish(),
+    }),
+    text: '密码重置成功!',
+  }),
+  departments: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'signed-in',
+    result: z.object({ list: z.array(Department), orgCode: nullableText }),
+  }),
+  /** Only departments of one's own. */
+  selectDepartment: defineEndpoint({
+    ...wayInAddresses.selectDepartment,
+    body: z.object({ orgCode: z.string().max(64), username: z.string().max(100).nullish() }),
+    result: z.object({ userInfo: User }),
+  }),
+  sectionInfo: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/getUserSectionInfoByToken',
+    access: 'signed-in',
+    query: z.object({ token: z.string().optional() }),
+    result: z.object({ sysUserId: z.string(), sysUserCode: z.string(), sysUserName: nullableText, sysOrgCode: nullableText }),
+    code: 200,
+  }),
+  sessions: defineEndpoint({ method: 'GET', path: '/sys/session/mine', access: 'signed-in', result: z.array(OwnSession) }),
+  /** Without an id: every session but this one. */
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/session/mine',
+    access: 'signed-in',
+    query: z.object({ id: id.max(64).optional() }),
+    text: '已退出所选登录',
+  }),
+};
