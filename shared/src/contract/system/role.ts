@@ -21,8 +21,12 @@ export type Role = z.infer<typeof Role>;
 
 const read = permit('system/RoleUserList', 'system/UserList');
 
+const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
+
 /** contract/system-roles.md §2 */
 export const roles = {
-  ...crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' }),
+  ...crud,
+  remove: { ...crud.remove, text: '删除角色成功' },
+  removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
   all: defineEndpoint({ method: 'GET', path: '/sys/role/queryall', access: read, result: z.array(Role), code: 200 }),
 };

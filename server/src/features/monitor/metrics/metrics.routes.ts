@@ -1,0 +1,21 @@
+import { metrics } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { MetricsService } from './metrics.service.ts';
+
+class UnknownMetric extends Error {}
+
+/** In a scope of its own: an unknown name is HTTP 404 here, as clients of such endpoints expect, and no envelope. */
+export const metricsRoutes = (app: FastifyInstance, service: MetricsService) =>
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof UnknownMetric)) throw error;
+      return reply.code(404).send({ status: 404, error: 'Not Found', message: error.message, path: request.url.split('?', 1)[0] });
+    });
+    route(scope, metrics.names, service.names);
+    route(scope, metrics.one, async ({ params }) => {
+      const metric = await service.one(params.name);
+      if (!metric) throw new UnknownMetric(`没有这个指标：${params.name}`);
+      return metric;
+    });
+  });

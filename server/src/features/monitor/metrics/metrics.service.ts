@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import v8 from 'node:v8';
+import type { Metric } from '@mortise/shared/contract';
+import type { LogLookup } from '#features/system/log/log.lookup.ts';
+import type { CpuWatch } from './cpu-usage.ts';
+import { type GarbageCollectionWatch, heapSpace } from './garbage-collection.ts';
+import { liveThreads, peakThreads, poolThreads } from './thread-count.ts';
+
+type Reading = number | { statistic: string; value: number }[];
+
+interface Figure {
+  description: string;
+  unit: string | null;
+  read(): Reading | Promise<Reading>;
+}
+
+interface Sources {
+  cpu: CpuWatch;
+  garbage: GarbageCollectionWatch;
+  logs: LogLookup;
+}
+
+const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
+const loadedModules = createRequire(import.meta.url).cache;
+
+/** Names as the product's own pages ask for them; the values are those of this Node process (contract/monitor.md §5.6). */
+const figuresOf = ({ cpu, garbage, logs }: Sources): Record<string, Figure> => ({
+  'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
+  'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },
+  'process.start.time': { description: '应用启动时间点', unit: 'seconds', read: () => startedAt },
+  'process.uptime': { description: '应用已运行时间', unit: 'seconds', read: () => process.uptime() },
+  'process.cpu.usage': { description: '当前应用 CPU 使用率', unit: null, read: () => cpu.usage().process },
+  'jvm.memory.max': { description: '堆内存上限', unit: 'bytes', read: () => v8.getHeapStatistics().heap_size_limit },
+  'jvm.memory.committed': { description: '已申请的堆内存', unit: 'bytes', read: () => v8.getHeapStatistics().total_heap_size },
+  'jvm.memory.used': { description: '已用堆内存', unit: 'bytes', read: () => v8.getHeapStatistics().used_heap_size },
+  'jvm.buffer.memory.used': { description: '缓冲区已用内存', unit: 'bytes', read: () => process.memoryUsage().arrayBuffers },
+  'jvm.buffer.count': { description: '是否有缓冲区', unit: 'buffers', read: () => Number(process.memoryUsage().arrayBuffers > 0) },
+  'jvm.threads.daemon': { description: '线程池线程数量', unit: 'threads', read: poolThreads },
+  'jvm.threads.live': { description: '当前活跃线程数量', unit: 'threads', read: liveThreads },
+  'jvm.threads.peak': { description: '峰值线程数量', unit: 'threads', read: peakThreads },
+  'jvm.classes.loaded': { description: '已加载模块数量', unit: 'classes', read: () => Object.keys(loadedModules).length },
+  'jvm.classes.unloaded': { description: '已卸载模块数量', unit: 'classes', read: () => 0 },
+  'jvm.gc.memory.allocated': { description: '年轻代已用内存', unit: 'bytes', read: () => heapSpace('new_space')?.space_used_size ?? 0 },
+  'jvm.gc.memory.promoted': { description: '老年代已用内存', unit: 'bytes', read: () => heapSpace('old_space')?.space_used_size ?? 0 },
+  'jvm.gc.max.data.size': { description: '老年代的最大内存空间', unit: 'bytes', read: () => v8.getHeapStatistics().heap_size_limit },
+  'jvm.gc.live.data.size': { description: 'FullGC 后老年代的内存空间', unit: 'bytes', read: () => garbage.seen().liveAfterMajor },
+  'jvm.gc.pause': {
+    description: '垃圾回收',
+    unit: 'seconds',
+    read: () => [
+      { statistic: 'COUNT', value: garbage.seen().count },
+      { statistic: 'TOTAL_TIME', value: garbage.seen().totalTime },
+      { statistic: 'MAX', value: garbage.seen().longest },
+    ],
+  },
+  'tomcat.sessions.created': {
+    description: '启动以来的登录次数',
+    unit: 'sessions',
+    read: async () => (await logs.signInsSince(startedAt * 1000)).granted,
+  },
+  'tomcat.sessions.rejected': {
+    description: '启动以来被拒绝的登录次数',
+    unit: 'sessions',
+    read: async () => (await logs.signInsSince(startedAt * 1000)).refused,
+  },
+});
+
+/** The live figures of this process and machine; nothing for a name that is not offered. */
+export const createMetricsService = (sources: Sources) => {
+  const figures = figuresOf(sources);
+  return {
+    names: () => ({ names: Object.keys(figures).sort() }),
+    async one(name: string): Promise<Metric | undefined> {
+      const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
+      if (!figure) return undefined;
+      const reading = await figure.read();
+      const measurements = typeof reading === 'number' ? [{ statistic: 'VALUE', value: reading }] : reading;
+      return { name, description: figure.description, baseUnit: figure.unit, measurements, availableTags: [] };
+    },
+  };
+};
+export type MetricsService = ReturnType<typeof createMetricsService>;

@@ -1,0 +1,9 @@
+import { visits } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { VisitService } from './visit.service.ts';
+
+export const visitRoutes = (app: FastifyInstance, service: VisitService) => {
+  route(app, visits.totals, service.totals);
+  route(app, visits.lastDays, service.lastDays);
+};

@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { departmentRoleTable } from './department-role.table.ts';
+
+/** The roles that these departments define; works inside a transaction as well. */
+export const departmentRoleIdsOf = async (db: Db, departmentIds: readonly string[]) => {
+  if (!departmentIds.length) return [];
+  const roles = await db
+    .select({ id: departmentRoleTable.id })
+    .from(departmentRoleTable)
+    .where(inArray(departmentRoleTable.departId, [...departmentIds]));
+  return roles.map(({ id }) => id);
+};

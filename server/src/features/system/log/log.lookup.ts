@@ -1,0 +1,35 @@
+import { and, asc, count, countDistinct, eq, gte, sql } from 'drizzle-orm';
+import { wallTime } from '#db/clock.ts';
+import type { Db } from '#db/db.ts';
+import { logTable } from './log.table.ts';
+
+const SIGN_IN = 1;
+
+/** Counts of sign-in rows; a day is `yyyy-MM-dd`. */
+export const createLogLookup = (db: Db) => ({
+  async signIns() {
+    const [row] = await db.select({ visits: count() }).from(logTable).where(eq(logTable.logType, SIGN_IN));
+    return row?.visits ?? 0;
+  },
+  signInsByDay(firstDay: string) {
+    const day = sql<string>`to_char(${logTable.createTime}, 'YYYY-MM-DD')`;
+    return db
+      .select({ day, visits: count(), addresses: countDistinct(logTable.ip) })
+      .from(logTable)
+      .where(and(eq(logTable.logType, SIGN_IN), gte(logTable.createTime, `${firstDay} 00:00:00`)))
+      .groupBy(day)
+      .orderBy(asc(day));
+  },
+  /** From a moment (milliseconds since 1970) on. */
+  async signInsSince(moment: number) {
+    const [row] = await db
+      .select({
+        granted: sql<number>`count(*) filter (where ${logTable.logContent} like '%登录成功%')`.mapWith(Number),
+        refused: sql<number>`count(*) filter (where ${logTable.logContent} like '%登录失败%')`.mapWith(Number),
+      })
+      .from(logTable)
+      .where(and(eq(logTable.logType, SIGN_IN), gte(logTable.createTime, wallTime(moment))));
+    return row ?? { granted: 0, refused: 0 };
+  },
+});
+export type LogLookup = ReturnType<typeof createLogLookup>;

@@ -1,0 +1,17 @@
+import type { ListQuery, Position, PositionDraft } from '@mortise/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { positionTable } from './position.table.ts';
+
+export const createPositionRepository = (db: Db) => ({
+  findPage: (query: ListQuery) => findPage<Position>(db, positionTable, query),
+  findById: async (id: string) => (await db.select().from(positionTable).where(eq(positionTable.id, id)))[0],
+  findByCode: async (code: string) => (await db.select().from(positionTable).where(eq(positionTable.code, code)))[0],
+  insert: (draft: PositionDraft) => db.insert(positionTable).values({ ...draft, id: newId() }),
+  update: (id: string, draft: PositionDraft) => db.update(positionTable).set(draft).where(eq(positionTable.id, id)),
+  /** How many there were. */
+  remove: async (ids: string[]) => (await db.delete(positionTable).where(inArray(positionTable.id, ids))).rowCount ?? 0,
+});
+export type PositionRepository = ReturnType<typeof createPositionRepository>;

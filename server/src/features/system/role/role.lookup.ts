@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { roleTable } from './role.table.ts';
+
+/** Roles that others refer to by code: the administrator's, and what self-registered and third-party users get. */
+export const BUILT_IN_ROLES = ['admin', 'test', 'third_role'];
+export const ADMIN_ROLE = 'admin';
+
+export const createRoleLookup = (db: Db) => ({
+  async withIds(ids: readonly string[]) {
+    if (!ids.length) return [];
+    return db
+      .select({ id: roleTable.id, roleCode: roleTable.roleCode })
+      .from(roleTable)
+      .where(inArray(roleTable.id, [...ids]));
+  },
+});
+export type RoleLookup = ReturnType<typeof createRoleLookup>;

@@ -1,0 +1,18 @@
+import type { ListQuery, Role, RoleDraft } from '@mortise/shared/contract';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { roleTable } from './role.table.ts';
+
+export const createRoleRepository = (db: Db) => ({
+  findPage: (query: ListQuery) => findPage<Role>(db, roleTable, query),
+  findAll: () => db.select().from(roleTable).orderBy(desc(roleTable.createTime), roleTable.roleCode),
+  findByIds: (ids: string[]) => db.select().from(roleTable).where(inArray(roleTable.id, ids)),
+  findByCode: async (code: string) => (await db.select().from(roleTable).where(eq(roleTable.roleCode, code)))[0],
+  insert: (draft: RoleDraft) => db.insert(roleTable).values({ ...draft, id: newId() }),
+  update: (id: string, draft: RoleDraft) => db.update(roleTable).set(draft).where(eq(roleTable.id, id)),
+  /** Grants and members' links go with the role: the database's keys see to it. */
+  remove: (ids: string[]) => db.delete(roleTable).where(inArray(roleTable.id, ids)),
+});
+export type RoleRepository = ReturnType<typeof createRoleRepository>;

@@ -1,0 +1,14 @@
+import { roles } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { RoleService } from './role.service.ts';
+
+export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
+  route(app, roles.list, ({ query }) => service.list(query));
+  route(app, roles.all, service.all);
+  route(app, roles.byId, ({ query }) => service.byId(query.id));
+  route(app, roles.add, ({ body }) => service.add(body));
+  route(app, roles.edit, ({ body }) => service.edit(body));
+  route(app, roles.remove, ({ query }) => service.remove(query.id));
+  route(app, roles.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+};

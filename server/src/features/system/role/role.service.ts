@@ -1,0 +1,51 @@
+import { type RoleDraft, wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import { BUILT_IN_ROLES } from './role.lookup.ts';
+import type { RoleRepository } from './role.repository.ts';
+
+export const createRoleService = (repository: RoleRepository) => {
+  const refuseTaken = async (code: string, ownId?: string) => {
+    const taken = await repository.findByCode(code);
+    if (taken && taken.id !== ownId) throw new Refusal('角色编码已存在');
+  };
+  const findOne = async (id: string) => {
+    const [role] = await repository.findByIds([id]);
+    if (!role) throw new Refusal(wireTexts.notFound);
+    return role;
+  };
+  const removeAll = async (ids: string[]) => {
+    const roles = await repository.findByIds(ids);
+    const builtIn = roles.find(({ roleCode }) => BUILT_IN_ROLES.includes(roleCode));
+    if (builtIn) throw new Refusal(`系统内置角色不允许删除：${builtIn.roleName}`);
+    await repository.remove(ids);
+  };
+
+  return {
+    list: repository.findPage,
+    byId: findOne,
+    async all() {
+      const roles = await repository.findAll();
+      if (!roles.length) throw new Refusal('未找到角色信息');
+      return roles;
+    },
+    async add(draft: RoleDraft) {
+      await refuseTaken(draft.roleCode);
+      await repository.insert(draft);
+    },
+    async edit({ id, ...draft }: RoleDraft & { id: string }) {
+      const { roleCode } = await findOne(id);
+      if (roleCode !== draft.roleCode && BUILT_IN_ROLES.includes(roleCode)) throw new Refusal('系统内置角色的编码不允许修改');
+      await refuseTaken(draft.roleCode, id);
+      await repository.update(id, draft);
+    },
+    async remove(id: string) {
+      await findOne(id);
+      await removeAll([id]);
+    },
+    async removeBatch(ids: string[]) {
+      if (!ids.length) throw new Refusal('未选中角色！');
+      await removeAll(ids);
+    },
+  };
+};
+export type RoleService = ReturnType<typeof createRoleService>;

@@ -1,0 +1,46 @@
+import { type Role, wireTexts } from '@mortise/shared/contract';
+import { notAuthorised, Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { DepartmentLookup } from '../department/department.lookup.ts';
+import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
+import type { Identity, Memberships, UserRepository } from './user.repository.ts';
+
+const BUILT_IN_ADMIN = 'admin';
+
+const takenTexts: [field: keyof Identity, text: string][] = [
+  ['username', '用户名已存在!'],
+  ['workNo', '工号已存在!'],
+  ['phone', '手机号已存在!'],
+  ['email', '邮箱已存在!'],
+];
+
+/** What may not be done to or with an account, whoever asks. */
+export const createUserChecks = (users: UserRepository, roles: RoleLookup, departments: DepartmentLookup) => {
+  const holdsAdminRole = async (roleIds: string[]) =>
+    (await roles.withIds(roleIds)).some(({ roleCode }: Pick<Role, 'roleCode'>) => roleCode === ADMIN_ROLE);
+
+  return {
+    async refuseTaken(identity: Identity, ownId = '') {
+      const others = await users.findSameIdentity(identity, ownId);
+      for (const [field, text] of takenTexts)
+        if (identity[field] && others.some((other) => other[field] === identity[field])) throw new Refusal(text);
+    },
+
+    async refuseUnknown({ roleIds = [], departmentIds = [] }: Memberships) {
+      const [knownRoles, knownDepartments] = await Promise.all([roles.withIds(roleIds), departments.withIds(departmentIds)]);
+      if (knownRoles.length < roleIds.length || knownDepartments.length < departmentIds.length) throw new Refusal(wireTexts.notFound);
+    },
+
+    refuseBuiltIn(accounts: { username: string }[]) {
+      if (accounts.some(({ username }) => username === BUILT_IN_ADMIN)) throw new Refusal('管理员账号不允许此操作！');
+    },
+
+    /** Only an administrator makes, changes or unmakes administrators: otherwise every clerk who edits users could become one. */
+    async refuseReachingUp(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
+      const touched = [...newRoleIds, ...(userIds.length ? await users.roleIdsOf(userIds) : [])];
+      if (!(await holdsAdminRole(touched))) return;
+      if (!(await holdsAdminRole(await users.roleIdsOf([caller.userId])))) throw notAuthorised();
+    },
+  };
+};
+export type UserChecks = ReturnType<typeof createUserChecks>;

@@ -1,0 +1,22 @@
+import { users } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { UserService } from './user.service.ts';
+
+// the product's clients end the list with a comma
+const idsIn = (list: string) => list.split(',').filter(Boolean);
+
+export const userRoutes = (app: FastifyInstance, service: UserService) => {
+  route(app, users.list, ({ query }) => service.list(query));
+  route(app, users.byId, ({ query }) => service.byId(query.id));
+  route(app, users.newId, service.newId);
+  route(app, users.add, ({ caller, body }) => service.add(caller, body));
+  route(app, users.edit, ({ caller, body }) => service.edit(caller, body));
+  route(app, users.remove, ({ caller, query }) => service.remove(caller, [query.id]));
+  route(app, users.removeBatch, ({ caller, query }) => service.remove(caller, idsIn(query.ids)));
+  route(app, users.freeze, ({ caller, body }) => service.setStatus(caller, idsIn(body.ids), body.status));
+  route(app, users.resetPassword, ({ caller, body }) => service.resetPassword(caller, body));
+  route(app, users.roleIds, ({ query }) => service.roleIds(query.userid));
+  route(app, users.departments, ({ query }) => service.departments(query.userId));
+  route(app, users.checkOnly, ({ query }) => service.checkOnly(query));
+};
