@@ -39,9 +39,24 @@ export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
 export { wayInAddresses } from './session/way-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, waysIn } from './session/ways-in.ts';
-export { Department, DepartmentNode, departments } from './system/department.ts';
-export { DictItem, DictItems, dicts } from './system/dict.ts';
+export {
+  COMPANY,
+  DEPARTMENT,
+  Department,
+  DepartmentDraft,
+  DepartmentName,
+  DepartmentNode,
+  departments,
+  POST,
+} from './system/department.ts';
+export { departmentMembers } from './system/department-member.ts';
+export { DepartmentPermission, DepartmentPermissionDraft, departmentPermissions } from './system/department-permission.ts';
+export { DepartmentRole, DepartmentRoleDraft, DepartmentRoleUser, departmentRoles } from './system/department-role.ts';
+export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './system/dict.ts';
+export { DictEntry, DictEntryDraft, dictEntries } from './system/dict-entry.ts';
 export { duplicates } from './system/duplicate.ts';
+export { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from './system/log.ts';
+export { DataRule, DataRuleChoice, dataRuleIds, GrantChange, PermissionTree, PermissionTreeNode } from './system/permission-tree.ts';
 export { Position, PositionDraft, positions } from './system/position.ts';
 export { Role, RoleDraft, roles } from './system/role.ts';
 export { Tenant, tenants } from './system/tenant.ts';

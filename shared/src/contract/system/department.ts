@@ -1,6 +1,33 @@
 import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { User } from './user.ts';
+
+/** Kinds of departments (dictionary `org_category`). */
+export const COMPANY = '1';
+export const DEPARTMENT = '2';
+export const POST = '3';
+
+const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(/^1[3-9]\d{9}$/, '您的手机号码格式不正确!')]).optional();
+
+/** What a person types about a department (contract/system-departments.md §1). Code and depth are made by the server. */
+export const DepartmentDraft = z.object({
+  departName: z.string('请输入机构/部门名称!').trim().min(1, '请输入机构/部门名称!').max(100),
+  departNameEn: optionalText(500),
+  departNameAbbr: optionalText(500),
+  /** Empty for a root. */
+  parentId: optionalText(36),
+  orgCategory: z.enum([COMPANY, DEPARTMENT, POST], '请输入机构类型!'),
+  departOrder: z.coerce.number().int('请输入整数').min(-1_000_000).max(1_000_000).nullish(),
+  description: optionalText(500),
+  mobile: blankOrMobile,
+  fax: optionalText(32),
+  address: optionalText(100),
+  memo: optionalText(500),
+});
+export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 
 /** A department (table `sys_depart`, contract/system-tables.md). */
 export const Department = z.object({
@@ -46,8 +73,102 @@ export const DepartmentNode: z.ZodType<DepartmentNode> = Department.extend({
   },
 });
 
+export interface DepartmentName {
+  key: string;
+  value: string;
+  title: string;
+  children: DepartmentName[];
+}
+
+/** A department by name alone. */
+export const DepartmentName: z.ZodType<DepartmentName> = z.object({
+  key: z.string(),
+  value: z.string(),
+  title: z.string(),
+  get children() {
+    return z.array(DepartmentName);
+  },
+});
+
+/** Who is above a department: ids from the root down to itself, and the departments by id. */
+const Ancestry = z.object({ parentIds: z.array(z.string()), parentMap: z.record(z.string(), Department) });
+
+const ids = z.string().max(40_000).optional();
+const nodes = z.array(DepartmentNode);
+const readUsers = permit('system/DepartList', 'system/DepartUserList', 'system/UserList');
+const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Department, DepartmentDraft, {
+  read: 'signed-in',
+  code: 'department',
+});
+
 /** contract/system-departments.md §1 */
 export const departments = {
+  add,
+  edit,
+  remove,
+  removeBatch,
   // every picker offers departments, so any signed-in user may read the tree
-  tree: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: 'signed-in', result: z.array(DepartmentNode) }),
+  tree: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: 'signed-in', result: nodes }),
+  /** One level of the tree; the roots without `pid`. */
+  children: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryDepartTreeSync',
+    access: 'signed-in',
+    query: z.object({ pid: optionalText(36) }),
+    result: nodes,
+  }),
+  names: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryIdTree', access: 'signed-in', result: z.array(DepartmentName) }),
+  /** The departments that the caller is in charge of, with all below. The message is "2" for superiors, "1" for everybody else. */
+  mine: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryMyDeptTreeList',
+    access: permit('system/DepartUserList'),
+    result: nodes.nullable(),
+  }),
+  ancestors: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryAllParentId',
+    access: 'signed-in',
+    query: z.object({ departId: ids, orgCode: ids }),
+    result: z.record(z.string(), Ancestry),
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/searchBy',
+    access: 'signed-in',
+    query: z.object({
+      keyWord: z.string().max(100),
+      /** "1": only what the caller is in charge of. */
+      myDeptSearch: optionalText(1),
+    }),
+    result: nodes,
+  }),
+  all: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/listAll',
+    access: 'signed-in',
+    query: z.object({ id: ids }),
+    result: z.array(Department),
+  }),
+  withUsers: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryTreeByKeyWord',
+    access: readUsers,
+    query: z.object({ keyWord: optionalText(100) }),
+    result: z.object({ departList: nodes, userList: z.array(User) }),
+  }),
+  byCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/getDepartName',
+    access: 'signed-in',
+    query: z.object({ orgCode: z.string().max(64) }),
+    result: Department,
+  }),
+  usersOf: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/getUsersByDepartId',
+    access: readUsers,
+    query: z.object({ id }),
+    result: z.array(User),
+  }),
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
 /** One choice of a dictionary; `title` always equals `text` (contract/shell.md §4). */
@@ -9,13 +12,139 @@ export type DictItem = z.infer<typeof DictItem>;
 export const DictItems = z.record(z.string(), z.array(DictItem));
 export type DictItems = z.infer<typeof DictItems>;
 
-/** contract/shell.md §4 */
+export const DictDraft = z.object({
+  dictName: z.string('请输入字典名称!').trim().min(1, '请输入字典名称!').max(100),
+  dictCode: z.string('请输入字典编码!').trim().min(1, '请输入字典编码!').max(100),
+  description: optionalText(255),
+  /** 0 texts, 1 numbers */
+  type: z.coerce.number().int().min(0).max(1).nullish(),
+});
+export type DictDraft = z.infer<typeof DictDraft>;
+
+/** A dictionary (table `sys_dict`); in the recycle bin with `delFlag` 1. */
+export const Dict = z.object({
+  id,
+  dictName: z.string(),
+  dictCode: z.string(),
+  description: nullableText,
+  delFlag: z.number().nullable(),
+  type: z.number().nullable(),
+  ...audit,
+});
+export type Dict = z.infer<typeof Dict>;
+
+/** A node of a table's tree; what the caller's columns do not give is null. */
+export const DictTreeNode = z.object({
+  key: nullableText,
+  title: nullableText,
+  value: nullableText,
+  code: nullableText,
+  leaf: z.boolean(),
+  icon: z.null(),
+  parentId: nullableText,
+  children: z.null(),
+});
+export type DictTreeNode = z.infer<typeof DictTreeNode>;
+
+// a dictionary's code, or `table,text column,code column[,condition]`
+const dictCode = z.string('字典Code不能为空!').min(1, '字典Code不能为空!').max(500);
+const params = z.object({ dictCode });
+const name = z.string().max(64);
+const pageSize = z.coerce.number().int().min(1).max(1000).optional().catch(undefined);
+const choices = z.array(DictItem);
+
+const bin = permit('dict:delete');
+const crud = crudEndpoints('/sys/dict', Dict, DictDraft, { read: permit('system/DictList'), code: 'dict' });
+
+/** contract/shell.md §4 (reading) and system-dict.md §1 (keeping) */
 export const dicts = {
   refreshCache: defineEndpoint({ ...dictAddresses.refreshCache, code: 0 }),
   all: defineEndpoint({ ...dictAddresses.all, result: DictItems, code: 200 }),
-  items: defineEndpoint({
-    ...dictAddresses.items,
-    params: z.object({ dictCode: z.string('字典Code不能为空!').min(1, '字典Code不能为空!').max(500) }),
-    result: z.array(DictItem),
+  items: defineEndpoint({ ...dictAddresses.items, params, result: choices }),
+  text: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/getDictText/:dictCode/:key',
+    access: 'signed-in',
+    params: params.extend({ key: z.string().max(200) }),
+    result: nullableText,
+  }),
+  load: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDict/:dictCode',
+    access: 'signed-in',
+    params,
+    query: z.object({ keyword: z.string().max(2000).default(''), pageSize }),
+    result: choices,
+  }),
+  /** `keyword`: what is chosen already; it comes first where the first page lacks it. */
+  loadOrdered: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDictOrderByValue/:dictCode',
+    access: 'signed-in',
+    params,
+    query: z.object({ keyword: z.string().max(2000).default(''), pageSize }),
+    result: choices,
+  }),
+  /** Texts of a comma list of keys, in its order. */
+  loadTexts: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDictItem/:dictCode',
+    access: 'signed-in',
+    params,
+    query: z.object({ key: z.string().max(4000).default(''), delNotExist: optionalText(5) }),
+    result: z.array(z.string()),
+  }),
+  treeData: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadTreeData',
+    access: 'signed-in',
+    query: z.object({
+      pid: optionalText(100),
+      pidField: name,
+      tableName: name,
+      text: name,
+      code: name,
+      hasChildField: name.optional(),
+      condition: optionalText(1000),
+    }),
+    result: z.array(DictTreeNode),
+  }),
+  tableData: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/queryTableData',
+    access: 'signed-in',
+    query: z.object({
+      table: name,
+      text: name,
+      code: name,
+      keyword: optionalText(200),
+      codeValue: optionalText(200),
+      pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+      pageSize: z.coerce.number().int().min(1).max(1000).catch(10),
+    }),
+    result: choices,
+  }),
+  treeList: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/treeList',
+    access: crud.list.access,
+    query: z.object({ dictName: optionalText(100) }),
+    result: z.array(Dict.extend({ key: z.string(), title: z.string() })),
+  }),
+
+  list: crud.list,
+  add: { ...crud.add, text: '保存成功！' },
+  edit: { ...crud.edit, text: '编辑成功!' },
+  /** Into the recycle bin. */
+  remove: crud.remove,
+  removeBatch: crud.removeBatch,
+  recycled: defineEndpoint({ method: 'GET', path: '/sys/dict/deleteList', access: bin, result: z.array(Dict) }),
+  restore: defineEndpoint({ method: 'PUT', path: '/sys/dict/back/:id', access: bin, params: z.object({ id }), text: '操作成功!' }),
+  destroy: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/dict/deletePhysic/:id',
+    access: bin,
+    params: z.object({ id }),
+    text: '删除成功!',
   }),
 };

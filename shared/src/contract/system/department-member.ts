@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { User } from './user.ts';
+
+/**
+ * Who belongs to the departments that the caller is in charge of (contract/system-departments.md §4, system-users.md §1).
+ * In the list a row's `orgCode` holds the names of the user's departments.
+ */
+export const departmentMembers = {
+  /** `depId`: that department and all below; without it, everything the caller is in charge of. */
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    access: permit('system/DepartUserList'),
+    query: ListQuery,
+    result: Page(User),
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    access: permit('department-user:add'),
+    body: z.object({ depId: id, userIdList: z.array(id).max(1000) }),
+    text: '添加成功!',
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepart',
+    access: permit('department-user:delete'),
+    query: z.object({ depId: id, userId: id }),
+    text: '删除成功!',
+  }),
+  removeBatch: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepartBatch',
+    access: permit('department-user:delete'),
+    query: z.object({ depId: id, userIds: z.string().max(40_000) }),
+    text: '删除成功!',
+  }),
+};

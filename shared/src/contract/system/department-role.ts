@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { withTexts } from '../kernel/texts.ts';
+import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
+
+const base = '/sys/sysDepartRole';
+const permissionBase = '/sys/sysDepartPermission';
+
+export const DepartmentRoleDraft = z.object({
+  roleName: z.string('请输入部门角色名称!').trim().min(2, '长度在 2 到 30 个字符').max(30, '长度在 2 到 30 个字符'),
+  roleCode: z
+    .string('请输入部门角色编码!')
+    .trim()
+    .min(1, '请输入部门角色编码!')
+    .max(64, '长度不超过 64 个字符')
+    .regex(/^[^\u4e00-\u9fa5]*$/, '部门角色编码不可输入汉字!'),
+  description: optionalText(126),
+  departId: id,
+});
+export type DepartmentRoleDraft = z.infer<typeof DepartmentRoleDraft>;
+
+/** A role that one department defines for its own people (table `sys_depart_role`). */
+export const DepartmentRole = withTexts(
+  z.object({ id, departId: nullableText, roleName: nullableText, roleCode: nullableText, description: nullableText, ...audit }),
+  { departId: { table: 'sys_depart', text: 'depart_name', code: 'id' } },
+);
+export type DepartmentRole = z.infer<typeof DepartmentRole>;
+
+export const DepartmentRoleUser = z.object({ id, userId: nullableText, droleId: nullableText });
+export type DepartmentRoleUser = z.infer<typeof DepartmentRoleUser>;
+
+const read = permit('system/DepartUserList');
+const write = permit('department-role:permission');
+const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role' });
+const roleIds = z.string().max(20_000).nullish();
+
+/** contract/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
+export const departmentRoles = {
+  /** `deptId` narrows to one department. */
+  list: crud.list,
+  byId: crud.byId,
+  add: crud.add,
+  edit: { ...crud.edit, text: '编辑成功!' },
+  remove: crud.remove,
+  removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
+  of: defineEndpoint({
+    method: 'GET',
+    path: `${base}/getDeptRoleList`,
+    access: read,
+    query: z.object({ departId: id, userId: optionalText(36) }),
+    result: z.array(DepartmentRole),
+  }),
+  heldBy: defineEndpoint({
+    method: 'GET',
+    path: `${base}/getDeptRoleByUserId`,
+    access: read,
+    query: z.object({ departId: id, userId: id }),
+    result: z.array(DepartmentRoleUser),
+  }),
+  /** Comma lists: what the user shall hold, and what he held when it was read. */
+  assign: defineEndpoint({
+    method: 'POST',
+    path: `${base}/deptRoleUserAdd`,
+    access: permit('department-role:assign'),
+    body: z.object({ userId: id, newRoleId: roleIds, oldRoleId: roleIds }),
+    text: '添加成功！',
+  }),
+  /** Only what the department itself was granted. */
+  permissionTree: defineEndpoint({
+    method: 'GET',
+    path: `${permissionBase}/queryTreeListForDeptRole`,
+    access: read,
+    query: z.object({ departId: id }),
+    result: PermissionTree,
+  }),
+  permissionIds: defineEndpoint({
+    method: 'GET',
+    path: `${permissionBase}/queryDeptRolePermission`,
+    access: read,
+    query: z.object({ roleId: id }),
+    result: z.array(z.string()),
+    code: 200,
+  }),
+  savePermissions: defineEndpoint({
+    method: 'POST',
+    path: `${permissionBase}/saveDeptRolePermission`,
+    access: write,
+    body: GrantChange.extend({ roleId: id }),
+    text: '保存成功！',
+  }),
+  rules: defineEndpoint({
+    method: 'GET',
+    path: `${base}/datarule/:permissionId/:departId/:roleId`,
+    access: read,
+    params: z.object({ permissionId: id, departId: id, roleId: id }),
+    result: DataRuleChoice,
+    code: 200,
+  }),
+  saveRules: defineEndpoint({
+    method: 'POST',
+    path: `${base}/datarule`,
+    access: write,
+    body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
+    text: '保存成功!',
+  }),
+};

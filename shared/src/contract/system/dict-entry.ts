@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+export const DictEntryDraft = z.object({
+  dictId: id,
+  itemText: z.string('请输入名称!').trim().min(1, '请输入名称!').max(100),
+  itemValue: z.string('请输入数据值!').trim().min(1, '请输入数据值!').max(100),
+  description: optionalText(255),
+  sortOrder: z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish(),
+  /** 1 offered, 0 switched off */
+  status: z.coerce.number().int().min(0).max(1).nullish(),
+});
+export type DictEntryDraft = z.infer<typeof DictEntryDraft>;
+
+/** A row of a dictionary as its keepers see it (table `sys_dict_item`); fields that offer it see a `DictItem`. */
+export const DictEntry = withTexts(
+  z.object({
+    id,
+    dictId: nullableText,
+    itemText: z.string(),
+    itemValue: z.string(),
+    description: nullableText,
+    sortOrder: z.number().nullable(),
+    status: z.number().nullable(),
+    ...audit,
+  }),
+  { status: 'dict_item_status' },
+);
+export type DictEntry = z.infer<typeof DictEntry>;
+
+const read = permit('system/DictList');
+const write = permit('dict:edit');
+const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict' });
+
+/** contract/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
+export const dictEntries = {
+  list: crud.list,
+  add: { ...crud.add, access: write, text: '保存成功！' },
+  edit: { ...crud.edit, access: write, text: '编辑成功!' },
+  remove: { ...crud.remove, access: write },
+  removeBatch: { ...crud.removeBatch, access: write },
+  /** Is the value free inside its dictionary? */
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dictItem/dictItemCheck',
+    access: read,
+    query: z.object({ itemValue: z.string().max(100), dictId: id, id: optionalText(36) }),
+    text: '该值可用！',
+    code: 200,
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { withTexts } from '../kernel/texts.ts';
+
+export const SIGN_IN_LOG = 1;
+export const OPERATION_LOG = 2;
+
+/** A sign-in or an operation (contract/system-logs.md §1). */
+export const Log = withTexts(
+  z.object({
+    id,
+    logType: z.number().nullable(),
+    logContent: nullableText,
+    operateType: z.number().nullable(),
+    /** The operator's username; the display name stands in `username`. */
+    userid: nullableText,
+    username: nullableText,
+    ip: nullableText,
+    method: nullableText,
+    requestUrl: nullableText,
+    requestParam: nullableText,
+    requestType: nullableText,
+    costTime: z.number().nullable(),
+    ...audit,
+  }),
+  { logType: 'log_type', operateType: 'operate_type' },
+);
+export type Log = z.infer<typeof Log>;
+
+/** Logs are read and never altered: the reference product's delete calls are answered with a refusal. */
+export const logs = {
+  /** `keyWord` is looked for in the content. */
+  list: defineEndpoint({ method: 'GET', path: '/sys/log/list', access: permit('system/LogList'), query: ListQuery, result: Page(Log) }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/log/delete',
+    access: 'signed-in',
+    query: z.object({ id: optionalText(36) }),
+  }),
+  removeBatch: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/log/deleteBatch',
+    access: 'signed-in',
+    query: z.object({ ids: optionalText(40_000) }),
+  }),
+};

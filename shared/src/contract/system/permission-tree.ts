@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+
+export interface PermissionTreeNode {
+  key: string;
+  value: string;
+  title?: string | null;
+  /** The menu's name. */
+  slotTitle: string | null;
+  label?: string | null;
+  icon?: string | null;
+  isLeaf: boolean;
+  /** 1: the menu has data rules. */
+  ruleFlag?: number | null;
+  scopedSlots?: { title: string } | null;
+  parentId?: string | null;
+  children: PermissionTreeNode[] | null;
+}
+
+/** A menu or button of the tree in which grants are ticked (contract/system-roles.md §2). */
+export const PermissionTreeNode: z.ZodType<PermissionTreeNode> = z.object({
+  key: z.string(),
+  value: z.string(),
+  title: nullableText.optional(),
+  slotTitle: nullableText,
+  label: nullableText.optional(),
+  icon: nullableText.optional(),
+  isLeaf: z.boolean(),
+  ruleFlag: z.number().nullish(),
+  scopedSlots: z.object({ title: z.string() }).nullish(),
+  parentId: nullableText.optional(),
+  get children() {
+    return z.array(PermissionTreeNode).nullable();
+  },
+});
+
+/** The tree, and every id in it in order. */
+export const PermissionTree = z.object({ treeList: z.array(PermissionTreeNode), ids: z.array(z.string()) });
+export type PermissionTree = z.infer<typeof PermissionTree>;
+
+/** A condition that narrows a menu's list (contract/system-permissions.md §2). */
+export const DataRule = z.object({
+  id,
+  permissionId: nullableText,
+  ruleName: nullableText,
+  ruleColumn: nullableText,
+  ruleConditions: nullableText,
+  ruleValue: nullableText,
+  status: nullableText,
+  ...audit,
+});
+export type DataRule = z.infer<typeof DataRule>;
+
+/** The rules of a menu, and the comma list of those that are granted. */
+export const DataRuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.string().nullish() });
+export type DataRuleChoice = z.infer<typeof DataRuleChoice>;
+
+const lists = z.string().max(200_000);
+
+/** What shall be granted, and what was granted when it was read: only the difference is applied. Comma lists. */
+export const GrantChange = z.object({ permissionIds: lists.nullish(), lastpermissionIds: lists.nullish() });
+export type GrantChange = z.infer<typeof GrantChange>;
+
+/** Comma list of data rule ids; empty grants none. */
+export const dataRuleIds = z.string().max(1000).nullish();
