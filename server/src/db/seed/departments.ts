@@ -79,4 +79,6 @@ export const departmentRows = (): (typeof departmentTable.$inferInsert)[] =>
     departOrder: index,
     status: '1',
     delFlag: '0',
+    createBy: 'admin',
+    createTime: '2021-01-04 09:00:00',
   }));

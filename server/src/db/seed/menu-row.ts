@@ -31,6 +31,8 @@ export interface MenuRow {
 
 type PermissionRow = typeof permissionTable.$inferInsert;
 
+const stamp = { createBy: 'admin', createTime: '2021-01-04 09:00:00' };
+
 const buttonRow = (button: MenuButton, parentId: string, index: number): PermissionRow => ({
   id: button.id,
   parentId,
@@ -41,6 +43,7 @@ const buttonRow = (button: MenuButton, parentId: string, index: number): Permiss
   status: '1',
   sortNo: index + 1,
   leaf: true,
+  ...stamp,
 });
 
 /** The rows of the permission table, parents before children. */
@@ -59,6 +62,7 @@ export const permissionRows = (menu: MenuRow[], parentId: string | null = null):
       hidden: row.hidden ?? false,
       internalOrExternal: outside ?? false,
       ruleFlag: dataRules ? 1 : 0,
+      ...stamp,
     },
     ...buttons.map((button, index) => buttonRow(button, row.id, index)),
     ...permissionRows(children, row.id),

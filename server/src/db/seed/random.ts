@@ -25,3 +25,7 @@ export const createRandom = (seed: number): Random => {
     pick: (from) => from[between(0, from.length - 1)] ?? from[0],
   };
 };
+
+/** A list in which each code stands as often as its weight says. */
+export const spread = (codes: { code: string; weight: number }[]) =>
+  codes.flatMap(({ code, weight }) => Array<string>(weight).fill(code)) as [string, ...string[]];

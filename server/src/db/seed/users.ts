@@ -2,7 +2,7 @@ import type { userTable } from '#features/system/user/user.table.ts';
 import { departmentId, weightedCodes } from './departments.ts';
 import { femaleNames, maleNames, surnames } from './people-names.ts';
 import { weightedPositions } from './positions.ts';
-import type { Random } from './random.ts';
+import { type Random, spread } from './random.ts';
 import { roleIds } from './roles.ts';
 import { seedId } from './seed-id.ts';
 
@@ -16,10 +16,6 @@ export interface SeedUser {
 }
 
 const STAFF = 2000;
-
-/** A list in which each code stands as often as its weight says. */
-const spread = (codes: { code: string; weight: number }[]) =>
-  codes.flatMap(({ code, weight }) => Array<string>(weight).fill(code)) as [string, ...string[]];
 
 const departmentCodes = spread(weightedCodes);
 const positionCodes = spread(weightedPositions);

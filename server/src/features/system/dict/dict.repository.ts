@@ -34,7 +34,7 @@ export const createDictRepository = (db: Db) => ({
   async findRows({ table, text, code, conditions, orderBy }: TableDictionary): Promise<DictItem[]> {
     const where = and(
       liveOnly[table],
-      // compared as text where the literal is one: the database takes an untyped literal for the column's own type
+      // a bound value without a type takes that of the column
       ...conditions.map(({ column, operator, value }) => sql`${sql.identifier(column)} ${operators[operator]} ${value}`),
     );
     const order = orderBy.map(({ column, descending }) => sql`${sql.identifier(column)} ${descending ? sql`desc` : sql`asc`}`);
