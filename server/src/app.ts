@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Config } from './config.ts';
@@ -11,8 +12,11 @@ import { createMetricsService } from './features/monitor/metrics/metrics.service
 import { createReportHeadRepository } from './features/online/report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './features/online/report-head/report-head.routes.ts';
 import { createReportHeadService } from './features/online/report-head/report-head.service.ts';
+import { registryRoutes } from './features/registry/registry.routes.ts';
+import { createRegistryService } from './features/registry/registry.service.ts';
 import { createAccountRepository } from './features/session/account.repository.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
+import { createEntrance } from './features/session/entrance.ts';
 import { createGrantRepository } from './features/session/grant.repository.ts';
 import { createLogRepository } from './features/session/log.repository.ts';
 import { createSessionRepository } from './features/session/session.repository.ts';
@@ -47,10 +51,12 @@ import { userRoutes } from './features/system/user/user.routes.ts';
 import { createUserService } from './features/system/user/user.service.ts';
 import { createUserChecks } from './features/system/user/user-checks.ts';
 import { enforceAccess } from './http/access.ts';
-import { answerErrors, noSuchPath } from './http/errors.ts';
+import { answerError, noSuchPath } from './http/errors.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { createOperationLog } from './platform/operation-log.ts';
@@ -72,8 +78,9 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   const { db } = database;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    frameworkErrors: answerError,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
@@ -88,19 +95,36 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
 
   app.decorate('platform', { texts: createTextResolver(db, changes), operations, settle: changes.settle, inventory: [] });
   enforceAccess(app, createAuthenticator({ sessions, grants, changes, idleMilliseconds }));
-  answerErrors(app);
+  secureHeaders(app, Object.values(config.devRemotes));
+  app.setErrorHandler(answerError);
   parseBodies(app);
   logRequests(app, log);
   app.addHook('onClose', operations.close);
 
+  const clearing = setInterval(
+    () => void sessions.removeExpired(Date.now()).catch((error: unknown) => log.error({ err: error }, 'removing expired sessions')),
+    10 * 60_000,
+  );
+  app.addHook('onClose', async () => clearInterval(clearing));
+
   healthRoute(app, lifecycle, database.isUp);
+  registryRoutes(
+    app,
+    createRegistryService({
+      remotes: join(config.distDir, 'remotes'),
+      devRemotes: config.devRemotes,
+      onBroken: (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry'),
+    }),
+  );
+  await staticFiles(app, config.distDir);
   await app.register(
     async (api) => {
-      api.setNotFoundHandler(noSuchPath(api, CONTEXT_PATH));
+      noSuchPath(api, CONTEXT_PATH);
       // features, one after another: lookup or repository → service → routes
       const dicts = createDictLookup(db, changes);
-      const sessionParts = { sessions, grants, logs, accounts: createAccountRepository(db), dictItems: dicts.all, idleMilliseconds };
-      sessionRoutes(api, createSessionService({ ...sessionParts, ...createSignInGuards(config.captcha) }));
+      const accounts = createAccountRepository(db);
+      const entrance = createEntrance({ sessions, accounts, logs, dictItems: dicts.all, idleMilliseconds });
+      sessionRoutes(api, createSessionService({ sessions, grants, accounts, entrance, ...createSignInGuards(config.captcha) }));
 
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);

@@ -37,14 +37,21 @@ const textOf = (error: unknown) => {
   return databaseTexts[code] ?? fastifyTexts[code] ?? (error instanceof SyntaxError ? '请求内容不是有效的JSON' : undefined);
 };
 
+/** What Fastify and its plugins think of the caller's mistake; 0 when they do not. */
+const statusOf = (error: unknown) => Number((error as { statusCode?: unknown } | null)?.statusCode ?? 0);
+
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Every failure becomes an envelope or the dead-token form (contract/conventions.md §3). */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
   if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code));
   const text = textOf(error);
   if (text) return reply.code(200).send(refused(text));
+  const status = statusOf(error);
+  if (status >= 400 && status < 500)
+    return reply.code(200).send(refused(status === 403 || status === 404 ? wireTexts.noSuchPath : '请求不正确', status));
   // a fault: the log gets all of it, the user the product's words
   request.log.error({ err: error, path: pathOf(request) }, 'fault');
   return reply.code(200).send(refused(`${wireTexts.failed}，请稍后再试`));
@@ -61,15 +68,16 @@ const methodsAt = (app: FastifyInstance, path: string) => {
   return [...found];
 };
 
-/** Every failure below the context path is an envelope or the dead-token form (contract/conventions.md §3). */
-export const answerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler(answerError);
-};
-
-export const noSuchPath = (app: FastifyInstance, contextPath: string) => (request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('cache-control', 'no-store');
-  const methods = methodsAt(app, pathOf(request).slice(contextPath.length));
-  if (methods.length && !methods.includes(request.method as never))
-    return reply.code(200).send(refused(`不支持${request.method}请求方法，支持以下${methods.join('、')}`, 405));
-  return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
+/** Paths below the context path that lead nowhere, and those that another method would find. */
+export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const methods = methodsAt(api, pathOf(request).slice(contextPath.length));
+    if (methods.length && !methods.includes(request.method))
+      return reply.code(200).send(refused(`不支持${request.method}请求方法，支持以下${methods.join('、')}`, 405));
+    return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
+  };
+  api.setNotFoundHandler(answer);
+  // the files of the host would answer these otherwise
+  api.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'public' }, handler: answer });
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -150,7 +150,7 @@ const untilReady = async (child: ChildProcess, url: string, logFile: string) => 
 export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPostgres> => {
   // others may pass through, to let the user `postgres` reach its own folder; what is secret in here has its own mode
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o711);
+  if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011);
   const places = await placesFor(folder);
   const password = await passwordIn(folder);
   if (!existsSync(places.cluster)) await createCluster(places, password);

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Below these nothing is a page of the console. */
+const NO_PAGES = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
+const isNavigation = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !NO_PAGES.test(pathOf(request));
+
+const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ success: false, code: 404, message: '资源不存在', path: pathOf(request) });
+
+/**
+ * The host at `/` and the builds of remotes below `/remotes/`, precompressed as they were built. Pages of the console are all the
+ * host's index.html; a missing file of a remote is never answered with it.
+ */
+export const staticFiles = async (app: FastifyInstance, distDir: string) => {
+  const host = join(distDir, 'host');
+  const remotes = join(distDir, 'remotes');
+  await app.register(serveFiles, {
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+  const config = { access: 'public' } as const;
+
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/remotes/*',
+    config,
+    handler(request, reply) {
+      const path = request.params['*'];
+      // any origin may take a build: the host may be a static site elsewhere
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      // a build's folder never changes; beside it stands the name of the current one
+      reply.header('cache-control', path.split('/').length > 2 ? FOREVER : 'no-cache');
+      return reply.sendFile(path, remotes);
+    },
+  });
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config,
+    handler(request, reply) {
+      const path = request.params['*'];
+      reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache');
+      if (path === '') return existsSync(host) ? reply.sendFile('index.html', host) : noSuchFile(request, reply);
+      return reply.sendFile(path, host);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.removeHeader('cache-control');
+    if (!isNavigation(request) || !existsSync(join(host, 'index.html'))) return noSuchFile(request, reply);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', host);
+  });
+};
