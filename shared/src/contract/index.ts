@@ -56,8 +56,11 @@ export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './sys
 export { DictEntry, DictEntryDraft, dictEntries } from './system/dict-entry.ts';
 export { duplicates } from './system/duplicate.ts';
 export { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from './system/log.ts';
+export { BUTTON, FIRST_LEVEL, PermissionDraft, PermissionNode, permissions, SUB_MENU } from './system/permission.ts';
 export { DataRule, DataRuleChoice, dataRuleIds, GrantChange, PermissionTree, PermissionTreeNode } from './system/permission-tree.ts';
 export { Position, PositionDraft, positions } from './system/position.ts';
 export { Role, RoleDraft, roles } from './system/role.ts';
+export { roleGrants } from './system/role-grant.ts';
+export { roleMembers } from './system/role-member.ts';
 export { Tenant, tenants } from './system/tenant.ts';
 export { FROZEN, NewUserDraft, NORMAL, strongPassword, User, UserDraft, users } from './system/user.ts';

@@ -19,8 +19,7 @@ export type RoleDraft = z.infer<typeof RoleDraft>;
 export const Role = RoleDraft.extend({ id, ...audit });
 export type Role = z.infer<typeof Role>;
 
-const read = permit('system/RoleUserList', 'system/UserList');
-
+const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
 const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
 
 /** contract/system-roles.md §2 */
@@ -29,4 +28,12 @@ export const roles = {
   remove: { ...crud.remove, text: '删除角色成功' },
   removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
   all: defineEndpoint({ method: 'GET', path: '/sys/role/queryall', access: read, result: z.array(Role), code: 200 }),
+  /** Free: `true`; taken: refused with `角色编码已存在`. */
+  checkCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: read,
+    query: z.object({ id: z.string().max(36).optional(), roleCode: z.string().max(100) }),
+    result: z.boolean(),
+  }),
 };

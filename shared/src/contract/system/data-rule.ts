@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, optionalText } from '../kernel/fields.ts';
+import { ListQuery } from '../kernel/page.ts';
+import { DataRule } from './permission-tree.ts';
+
+/** The one operator whose value is an expression in place of a value. */
+export const SQL_RULE = 'USE_SQL_RULES';
+
+/** Operators of the dictionary `rule_conditions` (contract/system-permissions.md §2). */
+export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE', 'IN', SQL_RULE] as const;
+
+export const DataRuleDraft = z.object({
+  ruleName: z.string('请输入规则名称!').trim().min(1, '请输入规则名称!').max(50),
+  /** The row's property; not used with `USE_SQL_RULES`. */
+  ruleColumn: optionalText(50),
+  ruleConditions: z.enum(ruleConditions, '请选择条件!'),
+  /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
+  ruleValue: z.string('请输入规则值!').trim().min(1, '请输入规则值!').max(300),
+  /** "1" in force, "0" not. */
+  status: z.enum(['0', '1']).nullish(),
+});
+export type DataRuleDraft = z.infer<typeof DataRuleDraft>;
+
+const read = permit('system/PermissionList', 'system/NewPermissionList');
+const write = permit('permission:rule');
+const rules = z.array(DataRule);
+
+/** contract/system-permissions.md §1 and §2 */
+export const dataRules = {
+  ofPermission: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: read,
+    query: z.object({ permissionId: id }),
+    result: rules,
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: read,
+    query: ListQuery,
+    result: rules,
+    text: '查询成功！',
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: write,
+    body: DataRuleDraft.extend({ permissionId: id }),
+    text: '添加成功！',
+  }),
+  edit: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/permission/editPermissionRule',
+    access: write,
+    body: DataRuleDraft.extend({ id }),
+    text: '更新成功！',
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: write,
+    query: z.object({ id }),
+    text: '删除成功！',
+  }),
+};

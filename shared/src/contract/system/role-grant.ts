@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
+
+const read = permit('system/RoleUserList', 'system/RoleList');
+const write = permit('role:grant');
+
+/** What a role may see and press (contract/system-roles.md §2). */
+export const roleGrants = {
+  /** Departments tick in the same tree. */
+  tree: defineEndpoint({
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: permit('system/RoleUserList', 'system/RoleList', 'system/DepartList', 'system/DepartUserList'),
+    result: PermissionTree,
+    code: 200,
+  }),
+  /** Ids of the menus and buttons of a role. */
+  ids: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    access: read,
+    query: z.object({ roleId: id }),
+    result: z.array(z.string()),
+    code: 200,
+  }),
+  save: defineEndpoint({
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    access: write,
+    body: GrantChange.extend({ roleId: id }),
+    text: '保存成功！',
+  }),
+  rules: defineEndpoint({
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: read,
+    params: z.object({ permissionId: id, roleId: id }),
+    result: DataRuleChoice,
+    code: 200,
+  }),
+  saveRules: defineEndpoint({
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: write,
+    body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
+    text: '保存成功!',
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { User } from './user.ts';
+
+const write = permit('role:member');
+
+/** Who holds a role (contract/system-users.md §1). */
+export const roleMembers = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/userRoleList',
+    access: permit('system/RoleUserList'),
+    /** `roleId` names the role; the rest are generic conditions on the user. */
+    query: ListQuery,
+    result: Page(User),
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/addSysUserRole',
+    access: write,
+    body: z.object({ roleId: id, userIdList: z.array(id).max(1000) }),
+    text: '添加成功!',
+    code: 0,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRole',
+    access: write,
+    query: z.object({ roleId: id, userId: id }),
+    text: '删除成功!',
+  }),
+  removeBatch: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRoleBatch',
+    access: write,
+    query: z.object({ roleId: id, userIds: z.string().max(40_000) }),
+    text: '删除成功!',
+  }),
+};
