@@ -8,21 +8,16 @@ import { baseConfig, type Mode, type Preset } from './base-config.ts';
 import { buildId } from './build/build-id.ts';
 import { RecordPlugin } from './build/record-plugin.ts';
 import { toolingVersion } from './build/tooling-version.ts';
-import { doorsOf } from './doors.ts';
+import { doorsOf, type NamedDoors } from './doors.ts';
 import { dist, root } from './root.ts';
 
 export type { Preset } from './base-config.ts';
+export type { Views } from './doors.ts';
 
-/** Menu component string → the file whose default export it shows. */
-export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
-
-export interface RemoteOptions {
+interface RemoteOptions extends NamedDoors {
   /** The package's name without scope, which is also its folder: `remote-system`. */
   name: string;
   port: number;
-  views: Views;
-  /** Components that other remotes may borrow. */
-  lends?: Views;
   /** Where the package is, when it is not in the repository's root. */
   folder?: string;
 }

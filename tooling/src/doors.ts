@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { Expose } from '@mortise/shared/contract';
-import type { RemoteOptions, Views } from './define-remote.ts';
+
+/** Menu component string → the file whose default export it shows. */
+export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
+
+export interface NamedDoors {
+  views: Views;
+  /** Components that other remotes may borrow. */
+  lends?: Views;
+}
 
 export interface Door {
   kind: Expose['kind'];
@@ -13,7 +21,7 @@ export interface Door {
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
 /** Every door of a remote by its name: views, lent components, and the lifecycles. */
-export function doorsOf(folder: string, { views, lends = {} }: Pick<RemoteOptions, 'views' | 'lends'>): Record<string, Door> {
+export function doorsOf(folder: string, { views, lends = {} }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
     if (doors[name]) throw new Error(`Two doors are named ${name}.`);

@@ -1,0 +1,116 @@
+// The walls between packages, layers and features (docs/glossary.md, ARCHITECTURE.md). Each has a test in tooling/src/walls.test.ts.
+
+const tests = '\\.test\\.tsx?$';
+const configs = '^[^/]+/[\\w-]+\\.(config|d)\\.ts$|^remote-[^/]+/views\\.ts$';
+const layers = ['contract', 'http', 'session', 'ui', 'pickers', 'micro'];
+
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    wall(
+      'remotes-stand-alone',
+      'A remote knows neither the host nor another remote nor the server: packages meet in shared.',
+      { path: '^(remote-[^/]+)/' },
+      { path: '^(host|server|e2e|remote-[^/]+)/', pathNot: '^$1/' },
+    ),
+    wall(
+      'host-knows-no-remote',
+      'The host finds remotes through the registry, at run time.',
+      { path: '^host/' },
+      { path: '^(remote-[^/]+|server|e2e)/' },
+    ),
+    wall(
+      'server-sees-the-contract',
+      'Of shared the server sees nothing but the contract.',
+      { path: '^(server|tooling|e2e)/' },
+      { path: '^(shared/(?!src/contract/)|host/|remote-)' },
+    ),
+    wall('nobody-imports-the-server', 'The server is reached over the wire.', { path: '^(tooling|e2e|shared)/' }, { path: '^server/' }),
+    wall(
+      'tooling-is-for-configs',
+      'Presets belong in configurations and views.ts, not in code that is shipped.',
+      { path: '^(host|remote-[^/]+|shared|server|e2e)/', pathNot: configs },
+      { path: '^tooling/' },
+    ),
+    wall(
+      'shared-is-the-ground',
+      'Shared stands under all other packages.',
+      { path: '^shared/' },
+      { path: '^(host|remote-[^/]+|server|tooling|e2e)/' },
+    ),
+    wall(
+      'through-the-door',
+      'A layer of shared is entered by its index.ts.',
+      { pathNot: '^shared/' },
+      { path: '^shared/src/', pathNot: '^shared/src/[^/]+/index\\.ts$' },
+    ),
+    wall(
+      'testing-stays-in-tests',
+      'Mocks are not shipped.',
+      { path: '^(host|remote-[^/]+|shared)/', pathNot: [tests, '^shared/src/testing/'] },
+      { path: '^shared/src/testing/' },
+    ),
+    wall(
+      'doors-are-in-views',
+      'Views are named in views.ts alone, which is read by the configuration alone.',
+      { path: '^remote-[^/]+/', pathNot: '^remote-[^/]+/rspack\\.config\\.ts$' },
+      { path: '^remote-[^/]+/views\\.ts$' },
+    ),
+    wall(
+      'features-of-a-remote-are-apart',
+      'Two features share through common/; a view composes them.',
+      { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    wall(
+      'features-of-the-server-ask-lookups',
+      'A feature of the server asks another one through its read-only lookup.',
+      { path: '^server/src/features/([^/]+)/([^/]+)/', pathNot: tests },
+      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/$2/', '\\.lookup\\.ts$'] },
+    ),
+    ...layers.map((layer, index) =>
+      wall(
+        `layer-${layer}`,
+        `${layer} stands on ${layers.slice(0, index).join(', ') || 'nothing'}.`,
+        { path: `^shared/src/${layer}/`, pathNot: tests },
+        { path: `^shared/src/(${[...layers.slice(index + 1), 'testing'].join('|')})/` },
+      ),
+    ),
+    wall(
+      'contract-imports-zod',
+      'The contract is read by every package, so it brings nothing but zod.',
+      { path: '^shared/src/contract/', pathNot: tests },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+        pathNot: 'node_modules/zod/',
+      },
+    ),
+    wall(
+      'who-knows-the-database',
+      'Only repositories, tables, lookups, lists/, db/ and what starts it (platform/) know the database.',
+      {
+        path: '^server/src/',
+        pathNot: [tests, '^server/src/(db|lists|platform|testing)/', '\\.(repository|table|lookup)\\.ts$'],
+      },
+      { path: 'node_modules/(drizzle-orm|pg)/' },
+    ),
+    wall(
+      'who-knows-fastify',
+      'Only routes and http/ know Fastify; app.ts, main.ts and platform/ put the server together.',
+      { path: '^server/src/', pathNot: [tests, '^server/src/(http|platform|testing)/', '^server/src/(app|main)\\.ts$', '\\.routes\\.ts$'] },
+      { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
+    ),
+    wall('no-circles', 'Two modules that need each other are one module, or three.', {}, { circular: true }),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};
