@@ -1,10 +1,9 @@
 import { session } from '@mortise/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { tokenOf } from '#http/access.ts';
 import { route } from '#http/route.ts';
-import type { Origin, SessionService } from './session.service.ts';
-
-const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: headers['user-agent'] ?? '' });
+import { originOf } from './entrance.ts';
+import type { SessionService } from './session.service.ts';
 
 export const sessionRoutes = (app: FastifyInstance, service: SessionService) => {
   route(app, session.captcha, ({ params }) => service.captcha(params.key));
