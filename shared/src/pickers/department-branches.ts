@@ -13,9 +13,3 @@ export const branchesNamed = (tree: readonly DepartmentNode[], name: string): De
 /** Every department of a tree, parents first. */
 export const allOf = (tree: readonly DepartmentNode[]): DepartmentNode[] =>
   tree.flatMap((department) => [department, ...allOf(department.children ?? [])]);
-
-/** Names of departments by id, in the order asked for; an id that is gone shows itself. */
-export const namesOf = (tree: readonly DepartmentNode[], ids: readonly string[]): string[] => {
-  const names = new Map(allOf(tree).map(({ id, departName }) => [id, departName]));
-  return ids.map((id) => names.get(id) ?? id);
-};

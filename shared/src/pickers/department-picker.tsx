@@ -1,10 +1,9 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { departments } from '#contract/index.ts';
-import { Modal, Select, useOne } from '#ui/index.ts';
-import { namesOf } from './department-branches.ts';
+import { Modal, Select } from '#ui/index.ts';
 import { DepartmentTree } from './department-tree.tsx';
 import { joined, split } from './id-text.ts';
+import { useDepartmentNames } from './use-department-names.ts';
 
 interface DepartmentPickerProps {
   id?: string;
@@ -17,10 +16,9 @@ interface DepartmentPickerProps {
 
 /** Departments chosen in a dialog (contract/shell.md §8, `JSelectDepart`). */
 export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
-  const { data: tree = [] } = useOne(departments.tree, {});
+  const nameOf = useDepartmentNames();
   const [choosing, setChoosing] = useState<string[]>();
   const ids = split(value);
-  const names = namesOf(tree, ids);
 
   const confirm = () => {
     onChange?.(joined(choosing ?? []));
@@ -37,7 +35,7 @@ export const DepartmentPicker = ({ id, value, onChange, multi = false }: Departm
         placeholder="请点击选择部门"
         maxTagCount="responsive"
         suffixIcon={<ApartmentOutlined />}
-        value={ids.map((department, index) => ({ value: department, label: names[index] }))}
+        value={ids.map((department) => ({ value: department, label: nameOf(department) }))}
         labelInValue
         onClick={() => setChoosing(ids)}
         onKeyDown={({ key }) => key === 'Enter' && setChoosing(ids)}

@@ -2,3 +2,4 @@ export { DepartmentPicker } from './department-picker.tsx';
 export { DepartmentTree } from './department-tree.tsx';
 export { PositionSelect } from './position-select.tsx';
 export { RoleSelect } from './role-select.tsx';
+export { useDepartmentNames } from './use-department-names.ts';

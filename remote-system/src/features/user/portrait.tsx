@@ -1,0 +1,15 @@
+import type { User } from '@mortise/shared/contract';
+import { fileUrl } from '@mortise/shared/http';
+import { Avatar } from '@mortise/shared/ui';
+
+/** A user's picture, or the first sign of the name where there is none. */
+export const Portrait = ({ user, size = 24 }: { user: Pick<User, 'avatar' | 'realname' | 'username'>; size?: number }) => (
+  <Avatar
+    shape="square"
+    size={size}
+    src={user.avatar ? <img src={fileUrl(user.avatar)} alt="" loading="lazy" /> : undefined}
+    style={user.avatar ? undefined : { background: 'var(--ant-control-item-bg-active)', color: 'var(--ant-color-link)' }}
+  >
+    {(user.realname || user.username).slice(0, 1)}
+  </Avatar>
+);

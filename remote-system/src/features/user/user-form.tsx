@@ -1,0 +1,53 @@
+import { NewUserDraft, type User, type UserDraft, users } from '@mortise/shared/contract';
+import { Button, Drawer, Flex, Form, Popconfirm, Skeleton, useAction } from '@mortise/shared/ui';
+import { draftOf, useUserDraft } from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
+
+interface UserFormProps {
+  /** The user to change; none makes a new one. */
+  user?: User;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export const UserForm = ({ user, onClose, onSaved }: UserFormProps) => {
+  const [form] = Form.useForm<UserDraft & { password?: string }>();
+  const initial = useUserDraft(user);
+  const [add, adding] = useAction(users.add, onSaved);
+  const [edit, editing] = useAction(users.edit, onSaved);
+
+  const save = async (values: UserDraft) => {
+    const agreed = user
+      ? await edit({ body: { ...draftOf(values), id: user.id } })
+      : await add({ body: NewUserDraft.parse(draftOf(values)) });
+    if (agreed) onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      size={700}
+      title={user ? '编辑' : '新增'}
+      onClose={onClose}
+      mask={{ closable: false }}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Popconfirm title="确定放弃编辑？" onConfirm={onClose}>
+            <Button>取消</Button>
+          </Popconfirm>
+          <Button type="primary" loading={adding || editing} disabled={!initial} onClick={form.submit}>
+            提交
+          </Button>
+        </Flex>
+      }
+    >
+      {initial ? (
+        <Form form={form} name="user" layout="vertical" initialValues={initial} onFinish={save} autoComplete="off">
+          <UserFields user={user} />
+        </Form>
+      ) : (
+        <Skeleton active paragraph={{ rows: 14 }} />
+      )}
+    </Drawer>
+  );
+};
