@@ -1,0 +1,16 @@
+import { metrics } from '@mortise/shared/contract';
+import { ask } from '@mortise/shared/http';
+import { useQuery } from '@tanstack/react-query';
+import type { Figure } from './system-figures.ts';
+
+const measured = async ({ metric }: Figure, signal: AbortSignal) => {
+  const { measurements } = await ask(metrics.one, { params: { name: metric } }, { signal });
+  return [metric, measurements[0]?.value] as const;
+};
+
+/** All figures at once; one that cannot be had fails them all, as the page is one statement about one moment. */
+export const useFigures = (figures: readonly Figure[]) =>
+  useQuery({
+    queryKey: ['figures', ...figures.map(({ metric }) => metric)],
+    queryFn: async ({ signal }) => new Map(await Promise.all(figures.map((figure) => measured(figure, signal)))),
+  });
