@@ -1,0 +1,46 @@
+import { visits } from '@mortise/shared/contract';
+import { useSession } from '@mortise/shared/session';
+import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { AnalysisPage } from './analysis-page.tsx';
+
+// drawing needs a real browser; what is drawn is tested as data
+jest.mock('./visit-chart.tsx', () => ({
+  VisitChart: ({ days }: { days: { type: string }[] }) => <p>{days.map(({ type }) => type).join()}</p>,
+}));
+
+const totals = { todayIp: 12, todayVisitCount: 34, totalVisitCount: 56_789 };
+
+it('shows what was counted, thousands grouped, over seven days', async () => {
+  mockEndpoint(visits.totals, totals);
+  mockEndpoint(visits.lastDays, []);
+  renderPage(<AnalysisPage />);
+  expect(await screen.findByText('56,789')).toBeVisible();
+  expect(screen.getByText('今日IP').parentElement?.parentElement).toHaveTextContent('12');
+  expect(await screen.findByText(/^(\d\d-\d\d,){6}\d\d-\d\d$/)).toBeVisible();
+});
+
+it('greets the person by name', async () => {
+  mockEndpoint(visits.totals, totals);
+  mockEndpoint(visits.lastDays, []);
+  renderPage(<AnalysisPage />);
+  expect(await screen.findByRole('heading', { name: /(早上|上午|中午|下午|晚上)好，管理员/ })).toBeVisible();
+});
+
+it('leads to the pages that were granted', async () => {
+  mockEndpoint(visits.totals, totals);
+  mockEndpoint(visits.lastDays, []);
+  renderPage(<AnalysisPage />);
+  expect(screen.queryByText('快捷入口')).not.toBeInTheDocument();
+  const menu = [{ id: '1', path: '/isystem/user', meta: { title: '用户管理' } }];
+  act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
+  expect(await screen.findByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/isystem/user');
+});
+
+it('says that the counts could not be had, and offers to try again', async () => {
+  mockEndpoint(visits.totals, fault(500, '操作失败'));
+  mockEndpoint(visits.lastDays, []);
+  renderPage(<AnalysisPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('操作失败');
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { greetingAt, useSession } from '@mortise/shared/session';
+import { formatTime, Typography } from '@mortise/shared/ui';
+import styles from './analysis-page.module.css';
+
+const DAYS = ['日', '一', '二', '三', '四', '五', '六'];
+
+/** A word for the hour, and the day. */
+export const Greeting = () => {
+  const user = useSession((state) => state.user);
+  const now = new Date();
+  return (
+    <header className={styles.greeting}>
+      <Typography.Title level={4} style={{ margin: 0 }}>
+        {greetingAt(now.getHours())}，{user?.realname ?? user?.username}
+      </Typography.Title>
+      <Typography.Text type="secondary">{`${formatTime(now.getTime(), 'YYYY年M月D日')} 星期${DAYS[now.getDay()]}`}</Typography.Text>
+    </header>
+  );
+};

@@ -1,0 +1,20 @@
+import type { MenuNode } from '@mortise/shared/contract';
+
+export interface PermittedPage {
+  path: string;
+  title: string;
+  /** The menu it stands under. */
+  group?: string;
+}
+
+const HOME = '/dashboard/analysis';
+
+/** The pages of a menu that open inside the console, in its order; home itself is left out. */
+export const permittedPages = (menu: readonly MenuNode[], group?: string): PermittedPage[] =>
+  menu.flatMap((node) => {
+    if (node.hidden) return [];
+    const title = node.meta?.title ?? node.name ?? '';
+    if (node.children?.length) return permittedPages(node.children, title);
+    const opensHere = node.route !== '0' && !node.meta?.internalOrExternal && node.path.startsWith('/') && !node.path.includes(':');
+    return opensHere && title && node.path !== HOME ? [{ path: node.path, title, group }] : [];
+  });

@@ -1,0 +1,26 @@
+import { useSession } from '@mortise/shared/session';
+import { Card } from '@mortise/shared/ui';
+import { Link } from 'react-router-dom';
+import styles from './analysis-page.module.css';
+import { permittedPages } from './permitted-pages.ts';
+
+const SHOWN = 12;
+
+/** The first pages of the menu that the user was granted. */
+export const Shortcuts = () => {
+  const menu = useSession((state) => state.permissions?.menu);
+  const pages = permittedPages(menu ?? []).slice(0, SHOWN);
+  if (!pages.length) return null;
+  return (
+    <Card title="快捷入口">
+      <nav className={styles.shortcuts} aria-label="快捷入口">
+        {pages.map(({ path, title, group }) => (
+          <Link key={path} to={path} className={styles.shortcut}>
+            <span>{title}</span>
+            {group && <small>{group}</small>}
+          </Link>
+        ))}
+      </nav>
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import { visits } from '@mortise/shared/contract';
+import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import styles from './analysis-page.module.css';
+import { lastWeek } from './visit-days.ts';
+
+// the chart library is fetched beside the figures, not before the page
+const VisitChart = lazy(() => import('./visit-chart.tsx').then((chart) => ({ default: chart.VisitChart })));
+
+/** 最近一周访问量统计, counted from sign-in rows. */
+export const VisitCard = () => {
+  const totals = useOne(visits.totals, {});
+  const week = useOne(visits.lastDays, {});
+  const days = useMemo(() => week.data && lastWeek(week.data, new Date()), [week.data]);
+  const error = totals.error ?? week.error;
+  const retry = () => {
+    totals.reload();
+    week.reload();
+  };
+
+  if (error)
+    return (
+      <Card title="最近一周访问量统计">
+        <ListFailed error={error} onRetry={retry} />
+      </Card>
+    );
+
+  const waiting = <Skeleton.Node active className={styles.chartWaiting} />;
+  return (
+    <Card title="最近一周访问量统计">
+      <div className={styles.figures}>
+        <Statistic title="今日IP" value={totals.data?.todayIp} loading={totals.isLoading} groupSeparator="," />
+        <Statistic title="今日访问" value={totals.data?.todayVisitCount} loading={totals.isLoading} groupSeparator="," />
+        <Statistic title="总访问量" value={totals.data?.totalVisitCount} loading={totals.isLoading} groupSeparator="," />
+      </div>
+      <Suspense fallback={waiting}>{days ? <VisitChart days={days} /> : waiting}</Suspense>
+    </Card>
+  );
+};

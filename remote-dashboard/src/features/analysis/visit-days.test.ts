@@ -1,0 +1,14 @@
+import { lastWeek } from './visit-days.ts';
+
+it('fills the days on which nobody came, across the end of a month', () => {
+  const days = lastWeek([{ tian: '2026-02-27', type: '02-27', visit: 5, ip: 2 }], new Date(2026, 2, 2, 23, 59));
+  expect(days.map(({ type, visit }) => `${type} ${visit}`)).toEqual([
+    '02-24 0',
+    '02-25 0',
+    '02-26 0',
+    '02-27 5',
+    '02-28 0',
+    '03-01 0',
+    '03-02 0',
+  ]);
+});
