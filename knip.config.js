@@ -1,0 +1,40 @@
+// What is used: everything that a command, a configuration, a test or a remote's views.ts leads to.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+/** The files that a remote's views.ts names; only they may have a default export that nobody imports. */
+const viewsOf = (remote) => readFileSync(join(root, remote, 'views.ts'), 'utf8').match(/(?<=')\.\/src\/[^']+\.tsx(?=')/g) ?? [];
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'views.ts')));
+
+const tests = ['src/**/*.test.{ts,tsx}'];
+
+export default {
+  ignoreExportsUsedInFile: true,
+  // a view has a name for its tests and a default for the host
+  exclude: ['duplicates'],
+  workspaces: {
+    '.': { project: ['*.{js,mjs,cjs}'] },
+    host: { entry: ['src/main.tsx', 'rspack.config.ts', ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    ...Object.fromEntries(
+      remotes.map((remote) => [
+        remote,
+        { entry: ['views.ts', 'rspack.config.ts', ...viewsOf(remote), ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
+      ]),
+    ),
+    shared: { entry: tests, project: ['src/**/*.{ts,tsx}'] },
+    // tsx is found by name in tooling/bin
+    bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
+    server: {
+      ignoreDependencies: ['tsx'],
+      entry: ['src/main.ts', 'src/db/seed/large.ts', 'src/testing/global-*.ts', ...tests],
+      project: ['src/**/*.ts', '*.ts'],
+    },
+    tooling: {
+      entry: ['bin/*.mjs', 'src/build/compress-worker.mjs', 'src/testing/*.{cjs,ts}', ...tests],
+      project: ['bin/*.mjs', 'src/**/*.{ts,mjs,cjs}'],
+    },
+  },
+};
