@@ -38,6 +38,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000121', name: '角色添加', perms: 'role:add' },
           { id: '2000000000000000122', name: '角色编辑', perms: 'role:edit' },
           { id: '2000000000000000123', name: '角色删除', perms: 'role:delete' },
+          { id: '2000000000000000124', name: '角色授权', perms: 'role:grant' },
+          { id: '2000000000000000125', name: '角色成员', perms: 'role:member' },
         ],
       },
       {
@@ -47,6 +49,12 @@ export const systemMenu: MenuRow[] = [
         component: 'system/PermissionList',
         sort: 1.3,
         icon: 'menu',
+        buttons: [
+          { id: '2000000000000000131', name: '菜单添加', perms: 'permission:add' },
+          { id: '2000000000000000132', name: '菜单编辑', perms: 'permission:edit' },
+          { id: '2000000000000000133', name: '菜单删除', perms: 'permission:delete' },
+          { id: '2000000000000000134', name: '数据规则', perms: 'permission:rule' },
+        ],
       },
       { id: '1280350452934307841', name: '租户管理', url: '/isys/tenant', component: 'system/TenantList', sort: 1.31, icon: 'bank' },
       {
