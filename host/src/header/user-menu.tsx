@@ -19,7 +19,7 @@ export const UserMenu = () => {
       placement="bottomRight"
     >
       <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>
-        <Avatar size={26} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
+        <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
           {name.slice(0, 1)}
         </Avatar>
         <span>{name}</span>

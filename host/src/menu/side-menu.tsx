@@ -1,4 +1,4 @@
-import { App, Menu, type MenuProps } from '@mortise/shared/ui';
+import { App, ConfigProvider, Menu, type MenuProps, type ThemeConfig } from '@mortise/shared/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFederation } from '#federation/federation-context.tsx';
@@ -35,6 +35,27 @@ const itemOf = (entry: MenuEntry, warm: Warm, depth = 0): Item => ({
 
 const flatten = (entries: readonly MenuEntry[], above: string[] = []): { entry: MenuEntry; above: string[] }[] =>
   entries.flatMap((entry) => [{ entry, above }, ...flatten(entry.children, [...above, entry.key])]);
+
+// the requirement's dark side menu in both modes; a chosen row is tinted, not painted, so that its text can be read
+const look: ThemeConfig = {
+  components: {
+    Menu: {
+      itemHeight: 38,
+      itemMarginInline: 8,
+      iconMarginInlineEnd: 7,
+      itemMarginBlock: 2,
+      darkItemBg: 'transparent',
+      darkSubMenuItemBg: 'transparent',
+      darkPopupBg: '#1a222d',
+      darkItemColor: '#aeb8c6',
+      darkItemHoverColor: '#ffffff',
+      darkItemHoverBg: 'rgba(255, 255, 255, 0.06)',
+      darkItemSelectedBg: 'rgba(24, 144, 255, 0.24)',
+      darkItemSelectedColor: '#ffffff',
+      collapsedWidth: 79,
+    },
+  },
+};
 
 interface SideMenuProps {
   collapsed: boolean;
@@ -75,16 +96,18 @@ export const SideMenu = ({ collapsed, onLeave }: SideMenuProps) => {
 
   return (
     <nav aria-label="主菜单" className="side-menu">
-      <Menu
-        mode="inline"
-        theme="dark"
-        inlineCollapsed={collapsed}
-        inlineIndent={20}
-        items={entries.map((entry) => itemOf(entry, warm))}
-        selectedKeys={selected ? [selected.entry.key] : []}
-        {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-        onClick={choose}
-      />
+      <ConfigProvider theme={look}>
+        <Menu
+          mode="inline"
+          theme="dark"
+          inlineCollapsed={collapsed}
+          inlineIndent={21}
+          items={entries.map((entry) => itemOf(entry, warm))}
+          selectedKeys={selected ? [selected.entry.key] : []}
+          {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
+          onClick={choose}
+        />
+      </ConfigProvider>
     </nav>
   );
 };
