@@ -20,9 +20,11 @@ const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 const texts = (names: readonly Syllable[]) => array(names.map(([text]) => text));
 const pinyins = (names: readonly Syllable[]) => array(names.map(([, pinyin]) => pinyin));
 
-/** The n-th user's element; the prime spreads neighbours over the whole list. */
-const nth = (list: ReturnType<typeof array>, prime: number) =>
-  sql`(${list})[1 + mod(n::bigint * ${sql.raw(String(prime))}, cardinality(${list}))::int]`;
+/** A number below `limit` for the n-th user, another one for each purpose: the same in every database, and without patterns. */
+const below = (limit: ReturnType<typeof sql>, purpose: string) =>
+  sql`mod(('x' || substr(md5(n || ${purpose}::text), 1, 7))::bit(28)::int, ${limit})`;
+
+const nth = (list: ReturnType<typeof array>, purpose: string) => sql`(${list})[1 + ${below(sql`cardinality(${list})`, purpose)}]`;
 
 const codes = spread(weightedCodes);
 
@@ -33,16 +35,16 @@ const insertUsers = (db: Db, from: number, to: number) =>
     user_identity, activiti_sync, create_by, create_time)
   select ${seedId('user', 0).slice(0, 2)}::text || lpad((${FIRST}::int + n)::text, 17, '0'), login, realname,
     (select password from sys_user where username = 'clerk'),
-    sex, date '1966-01-01' + mod(n::bigint * 7919, 13500)::int, login || '@guoju.example',
-    '1' || ${nth(array(['30', '31', '32', '36', '37', '51', '52', '57']), 5)} || lpad(n::text, 8, '0'),
-    'GL' || lpad(n::text, 6, '0'), ${nth(array(spread(weightedPositions)), 37)}, ${nth(array(codes), 101)},
-    case when mod(n, 33) = 0 then 2 else 1 end, 0, 1, 1, 'admin',
-    timestamp '2021-01-04 08:00:00' + mod(n::bigint * 104729, 1820 * 24 * 60) * interval '1 minute'
+    sex, date '1966-01-01' + ${below(sql`13500`, 'birthday')}, login || '@guoju.example',
+    '1' || ${nth(array(['30', '31', '32', '36', '37', '51', '52', '57']), 'line')} || lpad(n::text, 8, '0'),
+    'GL' || lpad(n::text, 6, '0'), ${nth(array(spread(weightedPositions)), 'position')}, ${nth(array(codes), 'department')},
+    case when ${below(sql`33`, 'frozen')} = 0 then 2 else 1 end, 0, 1, 1, 'admin',
+    timestamp '2021-01-04 08:00:00' + ${below(sql`1820 * 24 * 60`, 'hired')} * interval '1 minute'
   from (
-    select n, mod(n, 2) + 1 as sex,
-      ${nth(texts(surnames), 31)} || case when mod(n, 2) = 0 then ${nth(texts(maleNames), 17)} else ${nth(texts(femaleNames), 17)} end as realname,
-      ${nth(pinyins(surnames), 31)} || case when mod(n, 2) = 0 then ${nth(pinyins(maleNames), 17)} else ${nth(pinyins(femaleNames), 17)} end || n as login
-    from generate_series(${from}::int, ${to}::int) n
+    select n, sex,
+      ${nth(texts(surnames), 'surname')} || case when sex = 1 then ${nth(texts(maleNames), 'name')} else ${nth(texts(femaleNames), 'name')} end as realname,
+      ${nth(pinyins(surnames), 'surname')} || case when sex = 1 then ${nth(pinyins(maleNames), 'name')} else ${nth(pinyins(femaleNames), 'name')} end || n as login
+    from generate_series(${from}::int, ${to}::int) n, lateral (select 1 + ${below(sql`2`, 'sex')} as sex) as chosen
   ) person`);
 
 const addedUsers = sql`sys_user where id between ${seedId('user', FIRST)} and ${seedId('user', FIRST + 9_999_999)}`;
