@@ -3,11 +3,35 @@ import { expect, type Page } from '@playwright/test';
 /** Opens a view by clicking through the menu, as staff do. */
 export async function openMenu(page: Page, ...titles: string[]) {
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  for (const [level, title] of titles.entries()) {
-    const item = menu.getByRole('menuitem', { name: title, exact: true });
-    const last = level === titles.length - 1;
-    if (last) await item.click();
-    else if ((await item.getAttribute('aria-expanded')) !== 'true') await item.click();
+  const groups = titles.slice(0, -1);
+  const title = titles.at(-1) ?? '';
+  for (const group of groups) {
+    const item = menu.getByRole('menuitem', { name: group });
+    if ((await item.getAttribute('aria-expanded')) !== 'true') await item.click();
   }
-  await expect(page.getByRole('tab', { name: titles.at(-1) ?? '' })).toBeVisible();
+  await menu.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
+}
+
+/** The view of the tab that is open. */
+export const view = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title });
+
+/** Which builds of remotes the page took files from. */
+export function watchRemotes(page: Page): Set<string> {
+  const remotes = new Set<string>();
+  page.on('response', (response) => {
+    const [, name] = /\/remotes\/([^/]+)\//.exec(response.url()) ?? [];
+    if (name && response.ok()) remotes.add(name);
+  });
+  return remotes;
+}
+
+/** Messages that a page should not write: errors, uncaught faults, refused content. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
 }

@@ -2,14 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = '123456';
 
+/** Fills the form and presses Enter, as most people do. */
 export async function signIn(page: Page, username = 'admin', password = PASSWORD) {
-  await page.goto('/user/login');
-  await page.getByLabel('账号', { exact: false }).first().fill(username);
-  await page.getByLabel('密码', { exact: false }).first().fill(password);
-  await page.getByLabel('密码', { exact: false }).first().press('Enter');
+  await page.getByLabel('用户名').fill(username);
+  const box = page.getByLabel('密码', { exact: true });
+  await box.fill(password);
+  await box.press('Enter');
 }
 
+/** Signs in and stands on the home page. */
 export async function signedIn(page: Page, username = 'admin') {
+  await page.goto('/user/login');
   await signIn(page, username);
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 }

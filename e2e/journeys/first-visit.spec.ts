@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { openMenu, view, watchFaults, watchRemotes } from '../pages/console.ts';
+import { signedIn, signIn } from '../pages/sign-in.ts';
+
+test('a visitor signs in with Enter and finds users out of the database in a view of remote-system', async ({ page }) => {
+  const remotes = watchRemotes(page);
+  const faults = watchFaults(page);
+  await page.goto('/isystem/user');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fisystem%2Fuser/);
+  await signIn(page);
+
+  const users = view(page, '用户管理');
+  await expect(users.getByRole('row', { name: /manager/ })).toBeVisible();
+  await expect(page).toHaveTitle('用户管理 · 榫卯');
+  expect(remotes).toContain('remote-system');
+
+  await users.getByLabel('账号').fill('clerk');
+  await users.getByRole('button', { name: '查询' }).click();
+  await expect(users.getByRole('row', { name: /苏晓雨/ })).toBeVisible();
+  await expect(users.getByRole('row', { name: /manager/ })).toBeHidden();
+  await page.reload();
+  await expect(users.getByRole('row', { name: /苏晓雨/ })).toBeVisible();
+  await expect(users.getByLabel('账号')).toHaveValue('clerk');
+  expect(faults).toEqual([]);
+});
+
+test('a wrong password is told and nobody is signed in', async ({ page }) => {
+  await page.goto('/user/login');
+  await signIn(page, 'clerk', 'not-my-password');
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login/);
+});
+
+test('every remote lends its view to the one console', async ({ page }) => {
+  const remotes = watchRemotes(page);
+  const faults = watchFaults(page);
+  await signedIn(page);
+  await expect(page.getByText('最近一周访问量统计')).toBeVisible();
+
+  await openMenu(page, '系统监控', '性能监控', '服务器信息');
+  await expect(page.getByText('系统 CPU 使用率')).toBeVisible();
+
+  await openMenu(page, '在线开发', 'Online报表配置');
+  await expect(view(page, 'Online报表配置').getByRole('row').nth(3)).toBeVisible();
+
+  await openMenu(page, '系统管理', '职务管理');
+  await expect(
+    view(page, '职务管理')
+      .getByRole('row', { name: /总经理/ })
+      .first(),
+  ).toBeVisible();
+
+  expect([...remotes].sort()).toEqual(['remote-dashboard', 'remote-monitor', 'remote-online-report', 'remote-system']);
+  expect(faults).toEqual([]);
+});
+
+test('a menu row whose view nobody offers says so, and what to do', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/jeecg/splitPanel');
+  await expect(page.getByText('jeecg/SplitPanel')).toBeVisible();
+});
+
+test('an unknown path leads to the failure page', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('抱歉，你访问的页面不存在或无权访问')).toBeVisible();
+});

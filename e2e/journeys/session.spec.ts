@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn, signIn } from '../pages/sign-in.ts';
+
+test('someone who is signed in already does not see the sign-in page', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/user/login');
+  await expect(page).toHaveURL(/\/dashboard\/analysis/);
+});
+
+test('signing out is asked first, and ends every window', async ({ page, context }) => {
+  await signedIn(page);
+  const other = await context.newPage();
+  await other.goto('/isystem/position');
+  await expect(view(other, '职务管理').getByRole('row').nth(3)).toBeVisible();
+
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page.getByText('真的要注销登录吗 ?')).toBeVisible();
+  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(page).toHaveURL(/\/user\/login/);
+  await expect(other).toHaveURL(/\/user\/login/);
+});
+
+test('a token that died is told once, and the way back leads to the same page', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  const token = await page.evaluate(
+    () =>
+      Object.values(localStorage)
+        .join(' ')
+        .match(/[\w-]{43}/)?.[0],
+  );
+  await page.request.post('/jeecg-boot/sys/logout', { headers: { 'X-Access-Token': token ?? '' } });
+  await view(page, '职务管理').getByRole('button', { name: '刷新' }).click();
+  await expect(page.getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: '职务管理' })).toBeVisible();
+});
+
+test('a clerk sees only what was granted, and the server agrees', async ({ page }) => {
+  await signedIn(page, 'clerk');
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name: '系统管理' })).toBeHidden();
+  const token = await page.evaluate(
+    () =>
+      Object.values(localStorage)
+        .join(' ')
+        .match(/[\w-]{43}/)?.[0],
+  );
+  const answer = await page.request.get('/jeecg-boot/sys/user/list', { headers: { 'X-Access-Token': token ?? '' } });
+  expect(await answer.json()).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
+});
