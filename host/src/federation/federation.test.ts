@@ -1,0 +1,64 @@
+import { createFederation } from './federation.ts';
+import { aDocument, aRemote } from './registry-builders.ts';
+
+const View = () => null;
+const policy = {
+  provided: { react: '19.3.1', '@module-federation/runtime-core': '2.9.2' },
+  isAllowed: () => true,
+  hashesRequired: true,
+  home: 'http://host/',
+};
+
+const made = (...documents: ReturnType<typeof aDocument>[]) => {
+  const registry = { fetch: jest.fn(async () => ({ document: (documents.length > 1 ? documents.shift() : documents[0]) ?? aDocument() })) };
+  const loader = { load: jest.fn(async () => View), warm: jest.fn(async () => {}) };
+  return { registry, loader, federation: createFederation({ registry, loader, policy }) };
+};
+
+it('asks for the registry by itself when a view is wanted first', async () => {
+  const { federation, registry } = made(aDocument(aRemote()));
+  expect(await federation.load('system/UserList')).toBe(View);
+  expect(registry.fetch).toHaveBeenCalledTimes(1);
+});
+
+it('loads a view once for each build', async () => {
+  const next = aRemote({ build: { build: 'ba9876543210', container: 'remote_system_ba9876543210' } });
+  const { federation, loader } = made(aDocument(aRemote()), aDocument(next));
+  await federation.load('system/UserList');
+  await federation.load('system/UserList');
+  expect(loader.load).toHaveBeenCalledTimes(1);
+  await federation.refresh();
+  await federation.load('system/UserList');
+  expect(loader.load).toHaveBeenCalledTimes(2);
+});
+
+it('downloads nothing of a remote that the gate refuses', async () => {
+  const { federation, loader } = made(aDocument(aRemote({ build: { requires: { react: '^18.0.0' } } })));
+  await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'shared-unmet' });
+  await federation.warm('system/UserList');
+  expect(loader.load).not.toHaveBeenCalled();
+  expect(loader.warm).not.toHaveBeenCalled();
+});
+
+it('finds a remote that appeared after the page was opened, when it is tried again', async () => {
+  const { federation } = made(aDocument(), aDocument(aRemote()));
+  await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'view-unknown' });
+  expect(await federation.reload('system/UserList')).toBe(View);
+});
+
+it('does not remember a failed load', async () => {
+  const { federation, loader } = made(aDocument(aRemote()));
+  loader.load.mockRejectedValueOnce(new Error('once'));
+  await expect(federation.load('system/UserList')).rejects.toThrow('once');
+  expect(await federation.load('system/UserList')).toBe(View);
+});
+
+it('tells listeners of a new document', async () => {
+  const { federation } = made(aDocument());
+  const heard = jest.fn();
+  const leave = federation.subscribe(heard);
+  await federation.refresh();
+  leave();
+  await federation.refresh();
+  expect(heard).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,83 @@
+import type { AssetFetcher } from './asset-fetcher.ts';
+import { RemoteFailure } from './failure.ts';
+import type { Admitted } from './gate.ts';
+import { createLoader } from './loader.ts';
+import { aRemote } from './registry-builders.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+const remote = aRemote();
+const view = { remote, expose: remote.build.exposes[0], base: 'http://host/r/' } as Admitted;
+const View = () => null;
+
+const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) => ({
+  fetcher: { fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}), doubt: jest.fn() },
+  runtime: { load: jest.fn(load), forget: jest.fn() },
+});
+
+const codeOf = async (given: ReturnType<typeof parts>) =>
+  createLoader(given)
+    .load(view)
+    .catch((fault: RemoteFailure) => fault.code);
+const thrown = (over: object) => () => Promise.reject(Object.assign(new Error('no'), over));
+
+it('brings every file near, then runs the entry with its hash, and gives the component', async () => {
+  const given = parts();
+  expect(await createLoader(given).load(view)).toBe(View);
+  expect(given.fetcher.fetch.mock.calls.map(([, , { path }]) => path)).toEqual([
+    'entry.0123456789.js',
+    'assets/system-UserList.0123456789.js',
+  ]);
+  expect(given.runtime.load).toHaveBeenCalledWith(
+    { url: 'http://host/r/entry.0123456789.js', integrity: remote.build.entry.integrity, container: remote.build.container },
+    'system/UserList',
+  );
+});
+
+it('runs nothing when a file does not come', async () => {
+  const given = parts();
+  given.fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-missing', 'x'));
+  expect(await codeOf(given)).toBe('asset-missing');
+  expect(given.runtime.load).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['view-threw', thrown({})],
+  ['asset-tampered', thrown({ name: 'ChunkLoadError' })],
+  ['asset-tampered', thrown({ code: 'CSS_CHUNK_LOAD_FAILED' })],
+  ['init-failed', thrown({ message: '#RUNTIME-015 initialization failed' })],
+  ['expose-missing', thrown({ message: '#RUNTIME-014' })],
+  ['entry-threw', () => Promise.reject(new RemoteFailure('entry-threw', 'x'))],
+  ['view-shape', async () => null],
+  ['view-shape', async () => ({ UserList: View })],
+  ['view-shape', async () => ({ default: { not: 'a component' } })],
+])('names %s', async (code, load) => {
+  expect(await codeOf(parts(load))).toBe(code);
+});
+
+it('forgets the build after its entry failed, so that a retry starts from nothing', async () => {
+  const given = parts(thrown({ message: '#RUNTIME-015' }));
+  await codeOf(given);
+  expect(given.runtime.forget).toHaveBeenCalled();
+  expect(given.fetcher.doubt).toHaveBeenCalledWith(view.base, remote.build.entry);
+});
+
+it('leaves the remote alone when only one view of it failed', async () => {
+  const given = parts(thrown({}));
+  await codeOf(given);
+  expect(given.runtime.forget).not.toHaveBeenCalled();
+});
+
+it('gives up after ten seconds, whatever hangs', async () => {
+  jest.useFakeTimers();
+  const code = codeOf(parts(() => new Promise(() => {})));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await code).toBe('asset-timeout');
+  jest.useRealTimers();
+});
+
+it('warms without running anything', async () => {
+  const given = parts();
+  await createLoader(given).warm(view);
+  expect(given.fetcher.fetch).toHaveBeenCalledWith('entry', view.base, remote.build.entry, 'low');
+  expect(given.runtime.load).not.toHaveBeenCalled();
+});

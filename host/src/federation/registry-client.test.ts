@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { aDocument, aRemote } from './registry-builders.ts';
+import { createRegistryClient, parseDocument } from './registry-client.ts';
+
+const stored = () => {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  } as Storage;
+};
+
+const answering = (...answers: (Response | Error)[]) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer?.clone() as Response;
+  });
+
+const json = (value: unknown, init: ResponseInit = {}) =>
+  new Response(typeof value === 'string' ? value : JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init });
+
+const clientOf = (storage = stored(), userId = 'u1') =>
+  createRegistryClient({ address: 'http://host/registry', headers: () => ({ 'X-Access-Token': 't' }), userId: () => userId, storage });
+
+beforeAll(() => {
+  Object.assign(globalThis, { navigator: { onLine: true } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks with the token and gives the document', async () => {
+  const fetch = answering(json(aDocument(aRemote())));
+  expect(await clientOf().fetch()).toEqual({ document: aDocument(aRemote()) });
+  expect(fetch).toHaveBeenCalledWith('http://host/registry', expect.objectContaining({ headers: { 'X-Access-Token': 't' } }));
+});
+
+it('asks the second time only whether anything changed', async () => {
+  const fetch = answering(
+    json(aDocument(aRemote()), { headers: { 'content-type': 'application/json', etag: '"1"' } }),
+    new Response(null, { status: 304 }),
+  );
+  const client = clientOf();
+  await client.fetch();
+  expect(await client.fetch()).toEqual({ document: aDocument(aRemote()) });
+  expect(fetch).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ headers: expect.objectContaining({ 'If-None-Match': '"1"' }) }),
+  );
+});
+
+it.each([
+  ['registry-unreachable', new TypeError('Failed to fetch')],
+  ['registry-missing', json({}, { status: 404 })],
+  ['registry-refused', json({}, { status: 503 })],
+  ['registry-content', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ['registry-invalid', json('{"schema":1')],
+  ['registry-invalid', json({ ...aDocument(), schema: 2 })],
+])('fails with %s when there is no earlier document', async (code, answer) => {
+  answering(answer);
+  await expect(clientOf().fetch()).rejects.toMatchObject({ code });
+});
+
+it('falls back to the last good document of the same user, and says why', async () => {
+  const storage = stored();
+  answering(json(aDocument(aRemote())), new TypeError('Failed to fetch'));
+  await clientOf(storage).fetch();
+  expect(await clientOf(storage).fetch()).toMatchObject({ document: aDocument(aRemote()), stale: { code: 'registry-unreachable' } });
+  await expect(clientOf(storage, 'another').fetch()).rejects.toMatchObject({ code: 'registry-unreachable' });
+});
+
+it('gives up after its budget when the registry hangs', async () => {
+  const soon = AbortSignal.timeout(10);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+  await expect(clientOf().fetch()).rejects.toMatchObject({ code: 'registry-timeout' });
+});
+
+it.each([
+  ['a key that would reach every object', '{"schema":1,"revision":"1","madeAt":"","remotes":[],"__proto__":{"polluted":true}}'],
+  ['the same key deep inside', JSON.stringify(aDocument(aRemote())).replace('"provides":{}', '"provides":{"__proto__":"1"}')],
+  ['a field nobody knows', JSON.stringify({ ...aDocument(), more: 1 })],
+  ['two builds of one remote', JSON.stringify(aDocument(aRemote(), aRemote()))],
+  [
+    'two exposes of one name',
+    JSON.stringify(aDocument(aRemote({ build: { exposes: [0, 1].map(() => ({ name: 'a', kind: 'view' as const, assets: [] })) } }))),
+  ],
+  ['a file outside the folder of the build', JSON.stringify(aDocument(aRemote({ build: { entry: { path: '../entry.js', size: 1 } } })))],
+])('refuses %s', (_, text) => {
+  expect(() => parseDocument(text)).toThrow('registry-invalid');
+});

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RemoteFailure } from './failure.ts';
+import type { Federation } from './federation.ts';
+import { FederationProvider } from './federation-context.tsx';
+import { RemoteView } from './remote-view.tsx';
+
+const Users = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      用户 {count}
+    </button>
+  );
+};
+
+const show = (load: Federation['load'], reload: Federation['reload'] = load) => {
+  const federation = { load, reload } as Federation;
+  return act(async () => {
+    render(
+      <FederationProvider federation={federation}>
+        <RemoteView component="system/UserList" />
+      </FederationProvider>,
+    );
+  });
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the view and keeps its state', async () => {
+  await show(async () => Users);
+  await userEvent.click(await screen.findByRole('button', { name: '用户 0' }));
+  expect(screen.getByRole('button', { name: '用户 1' })).toBeVisible();
+});
+
+it('says in one sentence what is wrong, what to do, and the code', async () => {
+  await show(() => Promise.reject(new RemoteFailure('view-unknown', 'system/UserList')));
+  expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
+  expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
+  expect(screen.getByText('system/UserList')).toBeVisible();
+  expect(screen.getByText('view-unknown')).toBeVisible();
+});
+
+it('shows the view after 重试 without a reload', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('asset-timeout', 'x')),
+    async () => Users,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /重\s*试/ }));
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+it('tries again by itself when the network is back', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('asset-offline', 'x')),
+    async () => Users,
+  );
+  await screen.findByText('asset-offline');
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+it('keeps a view that throws while it is shown in its place', async () => {
+  await show(async () => () => {
+    throw new Error('boom');
+  });
+  expect(await screen.findByText('render-threw')).toBeVisible();
+});
+
+it('does not wait for ever for a view that loads but never shows', async () => {
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => {});
+  await show(async () => () => {
+    throw never;
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  expect(await screen.findByText('mount-timeout')).toBeVisible();
+});
