@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { doorsOf } from './doors.ts';
+import { root } from './root.ts';
+
+const views = { 'system/UserList': './src/features/user/user-list-page.tsx' } as const;
+
+it('makes one door of each view, named exactly like the menu component', () => {
+  expect(doorsOf('/remote', { views })['system/UserList']).toEqual({
+    kind: 'view',
+    request: '/remote/src/features/user/user-list-page.tsx',
+    chunk: 'system-UserList',
+  });
+});
+
+it('makes the lifecycles out of the same views, in the same chunks', () => {
+  const { lifecycles } = doorsOf('/remote', { views });
+  expect(decodeURIComponent(lifecycles?.request ?? '')).toContain(
+    'import(/* webpackChunkName: "system-UserList" */ "/remote/src/features/user/user-list-page.tsx")',
+  );
+});
+
+it('refuses two doors of one name', () => {
+  expect(() => doorsOf('/remote', { views, lends: { 'system/UserList': './src/picker.tsx' } })).toThrow(
+    'Two doors are named system/UserList.',
+  );
+});
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+
+it.each(remotes)('in %s exactly the files that views.ts names have a default export', (remote) => {
+  const named = readFileSync(join(root, remote, 'views.ts'), 'utf8').match(/(?<=')\.\/src\/[^']+\.tsx(?=')/g) ?? [];
+  const exporting = readdirSync(join(root, remote, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.tsx?$/.test(file) && /^export default |\bas default\b/m.test(readFileSync(join(root, remote, 'src', file), 'utf8')),
+    )
+    .map((file) => `./src/${file}`);
+  expect(exporting.sort()).toEqual([...new Set(named)].sort());
+});
