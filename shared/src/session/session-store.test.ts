@@ -1,0 +1,164 @@
+import { dicts, session } from '#contract/index.ts';
+import { aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
+import { KEPT_FOR } from './kept.ts';
+import type { useSession as UseSession } from './session-store.ts';
+
+const KEY = 'mortise:session';
+const form = { username: 'admin', password: '123456' };
+const signedIn = {
+  token: 't1',
+  userInfo: aUser({ id: 'u1' }),
+  departs: [],
+  multi_depart: 0,
+  sysAllDictItems: { sex: [{ value: '1', text: '男', title: '男' }] },
+};
+const tenant = (id: number) => ({ id, name: `租户${id}`, beginDate: null, endDate: null, status: 1, createBy: null, createTime: null });
+const home = { id: '1', path: '/dashboard/analysis' };
+
+// a page that was loaded anew: the module reads what was kept. The http layer stays one, as in the browser
+const freshPage = () => {
+  let loaded: typeof UseSession | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('#http/index.ts', () => http);
+    loaded = require('./session-store.ts').useSession;
+  });
+  return loaded as typeof UseSession;
+};
+const http = jest.requireActual<object>('#http/index.ts');
+const otherWindow = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+let useSession: typeof UseSession;
+beforeEach(() => {
+  localStorage.clear();
+  useSession = freshPage();
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('keeps the session for seven days over a reload, without the permissions', async () => {
+  mockEndpoint(session.signIn, signedIn);
+  mockEndpoint(session.permissions, { menu: [home], auth: [], allAuth: [] });
+  await useSession.getState().signIn(form);
+  await useSession.getState().loadPermissions();
+
+  const reloaded = freshPage().getState();
+  expect(reloaded).toMatchObject({ token: 't1', user: { id: 'u1' }, dicts: { sex: [{ text: '男' }] } });
+  expect(reloaded.permissions).toBeUndefined();
+  expect(JSON.parse(localStorage.getItem(KEY) as string).expires).toBeCloseTo(Date.now() + KEPT_FOR, -4);
+});
+
+it('forgets it after seven days', async () => {
+  mockEndpoint(session.signIn, signedIn);
+  await useSession.getState().signIn(form);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + KEPT_FOR + 1);
+  expect(freshPage().getState().token).toBeUndefined();
+});
+
+it.each(['{', 'null', '7', '{"version":1}', '{"version":0,"expires":9e15,"value":{}}', '{"version":1,"expires":9e15,"value":{"token":7}}'])(
+  'takes spoilt storage for none: %s',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(freshPage().getState().token).toBeUndefined();
+  },
+);
+
+it('works for the session when storage is full or blocked', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  mockEndpoint(session.signIn, signedIn);
+  await useSession.getState().signIn(form);
+  expect(useSession.getState().token).toBe('t1');
+});
+
+it('takes nothing but code 200 for a sign-in', async () => {
+  mockEndpoint({ ...session.signIn, code: 0, text: '手机验证码错误' }, signedIn);
+  await expect(useSession.getState().signIn(form)).rejects.toThrow('手机验证码错误');
+  expect(useSession.getState().token).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('takes the only tenant by itself and asks when there are several, before anything is kept', async () => {
+  mockEndpoint(session.signIn, { ...signedIn, tenantList: [tenant(3)] });
+  await useSession.getState().signIn(form);
+  expect(useSession.getState().tenantId).toBe(3);
+
+  useSession.getState().forget();
+  mockEndpoint(session.signIn, { ...signedIn, tenantList: [tenant(3), tenant(4)] });
+  await useSession.getState().signIn(form, async (tenants) => {
+    expect(localStorage.getItem(KEY)).toBeNull();
+    return tenants[1]?.id ?? 0;
+  });
+  expect(useSession.getState().tenantId).toBe(4);
+});
+
+it('signs out at once, whatever the server answers', async () => {
+  mockEndpoint(session.signIn, signedIn);
+  await useSession.getState().signIn(form);
+  mockEndpoint(session.signOut, fault(503, '维护中'));
+  const leaving = useSession.getState().signOut();
+  expect(useSession.getState().token).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+  await expect(leaving).rejects.toThrow('维护中');
+});
+
+it('refuses an empty menu', async () => {
+  mockEndpoint(session.permissions, { menu: [], auth: [], allAuth: [] });
+  await expect(useSession.getState().loadPermissions()).rejects.toThrow('getPermissionList: permissions must be a non-null array !');
+});
+
+it('passes a refusal of the permissions on', async () => {
+  mockEndpoint(session.permissions, refusal('请登录系统！'));
+  await expect(useSession.getState().loadPermissions()).rejects.toThrow('请登录系统！');
+});
+
+describe('two windows', () => {
+  let other: typeof UseSession;
+  beforeEach(async () => {
+    other = freshPage();
+    mockEndpoint(session.signIn, signedIn);
+    await useSession.getState().signIn(form);
+    otherWindow(KEY);
+  });
+
+  it('are signed in together', () => {
+    expect(other.getState()).toMatchObject({ token: 't1', dicts: { sex: [{ text: '男' }] } });
+  });
+
+  it('are signed out together', () => {
+    useSession.getState().forget();
+    otherWindow(KEY);
+    expect(other.getState()).toMatchObject({ token: undefined, user: undefined });
+  });
+
+  it('are signed out when all storage is emptied', () => {
+    localStorage.clear();
+    otherWindow(null);
+    expect(other.getState().token).toBeUndefined();
+  });
+
+  it('never mix two people', async () => {
+    mockEndpoint(session.permissions, { menu: [home], auth: [{ action: 'user:add', type: '1' }], allAuth: [] });
+    await other.getState().loadPermissions();
+    mockEndpoint(session.signIn, { ...signedIn, token: 't2', userInfo: aUser({ id: 'u2' }) });
+    await useSession.getState().signIn(form);
+    otherWindow(KEY);
+    expect(other.getState()).toMatchObject({ token: 't2', user: { id: 'u2' }, permissions: undefined });
+  });
+
+  it('does not keep permissions that were asked for the person before', async () => {
+    mockEndpoint(session.permissions, () => {
+      other.setState({ token: 't2' });
+      return { menu: [home], auth: [], allAuth: [] };
+    });
+    await expect(other.getState().loadPermissions()).rejects.toThrow();
+    expect(other.getState().permissions).toBeUndefined();
+  });
+});
+
+it('takes dictionaries anew: first drops them at the server, then asks', async () => {
+  const dropped = mockEndpoint(dicts.refreshCache, null);
+  mockEndpoint(dicts.all, { sex: [] });
+  await useSession.getState().refreshDicts();
+  expect(dropped.asked).toHaveLength(1);
+  expect(useSession.getState().dicts).toEqual({ sex: [] });
+});
