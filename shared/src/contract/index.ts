@@ -39,6 +39,7 @@ export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
 export { wayInAddresses } from './session/way-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, waysIn } from './session/ways-in.ts';
+export { DataRuleDraft, dataRules, ruleConditions, SQL_RULE } from './system/data-rule.ts';
 export {
   COMPANY,
   DEPARTMENT,
