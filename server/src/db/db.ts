@@ -13,17 +13,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const BIGINT = 20;
-const asText = new Set<number>([types.builtins.TIMESTAMP, types.builtins.TIMESTAMPTZ, types.builtins.DATE, types.builtins.TIME]);
-
-/** Times stay text and counts become numbers, also in hand-written SQL. */
-export const wireTypes = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (asText.has(oid)) return (value: string) => value;
-    if (oid === BIGINT) return Number;
-    return types.getTypeParser(oid, format as 'text');
-  }) as typeof types.getTypeParser,
-};
+// drizzle asks pg's own parsers, so they are set there: times stay text and counts become numbers, also in hand-written SQL
+const { TIMESTAMP, TIMESTAMPTZ, DATE, TIME, INT8 } = types.builtins;
+for (const time of [TIMESTAMP, TIMESTAMPTZ, DATE, TIME]) types.setTypeParser(time, (value) => value);
+types.setTypeParser(INT8, Number);
 
 export interface DatabaseOptions {
   connections?: number;
@@ -37,7 +30,6 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    types: wireTypes,
     connectionTimeoutMillis: 8000,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });

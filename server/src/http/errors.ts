@@ -79,5 +79,5 @@ export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
   };
   api.setNotFoundHandler(answer);
   // the files of the host would answer these otherwise
-  api.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: 'public' }, handler: answer });
+  for (const url of ['', '/*']) api.route({ method: ['GET', 'HEAD'], url, config: { access: 'public' }, handler: answer });
 };

@@ -1,0 +1,28 @@
+import { BadConfig, readConfig } from './config.ts';
+
+it('has a sensible value for everything', () => {
+  expect(readConfig({})).toMatchObject({ port: 8080, captcha: true, production: false, sessionIdleMinutes: 60, devRemotes: {} });
+});
+
+it('takes an empty setting as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', CAPTCHA: '' })).toMatchObject({ port: 8080, databaseUrl: undefined, captcha: true });
+});
+
+it('reads where remotes are being developed', () => {
+  const { devRemotes } = readConfig({ DEV_REMOTES: 'remote-system=http://127.0.0.1:3001/, remote-monitor=http://127.0.0.1:3002' });
+  expect(devRemotes).toEqual({ 'remote-system': 'http://127.0.0.1:3001', 'remote-monitor': 'http://127.0.0.1:3002' });
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL'],
+  [{ CAPTCHA: 'maybe' }, 'CAPTCHA'],
+  [{ SESSION_IDLE_MINUTES: '5' }, 'SESSION_IDLE_MINUTES'],
+  [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
+  [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
+])('names what makes no sense in one line: %p', (environment, name) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(BadConfig);
+  expect(read).toThrow(new RegExp(`^环境变量不正确 — ${name}：[^\\n]+$`));
+});

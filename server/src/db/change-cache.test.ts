@@ -1,0 +1,42 @@
+import { createChangeCache } from './change-cache.ts';
+import type { TableChanges } from './table-changes.ts';
+
+const createChanges = () => {
+  const state = { version: 0 as number | undefined };
+  const changes = { versionOf: () => state.version } as unknown as TableChanges;
+  return { state, cache: createChangeCache<string>(changes, 2) };
+};
+
+it('reads once until the table changes', async () => {
+  const { state, cache } = createChanges();
+  let reads = 0;
+  const read = async () => `read ${++reads}`;
+  expect(await cache.get('key', ['t'], read)).toBe('read 1');
+  expect(await cache.get('key', ['t'], read)).toBe('read 1');
+  state.version = 1;
+  expect(await cache.get('key', ['t'], read)).toBe('read 2');
+});
+
+it('never uses again what a change overtook while it was read', async () => {
+  const { state, cache } = createChanges();
+  let finish = (_: string) => {};
+  const slow = cache.get('key', ['t'], () => new Promise((resolve) => (finish = resolve)));
+  state.version = 1;
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await cache.get('key', ['t'], async () => 'new')).toBe('new');
+});
+
+it('keeps nothing while changes cannot be seen, and no failure ever', async () => {
+  const { state, cache } = createChanges();
+  await expect(cache.get('key', ['t'], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await cache.get('key', ['t'], async () => 'up')).toBe('up');
+  state.version = undefined;
+  expect(await cache.get('key', ['t'], async () => 'unseen')).toBe('unseen');
+});
+
+it('lets the oldest go beyond its limit', async () => {
+  const { cache } = createChanges();
+  for (const key of ['a', 'b', 'c']) await cache.get(key, ['t'], async () => key);
+  expect(await cache.get('a', ['t'], async () => 'again')).toBe('again');
+});

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { createRegistryService } from './registry.service.ts';
+
+const recordOf = (name: string, build: string): BuildRecord => ({
+  schema: 1,
+  name,
+  build,
+  version: '1.0.0',
+  container: `remote_${build}`,
+  entry: { path: 'entry.js', size: 1 },
+  exposes: [],
+  requires: { react: '^19.0.0' },
+  provides: {},
+  hostApi: '^1.0.0',
+  assets: [],
+});
+const OLD = 'aaaaaaaaaaaa';
+const NEW = 'bbbbbbbbbbbb';
+
+let dist: string;
+let app: TestApp;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'mortise-dist-'));
+  await mkdir(join(dist, 'host/assets'), { recursive: true });
+  await writeFile(join(dist, 'host/index.html'), '<!doctype html><title>console</title>');
+  await writeFile(join(dist, 'host/assets/main.0123456789.js'), 'plain');
+  await writeFile(join(dist, 'host/assets/main.0123456789.js.br'), 'brotli');
+  app = await openTestApp({ distDir: dist });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dist, { recursive: true });
+});
+
+const publish = async (name: string, build: string, record: unknown = recordOf(name, build)) => {
+  const folder = join(dist, 'remotes', name);
+  await mkdir(join(folder, build), { recursive: true });
+  await writeFile(join(folder, build, 'registry-record.json'), JSON.stringify(record));
+  await writeFile(join(folder, build, 'entry.js'), `entry of ${build}`);
+  await writeFile(join(folder, 'current'), `${build}\n`);
+};
+const ask = async (headers: Record<string, string> = {}) =>
+  app.send({ url: '/registry', headers: { 'x-access-token': await app.tokenOf('clerk'), ...headers } });
+const read = async () => (await ask()).json<RegistryDocument>();
+
+describe('the registry', () => {
+  it('names the current build of each remote, and the one before it', async () => {
+    await publish('remote-system', OLD);
+    const first = await read();
+    await publish('remote-system', NEW);
+    const second = await read();
+    expect(first.remotes).toMatchObject([
+      { name: 'remote-system', channel: 'stable', base: `/remotes/remote-system/${OLD}/`, previous: null },
+    ]);
+    expect(second.remotes).toMatchObject([{ base: `/remotes/remote-system/${NEW}/`, build: { build: NEW }, previous: OLD }]);
+    expect(second.revision).not.toBe(first.revision);
+  });
+
+  it('is not sent again while nothing changed', async () => {
+    await publish('remote-system', NEW);
+    const { headers, statusCode } = await ask();
+    expect(statusCode).toBe(200);
+    expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    await publish('remote-system', OLD);
+    expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('leaves a broken remote out and keeps the others', async () => {
+    await publish('remote-system', NEW);
+    await publish('remote-broken', OLD, { schema: 1, name: 'remote-broken' });
+    expect((await read()).remotes.map(({ name }) => name)).toEqual(['remote-system']);
+  });
+
+  it('is for the signed-in', async () => {
+    expect((await app.send({ url: '/registry' })).json()).toMatchObject({ message: 'Token失效，请重新登录' });
+  });
+
+  it('takes a remote that is being developed from its own server, unless that is away', async () => {
+    await publish('remote-system', NEW);
+    const server = createServer((_, response) => response.end(JSON.stringify(recordOf('remote-system', OLD))));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const broken: string[] = [];
+    const onBroken = (name: string) => broken.push(name);
+    const service = createRegistryService({ remotes: join(dist, 'remotes'), devRemotes: { 'remote-system': url }, onBroken });
+    expect((await service.document()).remotes).toMatchObject([{ name: 'remote-system', channel: 'dev', base: `${url}/` }]);
+    await new Promise((resolve) => server.close(resolve));
+    expect((await service.document()).remotes).toEqual([]);
+    expect(broken).toContain('remote-system');
+  });
+});
+
+describe('files', () => {
+  const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
+  const html = { accept: 'text/html,*/*' };
+
+  it('answers every page of the console with the host, under a strict policy', async () => {
+    for (const url of ['/', '/isystem/user', '/user/login?redirect=%2F']) {
+      const response = await get(url, html);
+      expect(response).toMatchObject({ statusCode: 200, body: expect.stringContaining('console') });
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['content-security-policy']).toMatch(/script-src 'self';/);
+    }
+  });
+
+  it('never answers a missing file with a page', async () => {
+    for (const [url, headers] of [
+      ['/assets/gone.js', { accept: '*/*' }],
+      ['/remotes/remote-system/gone/entry.js', html],
+      ['/remotes/..%2f..%2fpackage.json', html],
+    ] as const) {
+      const response = await get(url, headers);
+      expect(response.body).not.toContain('console');
+      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('sends what was compressed at build time, for ever', async () => {
+    const compressed = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
+    expect(compressed).toMatchObject({ statusCode: 200, body: 'brotli' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await get('/assets/main.0123456789.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
+  });
+
+  it('lends builds of remotes to any origin', async () => {
+    await publish('remote-system', NEW);
+    const { headers, body } = await get(`/remotes/remote-system/${NEW}/entry.js`);
+    expect(body).toBe(`entry of ${NEW}`);
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': expect.stringContaining('immutable') });
+    expect((await get('/remotes/remote-system/current')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+it('tells that it is ready', async () => {
+  expect(await app.send({ url: '/health' })).toMatchObject({ statusCode: 200 });
+});

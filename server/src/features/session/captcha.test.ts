@@ -1,0 +1,51 @@
+import { session } from '@mortise/shared/contract';
+import { openTestApp } from '#testing/test-app.ts';
+import { createCaptchaStore } from './captcha-store.ts';
+
+describe('with the captcha on', () => {
+  it('draws a picture, and refuses to sign in without it', async () => {
+    const app = await openTestApp({ captcha: true });
+    const { result } = await app.ask(session.captcha, { params: { key: '1' } }, { as: null });
+    expect(result).toMatch(/^data:image\/jpg;base64,\/9j\//);
+    const body = { username: 'admin', password: '123456', checkKey: '1' };
+    expect(await app.ask(session.signIn, { body }, { as: null })).toMatchObject({ success: false, message: '验证码无效' });
+    const wrong = { ...body, captcha: '????' };
+    expect(await app.ask(session.signIn, { body: wrong }, { as: null })).toMatchObject({ success: false, message: '验证码错误' });
+    expect(await app.ask(session.checkCaptcha, { body: {} }, { as: null })).toMatchObject({ success: false, message: '验证码无效' });
+    await app.close();
+  });
+
+  it('is an empty text when switched off', async () => {
+    const app = await openTestApp();
+    expect(await app.ask(session.captcha, { params: { key: '1' } }, { as: null })).toMatchObject({ success: true, result: '' });
+    await app.close();
+  });
+});
+
+describe('the codes that were asked for', () => {
+  it('are compared without case and stay until consumed', () => {
+    const store = createCaptchaStore();
+    store.put('k', 'aB3d');
+    store.check('k', 'Ab3D');
+    store.check('k', 'ab3d');
+    store.consume('k');
+    expect(() => store.check('k', 'ab3d')).toThrow('验证码错误');
+  });
+
+  it('live a minute', () => {
+    let time = 0;
+    const store = createCaptchaStore(() => time);
+    store.put('k', 'abcd');
+    time = 59_999;
+    store.check('k', 'abcd');
+    time = 60_001;
+    expect(() => store.check('k', 'abcd')).toThrow('验证码错误');
+  });
+
+  it('cannot be guessed for long', () => {
+    const store = createCaptchaStore();
+    store.put('k', 'abcd');
+    for (let guess = 0; guess < 5; guess += 1) expect(() => store.check('k', 'zzzz')).toThrow('验证码错误');
+    expect(() => store.check('k', 'abcd')).toThrow('验证码错误');
+  });
+});

@@ -1,0 +1,101 @@
+import { codesOf, type PermissionRow, permissionsOf, rowsOf } from './permission-tree.ts';
+
+const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
+  id,
+  parentId: null,
+  name: id,
+  url: `/${id}`,
+  component: `views/${id}`,
+  componentName: null,
+  redirect: null,
+  menuType: 1,
+  perms: null,
+  permsType: null,
+  alwaysShow: null,
+  icon: null,
+  route: true,
+  leaf: null,
+  keepAlive: null,
+  hidden: false,
+  status: null,
+  internalOrExternal: null,
+  ...more,
+});
+const button = (id: string, perms: string, more: Partial<PermissionRow> = {}) =>
+  row(id, { menuType: 2, perms, permsType: '1', status: '1', url: null, component: null, parentId: 'list', ...more });
+const home = row('home', { name: '首页', url: '/dashboard/analysis', component: 'dashboard/Analysis' });
+const menuOf = (all: PermissionRow[], granted: string[], roleCodes: string[] = []) =>
+  permissionsOf(all, rowsOf(all, new Set(granted), roleCodes)).menu;
+
+describe('what a user sees', () => {
+  it('is what was granted, below what was granted', () => {
+    const all = [
+      row('top', { redirect: '/top/child' }),
+      row('child', { parentId: 'top', redirect: '/x' }),
+      row('orphan', { parentId: 'away' }),
+    ];
+    expect(menuOf(all, ['top', 'child', 'orphan'])).toMatchObject([
+      { id: 'top', redirect: '/top/child', children: [{ id: 'child', path: '/child', name: 'child' }] },
+    ]);
+    expect(menuOf(all, ['top', 'child'])[0]?.children?.[0]).not.toHaveProperty('redirect');
+    expect(menuOf(all, ['child'])).toEqual([]);
+  });
+
+  it('always has a home, which a role may replace', () => {
+    expect(menuOf([row('other'), home], ['other']).map(({ id }) => id)).toEqual(['home', 'other']);
+    expect(menuOf([home], [], ['nothing', 'hr'])[0]).toMatchObject({ component: 'dashboard/Analysis1' });
+    expect(menuOf([home], ['home'], ['hr'])[0]).toMatchObject({ component: 'dashboard/Analysis' });
+  });
+
+  it('has the rows of the generic online pages', () => {
+    const all = [
+      row('online', { url: '/online' }),
+      row('report', { url: '/online/cgreport/:code', hidden: true }),
+      row('shown', { url: '/online/shown/:code' }),
+      row('other', { url: '/other/:code', hidden: true }),
+    ];
+    expect(menuOf(all, []).map(({ id }) => id)).toEqual(['online', 'report']);
+    expect(menuOf(all, [])[1]).toMatchObject({ hidden: true, name: 'online-cgreport-@code' });
+  });
+
+  it('ends at a leaf', () => {
+    expect(menuOf([row('top', { leaf: true }), row('child', { parentId: 'top' })], ['top', 'child'])).toEqual([
+      expect.not.objectContaining({ children: expect.anything() }),
+    ]);
+  });
+
+  it('hides the address of a link behind its hash', () => {
+    const [link] = menuOf([row('link', { url: 'https://example.com/a', internalOrExternal: true })], ['link']);
+    const meta = { url: 'https://example.com/a', internalOrExternal: true };
+    expect(link).toMatchObject({ path: 'cd69b81ea00cc2798797293cbc92d643', meta });
+    expect(menuOf([row('frame', { url: "{{ window._CONFIG['domianURL'] }}/x" })], ['frame'])[0]?.path).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('what a user may press', () => {
+  const all = [
+    row('list', { component: 'system/List' }),
+    button('add', 'list:add,list:copy'),
+    button('edit', 'list:edit'),
+    button('free', 'list:free', { status: '0' }),
+  ];
+
+  it('is named by the codes of buttons and views', () => {
+    expect([...codesOf(all, rowsOf(all, new Set(['list', 'add']), []))].sort()).toEqual([
+      'list:add',
+      'list:copy',
+      'list:free',
+      'system/List',
+    ]);
+  });
+
+  it('is told as rules: the caller’s valid buttons, and all there are', () => {
+    const { auth, allAuth } = permissionsOf(all, rowsOf(all, new Set(['list', 'add', 'free']), []));
+    expect(auth).toEqual([{ action: 'list:add,list:copy', type: '1', describe: 'add' }]);
+    expect(allAuth.map(({ action, status }) => [action, status])).toEqual([
+      ['list:add,list:copy', '1'],
+      ['list:edit', '1'],
+      ['list:free', '0'],
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { positions, session, users } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+const asAdmin = async () => ({ 'x-access-token': await app.tokenOf('admin') });
+
+/** A refusal as the wire wants it: an envelope, and nothing of our insides. */
+const expectRefusal = (response: { statusCode: number; body: string }, message: string, code = 500) => {
+  expect(response.statusCode).toBe(200);
+  expect(JSON.parse(response.body)).toEqual({ success: false, message, code, result: null, timestamp: expect.any(Number) });
+};
+
+it('refuses a malformed body', async () => {
+  const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload: '{"username":' });
+  expectRefusal(response, '请求内容不是有效的JSON');
+});
+
+it('says in Chinese what is missing in a body', async () => {
+  const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload: '{}' });
+  expectRefusal(response, '请输入用户名!');
+  const list = await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload: '[]' });
+  expect(list.json().message).toMatch(/[\u4e00-\u9fa5]/);
+});
+
+it('takes an empty JSON body as none', async () => {
+  const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/logout', headers: { ...json, 'x-access-token': 'x' } });
+  expectRefusal(response, 'Token无效!');
+});
+
+it('refuses a text of 10 MB before it is read', async () => {
+  const payload = JSON.stringify({ username: 'x'.repeat(10 * 1024 * 1024), password: 'x' });
+  const url = '/jeecg-boot/sys/login';
+  expectRefusal(await app.send({ method: 'POST', url, headers: json, payload }), '文件大小超出10MB限制, 请压缩或降低文件质量! ');
+  const signedIn = { ...json, ...(await asAdmin()) };
+  const added = await app.send({ method: 'POST', url: '/jeecg-boot/sys/position/add', headers: signedIn, payload });
+  expectRefusal(added, '文件大小超出10MB限制, 请压缩或降低文件质量! ');
+});
+
+it('refuses a NUL byte in a condition and in a body', async () => {
+  expect(await app.ask(users.list, { query: { realname: 'a\0b' } })).toMatchObject({
+    success: false,
+    message: '内容含有非法字符',
+  });
+  const body = { code: 'a\0b', name: 'x', postRank: '1' };
+  expect(await app.ask(positions.add, { body })).toMatchObject({ success: false, message: '内容含有非法字符' });
+});
+
+it('names the methods that a path knows', async () => {
+  expectRefusal(await app.send({ method: 'GET', url: '/jeecg-boot/sys/login' }), '不支持GET请求方法，支持以下POST', 405);
+  expectRefusal(await app.send({ method: 'PUT', url: '/jeecg-boot/sys/randomImage/1' }), '不支持PUT请求方法，支持以下GET', 405);
+});
+
+it('knows no other path, whatever it looks like', async () => {
+  for (const url of ['/jeecg-boot/sys/nothing', '/jeecg-boot', '/jeecg-boot/'])
+    expectRefusal(await app.send({ method: 'GET', url, headers: { accept: 'text/html' } }), '路径不存在，请检查路径是否正确', 404);
+  expect((await app.send({ method: 'GET', url: '/jeecg-boot/%ZZ' })).json()).toMatchObject({ success: false });
+});
+
+it('answers a dead token with HTTP 500 and an object that is no envelope', async () => {
+  for (const headers of [{}, { 'x-access-token': 'nonsense' }, { 'x-access-token': 'a'.repeat(43) }]) {
+    const response = await app.send({ method: 'GET', url: '/jeecg-boot/sys/user/list', headers });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      success: false,
+      code: 500,
+      message: 'Token失效，请重新登录',
+      timestamp: expect.any(Number),
+      status: 500,
+      error: 'Internal Server Error',
+      path: '/jeecg-boot/sys/user/list',
+    });
+  }
+});
+
+it('says that a function was not granted', async () => {
+  const answer = await app.ask(positions.add, { body: { code: 'x', name: 'x', postRank: '1' } }, { as: 'clerk' });
+  expect(answer).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
+});
+
+it('tells of a record that exists already in words', async () => {
+  await app.db.execute(sql`create unique index only_name on sys_position (name)`);
+  const body = { code: 'same-name-1', name: '同名职务', postRank: '1' };
+  expect(await app.ask(positions.add, { body })).toMatchObject({ success: true });
+  expect(await app.ask(positions.add, { body: { ...body, code: 'same-name-2' } })).toMatchObject({ message: '数据库中已存在该记录' });
+});
+
+it('keeps the insides of a fault to itself', async () => {
+  await app.db.execute(sql`alter table sys_log rename to sys_log_away`);
+  const answer = await app.ask(session.signIn, { body: { username: 'admin', password: '123456' } }, { as: null });
+  expect(answer).toMatchObject({ success: false, code: 500, message: '操作失败，请稍后再试' });
+  expect(JSON.stringify(answer)).not.toMatch(/sys_log|relation|at .*\.ts/);
+  await app.db.execute(sql`alter table sys_log_away rename to sys_log`);
+});

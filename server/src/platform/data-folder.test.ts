@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataFolderBusy, lockDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mortise-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('lets nobody else in while it is held, and says who holds it', async () => {
+  const release = await lockDataFolder(folder);
+  const second = lockDataFolder(folder);
+  await expect(second).rejects.toThrow(DataFolderBusy);
+  await expect(lockDataFolder(folder)).rejects.toThrow(`正被另一个进程（PID ${process.pid}）使用`);
+  await release();
+  await (await lockDataFolder(folder))();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, identity: '1' })],
+  ['a later process with the same number', JSON.stringify({ pid: process.pid, identity: 'another start' })],
+  ['a half-written lock', '{"pi'],
+])('takes over from %s', async (_, left) => {
+  await writeFile(join(folder, 'lock'), left);
+  await (await lockDataFolder(folder))();
+});

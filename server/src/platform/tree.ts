@@ -1,0 +1,36 @@
+export interface TreeRow {
+  id: string;
+  parentId: string | null;
+}
+
+/** Parent → children, in the order given. One whose parent is not among the rows stands at the top (`''`) rather than nowhere. */
+export const byParent = <Row extends TreeRow>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
+  const known = new Set(rows.map(({ id }) => id));
+  const below = new Map<string, Row[]>();
+  for (const row of rows) {
+    const parent = row.parentId && known.has(row.parentId) ? row.parentId : '';
+    const siblings = below.get(parent);
+    if (siblings) siblings.push(row);
+    else below.set(parent, [row]);
+  }
+  return below;
+};
+
+export const treeOf = <Row extends TreeRow, Node>(rows: readonly Row[], toNode: (row: Row, children: Node[]) => Node): Node[] => {
+  const below = byParent(rows);
+  const nodesOf = (parent: string): Node[] => (below.get(parent) ?? []).map((row) => toNode(row, nodesOf(row.id)));
+  return nodesOf('');
+};
+
+/** These rows and everything below them, by parent links; ends even where the links form a ring. */
+export const branchesOf = <Row extends TreeRow>(rows: readonly Row[], topIds: readonly string[]): Row[] => {
+  const below = byParent(rows);
+  const reached = new Set<string>();
+  const waiting = [...topIds];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    waiting.push(...(below.get(next) ?? []).map(({ id }) => id));
+  }
+  return rows.filter(({ id }) => reached.has(id));
+};
