@@ -14,13 +14,13 @@ test('a visitor signs in with Enter and finds users out of the database in a vie
   await expect(page).toHaveTitle('用户管理 · 榫卯');
   expect(remotes).toContain('remote-system');
 
-  await users.getByLabel('账号').fill('clerk');
+  await users.getByLabel('账号', { exact: true }).fill('clerk');
   await users.getByRole('button', { name: '查询' }).click();
   await expect(users.getByRole('row', { name: /苏晓雨/ })).toBeVisible();
   await expect(users.getByRole('row', { name: /manager/ })).toBeHidden();
   await page.reload();
   await expect(users.getByRole('row', { name: /苏晓雨/ })).toBeVisible();
-  await expect(users.getByLabel('账号')).toHaveValue('clerk');
+  await expect(users.getByLabel('账号', { exact: true })).toHaveValue('clerk');
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
-import { signedIn, signIn } from '../pages/sign-in.ts';
+import { signedIn, signIn, tokenOf } from '../pages/sign-in.ts';
 
 test('someone who is signed in already does not see the sign-in page', async ({ page }) => {
   await signedIn(page);
@@ -25,13 +25,9 @@ test('signing out is asked first, and ends every window', async ({ page, context
 test('a token that died is told once, and the way back leads to the same page', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
-  const token = await page.evaluate(
-    () =>
-      Object.values(localStorage)
-        .join(' ')
-        .match(/[\w-]{43}/)?.[0],
-  );
-  await page.request.post('/jeecg-boot/sys/logout', { headers: { 'X-Access-Token': token ?? '' } });
+  const token = await tokenOf(page);
+  await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
+  await page.request.post('/jeecg-boot/sys/logout', { headers: { 'X-Access-Token': token } });
   await view(page, '职务管理').getByRole('button', { name: '刷新' }).click();
   await expect(page.getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
   await page.getByRole('button', { name: '重新登录' }).click();
@@ -41,13 +37,11 @@ test('a token that died is told once, and the way back leads to the same page', 
 
 test('a clerk sees only what was granted, and the server agrees', async ({ page }) => {
   await signedIn(page, 'clerk');
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name: '系统管理' })).toBeHidden();
-  const token = await page.evaluate(
-    () =>
-      Object.values(localStorage)
-        .join(' ')
-        .match(/[\w-]{43}/)?.[0],
-  );
-  const answer = await page.request.get('/jeecg-boot/sys/user/list', { headers: { 'X-Access-Token': token ?? '' } });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: '系统管理' }).click();
+  await expect(menu.getByRole('link', { name: '通讯录' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '用户管理' })).toBeHidden();
+  const token = await tokenOf(page);
+  const answer = await page.request.get('/jeecg-boot/sys/user/list', { headers: { 'X-Access-Token': token } });
   expect(await answer.json()).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
 });

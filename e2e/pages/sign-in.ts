@@ -16,3 +16,10 @@ export async function signedIn(page: Page, username = 'admin') {
   await signIn(page, username);
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 }
+
+/** The token that the console sends; it is asked for by opening the home page anew. */
+export async function tokenOf(page: Page): Promise<string> {
+  const call = page.waitForRequest((request) => Boolean(request.headers()['x-access-token']));
+  await page.reload();
+  return (await call).headers()['x-access-token'] ?? '';
+}
