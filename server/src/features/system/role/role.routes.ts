@@ -6,6 +6,7 @@ import type { RoleService } from './role.service.ts';
 export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
   route(app, roles.list, ({ query }) => service.list(query));
   route(app, roles.all, service.all);
+  route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));
   route(app, roles.byId, ({ query }) => service.byId(query.id));
   route(app, roles.add, ({ body }) => service.add(body));
   route(app, roles.edit, ({ body }) => service.edit(body));

@@ -28,6 +28,10 @@ export const createRoleService = (repository: RoleRepository) => {
       if (!roles.length) throw new Refusal('未找到角色信息');
       return roles;
     },
+    async checkCode(code: string, ownId?: string) {
+      await refuseTaken(code, ownId);
+      return true;
+    },
     async add(draft: RoleDraft) {
       await refuseTaken(draft.roleCode);
       await repository.insert(draft);

@@ -2,6 +2,7 @@ import { type Role, wireTexts } from '@mortise/shared/contract';
 import { notAuthorised, Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
+import type { GrantLookup } from '../role/grant.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 
@@ -15,7 +16,7 @@ const takenTexts: [field: keyof Identity, text: string][] = [
 ];
 
 /** What may not be done to or with an account, whoever asks. */
-export const createUserChecks = (users: UserRepository, roles: RoleLookup, departments: DepartmentLookup) => {
+export const createUserChecks = (users: UserRepository, roles: RoleLookup, departments: DepartmentLookup, grants: GrantLookup) => {
   const holdsAdminRole = async (roleIds: string[]) =>
     (await roles.withIds(roleIds)).some(({ roleCode }: Pick<Role, 'roleCode'>) => roleCode === ADMIN_ROLE);
 
@@ -37,9 +38,12 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
 
     /** Only an administrator makes, changes or unmakes administrators: otherwise every clerk who edits users could become one. */
     async refuseReachingUp(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
-      const touched = [...newRoleIds, ...(userIds.length ? await users.roleIdsOf(userIds) : [])];
-      if (!(await holdsAdminRole(touched))) return;
-      if (!(await holdsAdminRole(await users.roleIdsOf([caller.userId])))) throw notAuthorised();
+      const held = userIds.length ? await users.roleIdsOf(userIds) : [];
+      if (await holdsAdminRole([...newRoleIds, ...held]))
+        if (!(await holdsAdminRole(await users.roleIdsOf([caller.userId])))) throw notAuthorised();
+      const given = newRoleIds.filter((id) => !held.includes(id));
+      const beyond = given.length ? await grants.rolesBeyond(caller.userId, given) : [];
+      if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
     },
   };
 };

@@ -5,6 +5,8 @@ import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
 import { departmentRoleIdsOf } from '../department-role/department-role.lookup.ts';
+import type { DataRuleLookup } from '../permission/data-rule.lookup.ts';
+import { keepAdministrator } from '../role/administrator.lookup.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -57,9 +59,9 @@ const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds 
   if (departmentIds) await replaceDepartments(tx, userId, departmentIds);
 };
 
-export const createUserRepository = (db: Db) => ({
-  /** `departmentIds`: only members of one of these. */
-  findPage(query: ListQuery, departmentIds: string[] | undefined) {
+export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+  /** `departmentIds`: only members of one of these. What the caller's data rules hide is not there. */
+  async findPage(query: ListQuery, departmentIds: string[] | undefined) {
     const members =
       departmentIds &&
       inArray(
@@ -67,7 +69,7 @@ export const createUserRepository = (db: Db) => ({
         db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
       );
     return findPage<UserRow>(db, userTable, query, {
-      where: live(and(ne(userTable.username, RESERVED), members)),
+      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
       ignore: ['departId', 'delFlag', 'del_flag'],
     });
   },
@@ -126,11 +128,13 @@ export const createUserRepository = (db: Db) => ({
       // locks the account, so that two editors do not mix their memberships
       await tx.update(userTable).set(changes).where(eq(userTable.id, id));
       await saveMemberships(tx, id, memberships);
+      if (memberships.roleIds) await keepAdministrator(tx);
     }),
   /** Marks them removed and signs them out. */
   remove: (ids: string[]) =>
     db.transaction(async (tx) => {
       await tx.update(userTable).set({ delFlag: REMOVED }).where(inArray(userTable.id, ids));
+      await keepAdministrator(tx);
       await endSessionsOf(tx, ids);
     }),
   setStatus: (ids: string[], status: number) =>

@@ -1,0 +1,38 @@
+import type { GrantChange, PermissionTree, PermissionTreeNode } from '@mortise/shared/contract';
+import { treeOf } from '#platform/tree.ts';
+import type { PermissionRow } from './permission.lookup.ts';
+
+export const idsIn = (list: string | null | undefined) => [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
+
+/** Only the difference is applied, so that two editors of one subject do not undo each other. */
+export const differenceOf = ({ permissionIds, lastpermissionIds }: GrantChange) => {
+  const wanted = idsIn(permissionIds);
+  const before = idsIn(lastpermissionIds);
+  return { added: wanted.filter((id) => !before.includes(id)), removed: before.filter((id) => !wanted.includes(id)) };
+};
+
+/** Their names, as many as can be read. */
+export const named = (rows: readonly Pick<PermissionRow, 'id' | 'name'>[], ids: readonly string[]) => {
+  const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return names.length > 5 ? `${names.slice(0, 5).join('、')} 等 ${names.length} 项` : names.join('、');
+};
+
+const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
+  key: id,
+  value: id,
+  title: null,
+  slotTitle: name,
+  label: null,
+  icon: null,
+  isLeaf: !children.length,
+  ruleFlag: ruleFlag ?? 0,
+  scopedSlots: { title: 'hasDatarule' },
+  parentId,
+  children: children.length ? children : null,
+});
+
+/** Menus and buttons as the tree in which grants are ticked. */
+export const grantTree = (rows: readonly PermissionRow[]): PermissionTree => ({
+  treeList: treeOf(rows, toNode),
+  ids: rows.map(({ id }) => id),
+});

@@ -1,0 +1,43 @@
+import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { createChangeCache } from '#db/change-cache.ts';
+import type { Db } from '#db/db.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { permissionDataRuleTable, permissionTable } from './permission.table.ts';
+import { treeOf } from './permission-rows.ts';
+
+export type PermissionRow = typeof permissionTable.$inferSelect;
+
+const LIVE = eq(sql`coalesce(${permissionTable.delFlag}, 0)`, 0);
+
+/** What somebody must be able to reach, or nobody can give anything back. */
+const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:grant', 'permission:add', 'permission:edit'];
+
+export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
+  indispensable.some((code) => code === component || code === perms);
+
+/** The menu tree, read whole: it is small, and every grant asks for it. */
+export const createPermissionLookup = (db: Db, changes: TableChanges) => {
+  const kept = createChangeCache<PermissionRow[]>(changes, 1);
+  const read = () =>
+    db.select().from(permissionTable).where(LIVE).orderBy(sql`${permissionTable.sortNo} asc nulls last`, asc(permissionTable.id));
+  /** Live rows in their order. */
+  const all = () => kept.get('all', ['sys_permission'], read);
+
+  return {
+    all,
+    /** The tree to tick in or choose from, and every id of it in order. */
+    async tree(toNode: (row: PermissionRow, children: PermissionTreeNode[]) => PermissionTreeNode): Promise<PermissionTree> {
+      const rows = await all();
+      return { treeList: treeOf(rows, toNode), ids: rows.map(({ id }) => id) };
+    },
+    /** Data rules of a menu, newest first. */
+    rulesOf: (permissionId: string) =>
+      db
+        .select()
+        .from(permissionDataRuleTable)
+        .where(eq(permissionDataRuleTable.permissionId, permissionId))
+        .orderBy(desc(permissionDataRuleTable.createTime), desc(permissionDataRuleTable.id)),
+  };
+};
+export type PermissionLookup = ReturnType<typeof createPermissionLookup>;
