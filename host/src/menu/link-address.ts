@@ -39,7 +39,7 @@ const parse = (text: string, base: string) => {
  * The token goes to our own origin and to the API's, to nobody else.
  */
 export const linkAddress = (url: string, settings: LinkSettings): string | undefined => {
-  const TOKEN = '${token}';
+  const TOKEN = `$\{token}`;
   const filled = fill(url.trim(), settings);
   if (!filled) return undefined;
   const target = parse(filled.replaceAll(TOKEN, ''), settings.origin);

@@ -45,7 +45,7 @@ export const SignInPage = ({ username, notice, onTyping = () => {}, onSignedIn =
           <header>
             <Mark size={40} />
             <h1>榫卯</h1>
-            <p>企业后台管理平台</p>
+            <p className="sign-in-product">企业后台管理平台</p>
           </header>
           <div role="alert" className="sign-in-alert">
             {failure && (

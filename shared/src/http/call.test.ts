@@ -31,7 +31,7 @@ beforeEach(() => {
 
 it('sends token, tenant and the time in seconds', async () => {
   ok([]);
-  await ask(positions.list, { query: { name: '*会计*', code: '', pageNo: 2 } });
+  await ask(positions.list, { query: { name: '*会计*', code: '', pageNo: '2', pageSize: '' } });
   expect(sent[0]?.headers.get('X-Access-Token')).toBe(token);
   expect(sent[0]?.headers.get('tenant_id')).toBe('7');
   expect(sent[0]?.timeout).toBe(9000);
@@ -127,17 +127,17 @@ describe('files', () => {
   it('gives the bytes of a download', async () => {
     const file = blob('xls', 'application/vnd.ms-excel');
     answer(file);
-    expect(await download(positions.list, { query: {} })).toBe(file);
+    expect(await download(positions.list, { query: { pageNo: '1', pageSize: '10' } })).toBe(file);
   });
 
   it('reads a refusal that came in place of a file', async () => {
     answer(blob('{"success":false,"message":"没有权限","code":510}', 'application/json'));
-    await expect(download(positions.list, { query: {} })).rejects.toThrow('没有权限');
+    await expect(download(positions.list, { query: { pageNo: '1', pageSize: '10' } })).rejects.toThrow('没有权限');
   });
 
   it('says that an empty file is none', async () => {
     answer(blob('', 'application/vnd.ms-excel'));
-    await expect(download(positions.list, { query: {} })).rejects.toThrow('文件下载失败');
+    await expect(download(positions.list, { query: { pageNo: '1', pageSize: '10' } })).rejects.toThrow('文件下载失败');
   });
 
   it('uploads a file with its fields and reads the stored path from the message', async () => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrast, DEFAULT_PRIMARY, theme, themeOf } from '@mortise/shared/ui';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const colours = (block: string) =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+const [light, dark] = [...css.matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, block]) => colours(block as string));
+const tokens = { light: light as Record<string, string>, dark: { ...light, ...dark } as Record<string, string> };
+
+describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', (mode) => {
+  const own = tokens[mode];
+  const token = theme.getDesignToken(themeOf({ mode }));
+  const button = themeOf({ mode }).components?.Button;
+
+  it('are those of the theme', () => {
+    expect(own).toMatchObject({
+      layout: token.colorBgLayout,
+      container: token.colorBgContainer,
+      hairline: token.colorBorderSecondary,
+      border: token.colorBorder,
+      text: token.colorText,
+      secondary: token.colorTextSecondary,
+      tertiary: token.colorTextTertiary,
+      faint: token.colorTextPlaceholder,
+      error: token.colorErrorText,
+      accent: DEFAULT_PRIMARY,
+      'accent-text': token.colorLink,
+      'accent-fill': button?.colorPrimary,
+    });
+  });
+
+  it.each(['text', 'secondary', 'tertiary', 'faint', 'error', 'accent-text'])('let %s be read', (name) => {
+    expect(contrast(own[name] as string, own.container as string)).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,44 @@
+import { decide, safeRedirect, signInPath } from './guard.ts';
+
+const out = (path: string) => decide({ path, hasToken: false });
+const inside = (path: string) => decide({ path, hasToken: true });
+
+it('sends whoever has no token to the sign-in page, with the way back', () => {
+  expect(out('/isystem/user?pageNo=2#a')).toEqual({ redirect: '/user/login?redirect=%2Fisystem%2Fuser%3FpageNo%3D2%23a' });
+  expect(out('/')).toEqual({ redirect: '/user/login?redirect=%2Fdashboard%2Fanalysis' });
+});
+
+it('shows the sign-in page without a token, and leads the pages beside it there', () => {
+  expect(out('/user/login?redirect=%2Fx')).toEqual({ show: 'sign-in' });
+  expect(out('/user')).toEqual({ redirect: '/user/login' });
+  expect(out('/user/register')).toEqual({ redirect: '/user/login' });
+});
+
+it('spares the sign-in page to whoever is signed in', () => {
+  expect(inside('/user/login')).toEqual({ redirect: '/dashboard/analysis' });
+  expect(inside('/')).toEqual({ redirect: '/dashboard/analysis' });
+  expect(inside('/isystem/user')).toEqual({ show: 'console' });
+});
+
+it('does not send anybody back to the sign-in page', () => {
+  expect(signInPath('/user/login?redirect=%2Fx')).toBe('/user/login');
+});
+
+it.each([
+  '//evil.example/a',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/user/login',
+  '/user',
+  'x',
+  '',
+  null,
+  '/\t/evil.example',
+])('follows no redirect to %s', (wanted) => {
+  expect(safeRedirect(wanted, 'https://console.example')).toBeUndefined();
+});
+
+it('follows a path of this site with query and hash', () => {
+  expect(safeRedirect('/isystem/user?pageNo=2#a', 'https://console.example')).toBe('/isystem/user?pageNo=2#a');
+});

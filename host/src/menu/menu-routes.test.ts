@@ -1,0 +1,116 @@
+import type { MenuNode } from '@mortise/shared/contract';
+import { findRoute } from './find-route.ts';
+import { readMenu } from './menu-routes.ts';
+
+const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
+  id: path,
+  path,
+  component: `views${path}`,
+  meta: { title: path.slice(1) },
+  ...more,
+});
+const group = (path: string, children: MenuNode[], more: Partial<MenuNode> = {}) =>
+  row(path, { component: 'layouts/RouteView', children, ...more });
+const paths = (menu: MenuNode[]) => readMenu(menu).routes.map(({ path }) => path);
+const targetOf = (menu: MenuNode[], path: string) => findRoute(readMenu(menu).routes, path)?.target;
+
+it('nests the menu as the rows are nested, and knows the way to each page', () => {
+  const { entries, routes } = readMenu([
+    group('/isystem', [row('/isystem/user', { component: 'system/UserList', meta: { title: '用户管理', icon: 'user' } })]),
+  ]);
+  expect(entries).toMatchObject([
+    { title: 'isystem', children: [{ title: '用户管理', icon: 'user', path: '/isystem/user', children: [] }] },
+  ]);
+  expect(findRoute(routes, '/isystem/user')).toMatchObject({
+    title: '用户管理',
+    target: { kind: 'view', component: 'system/UserList' },
+    above: [{ title: 'isystem', path: '/isystem' }],
+  });
+});
+
+it('keeps hidden pages reachable and out of the menu', () => {
+  const { entries, routes } = readMenu([row('/a'), row('/b/:code', { hidden: true })]);
+  expect(entries.map(({ path }) => path)).toEqual(['/a']);
+  expect(findRoute(routes, '/b/42')?.path).toBe('/b/:code');
+});
+
+it('hides a first-level row whose children are all hidden, not a deeper one', () => {
+  const hidden = row('/x/y', { hidden: true });
+  expect(readMenu([group('/x', [hidden])]).entries).toEqual([]);
+  expect(readMenu([group('/top', [row('/top/a'), group('/x', [hidden])])]).entries[0]?.children.map(({ path }) => path)).toEqual([
+    '/top/a',
+    '/x',
+  ]);
+});
+
+it('shows a row with route "0" without giving it an address', () => {
+  const { entries, routes } = readMenu([row('/a', { route: '0' })]);
+  expect(entries).toHaveLength(1);
+  expect(findRoute(routes, '/a')).toBeUndefined();
+});
+
+it('leads a group to its redirect, else to its first page', () => {
+  expect(targetOf([group('/g', [row('/g/a')], { redirect: 'g/b' })], '/g')).toMatchObject({ redirect: '/g/b' });
+  expect(targetOf([group('/g', [row('/g/:id'), group('/g/h', [row('/g/h/a')])])], '/g')).toMatchObject({ redirect: '/g/h/a' });
+});
+
+it('leaves an alwaysShow group, and one that redirects to itself, where they are', () => {
+  expect(targetOf([group('/g', [row('/g/a')], { alwaysShow: true })], '/g')).toMatchObject({ kind: 'group', redirect: undefined });
+  expect(targetOf([group('/g', [], { redirect: '/g' })], '/g')).toMatchObject({ kind: 'group', redirect: undefined });
+});
+
+it('frames links and opens outside what says so', () => {
+  const link = (more: object) =>
+    row('d41d8cd98f00b204e9800998ecf8427e', {
+      component: 'layouts/IframePageView',
+      meta: { title: '文档', url: 'https://docs.example', ...more },
+    });
+  expect(targetOf([link({})], '/d41d8cd98f00b204e9800998ecf8427e')).toEqual({ kind: 'frame', url: 'https://docs.example' });
+  expect(readMenu([link({})]).entries[0]?.external).toBeUndefined();
+  expect(readMenu([link({ internalOrExternal: true })]).entries[0]?.external).toBe('https://docs.example');
+});
+
+it('shows a row with a permission list only to holders of one of its codes', () => {
+  const menu = [
+    row('/a', { meta: { title: 'a', permissionList: ['x', { action: 'y' }] } }),
+    row('/b', { meta: { title: 'b', permissionList: [] } }),
+  ];
+  expect(readMenu(menu, (code) => code === 'y').entries.map(({ path }) => path)).toEqual(['/a', '/b']);
+  expect(readMenu(menu, () => false).routes.map(({ path }) => path)).not.toContain('/a');
+});
+
+it('survives rows that repeat a path: the first one has it, and every entry is distinct', () => {
+  const { entries, routes } = readMenu([row('/a', { component: 'first' }), row('/a', { component: 'second' }), row('a/')]);
+  expect(routes.filter(({ path }) => path === '/a')).toMatchObject([{ target: { component: 'first' } }]);
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(3);
+});
+
+it('survives a row that is its own ancestor, and endless depth', () => {
+  const loop = group('/loop', []);
+  loop.children = [loop, row('/loop/a')];
+  expect(paths([loop])).toEqual(expect.arrayContaining(['/loop', '/loop/a']));
+  let deep = row('/deep');
+  for (let level = 0; level < 5000; level++) deep = group(`/d${level}`, [deep]);
+  expect(() => readMenu([deep])).not.toThrow();
+});
+
+it('survives rows without path, title, meta or children', () => {
+  const broken = [
+    null,
+    {},
+    { path: '  ' },
+    { id: '1', path: '/a', meta: null, name: 'by-name', children: null },
+    { id: '2', path: '/b' },
+  ] as unknown as MenuNode[];
+  expect(readMenu(broken).entries.map(({ title }) => title)).toEqual(['by-name', '/b']);
+});
+
+it('always has a home', () => {
+  expect(paths([])).toEqual(['/dashboard/analysis']);
+  expect(paths([row('/dashboard/analysis')])).toEqual(['/dashboard/analysis']);
+});
+
+it('prefers an exact path to a pattern, and forgives a slash at the end', () => {
+  const { routes } = readMenu([row('/online/:code', { component: 'pattern' }), row('/online/list', { component: 'exact' })]);
+  expect(findRoute(routes, '/online/list/')).toMatchObject({ target: { component: 'exact' } });
+});

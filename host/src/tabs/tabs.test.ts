@@ -1,0 +1,74 @@
+import {
+  aliveKeys,
+  close,
+  closeLeft,
+  closeOthers,
+  closeRight,
+  KEPT_ALIVE,
+  noTabs,
+  refresh,
+  refusalToClose,
+  type Tabs,
+  visit,
+} from './tabs.ts';
+
+const HOME = '/dashboard/analysis';
+const opened = (...hrefs: string[]) => hrefs.reduce((tabs: Tabs, href) => visit(tabs, href, `页${href}`), visit(noTabs, HOME, '首页'));
+const keys = ({ open }: Tabs) => open.map(({ key }) => key);
+
+it('opens one tab for each full path and comes back to it', () => {
+  const tabs = visit(opened('/a', '/a?id=1', '/b'), '/a', '页/a');
+  expect(keys(tabs)).toEqual([HOME, '/a', '/a?id=1', '/b']);
+  expect(tabs.active).toBe('/a');
+});
+
+it('stays in the tab when a list turns its page, and finds it under its first address', () => {
+  const turned = visit(opened('/a'), '/a?pageNo=3', '页', true);
+  expect(keys(turned)).toEqual([HOME, '/a']);
+  expect(turned.open[1]?.href).toBe('/a?pageNo=3');
+  expect(visit(visit(turned, HOME, '首页'), '/a', '页')).toMatchObject({ active: '/a', open: [{}, { href: '/a?pageNo=3' }] });
+});
+
+it('opens a tab when another path takes the place of an address', () => {
+  expect(keys(visit(opened('/a'), '/b', '页', true))).toEqual([HOME, '/a', '/b']);
+});
+
+it('goes to the neighbour when the active tab is closed, and nowhere when another is', () => {
+  expect(close(opened('/a', '/b', '/c'), '/c').active).toBe('/b');
+  expect(close(visit(opened('/a', '/b', '/c'), '/a', ''), '/a').active).toBe('/b');
+  expect(close(opened('/a', '/b'), '/a').active).toBe('/b');
+});
+
+it('says why a tab stays', () => {
+  expect(refusalToClose(opened('/a'), HOME)).toBe('首页不能关闭!');
+  const alone: Tabs = { open: [{ key: '/a', href: '/a', title: 'a', round: 0 }], active: '/a', used: ['/a'] };
+  expect(refusalToClose(alone, '/a')).toBe('这是最后一页，不能再关闭了啦');
+  expect(close(alone, '/a')).toBe(alone);
+  expect(refusalToClose(opened('/a'), '/a')).toBeUndefined();
+});
+
+it('closes left, right and others, always keeping home', () => {
+  const tabs = opened('/a', '/b', '/c');
+  expect(keys(closeLeft(tabs, '/b'))).toEqual([HOME, '/b', '/c']);
+  expect(keys(closeRight(tabs, '/b'))).toEqual([HOME, '/a', '/b']);
+  expect(keys(closeOthers(tabs, '/b'))).toEqual([HOME, '/b']);
+});
+
+it('shows the tab that was asked when the active one is among the closed', () => {
+  expect(closeRight(opened('/a', '/b', '/c'), '/b').active).toBe('/b');
+  expect(closeLeft(opened('/a', '/b', '/c'), '/b').active).toBe('/c');
+  expect(closeOthers(opened('/a', '/b'), '/a').active).toBe('/a');
+});
+
+it('counts refreshes', () => {
+  expect(refresh(refresh(opened('/a'), '/a'), '/a').open[1]?.round).toBe(2);
+});
+
+it('keeps the tabs alive that were used last, and those with unsaved input', () => {
+  const tabs = opened(...Array.from({ length: KEPT_ALIVE + 3 }, (_, index) => `/${index}`));
+  const alive = aliveKeys(tabs, new Set(['/0']));
+  expect(alive.size).toBe(KEPT_ALIVE + 1);
+  expect(alive.has('/0')).toBe(true);
+  expect(alive.has('/1')).toBe(false);
+  expect(alive.has(tabs.active)).toBe(true);
+});
