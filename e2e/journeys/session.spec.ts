@@ -29,7 +29,7 @@ test('a token that died is told once, and the way back leads to the same page', 
   await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
   await page.request.post('/jeecg-boot/sys/logout', { headers: { 'X-Access-Token': token } });
   await view(page, '职务管理').getByRole('button', { name: '刷新' }).click();
-  await expect(page.getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
   await page.getByRole('button', { name: '重新登录' }).click();
   await signIn(page);
   await expect(page.getByRole('tab', { name: '职务管理' })).toBeVisible();
