@@ -1,7 +1,8 @@
 import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
+import { branchesOf } from '#platform/tree.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
-import { branchOf, depthOf, heightOf } from './permission-rows.ts';
+import { depthOf, heightOf } from './permission-rows.ts';
 
 const DEEPEST = 10;
 
@@ -54,7 +55,7 @@ export const refuseMisplaced = (rows: readonly TreeRow[], menuType: number, pare
   const parent = rows.find(({ id }) => id === parentId);
   if (!parent) throw new Refusal('上级菜单不存在，请刷新后再试');
   if (parent.menuType === BUTTON) throw new Refusal('上级菜单不能是按钮/权限');
-  if (ownId && branchOf(rows, ownId).has(parentId)) throw new Refusal('上级菜单不能是自己或自己的下级');
+  if (ownId && branchesOf(rows, [ownId]).some(({ id }) => id === parentId)) throw new Refusal('上级菜单不能是自己或自己的下级');
   const height = ownId ? heightOf(rows, ownId) : 1;
   if (depthOf(rows, parentId) + height > DEEPEST) throw new Refusal(`菜单层级不能超过 ${DEEPEST} 级`);
 };

@@ -1,10 +1,8 @@
-import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { permissionDataRuleTable, permissionTable } from './permission.table.ts';
-import { treeOf } from './permission-rows.ts';
 
 export type PermissionRow = typeof permissionTable.$inferSelect;
 
@@ -26,11 +24,6 @@ export const createPermissionLookup = (db: Db, changes: TableChanges) => {
 
   return {
     all,
-    /** The tree to tick in or choose from, and every id of it in order. */
-    async tree(toNode: (row: PermissionRow, children: PermissionTreeNode[]) => PermissionTreeNode): Promise<PermissionTree> {
-      const rows = await all();
-      return { treeList: treeOf(rows, toNode), ids: rows.map(({ id }) => id) };
-    },
     /** Data rules of a menu, newest first. */
     rulesOf: (permissionId: string) =>
       db

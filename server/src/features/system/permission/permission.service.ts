@@ -1,11 +1,18 @@
-import { FIRST_LEVEL, type PermissionDraft, type PermissionNode, type PermissionTreeNode, wireTexts } from '@mortise/shared/contract';
+import {
+  FIRST_LEVEL,
+  type PermissionDraft,
+  type PermissionNode,
+  type PermissionTree,
+  type PermissionTreeNode,
+  wireTexts,
+} from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
 import type { GrantLookup } from '../role/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
 import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';
-import { branchOf, byParent, treeOf } from './permission-rows.ts';
 import { codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
 
 const toNode = (row: PermissionRow, children: PermissionNode[] | null): PermissionNode => ({
@@ -46,8 +53,8 @@ export const createPermissionService = (repository: PermissionRepository, permis
     if (!unheld.length || (await grants.of(caller.userId)).isAdministrator) return;
     throw new Refusal(`不能使用自己没有的授权标识或组件：${unheld.join('、')}`);
   };
-  const refuseLosing = (rows: readonly TreeRow[], ids: ReadonlySet<string>) => {
-    const lost = rows.filter((row) => ids.has(row.id) && isIndispensable(row));
+  const refuseLosing = (gone: readonly TreeRow[]) => {
+    const lost = gone.filter(isIndispensable);
     if (lost.length) throw new Refusal(`系统必需的菜单不允许删除：${lost.map(({ name }) => name).join('、')}`);
   };
 
@@ -56,17 +63,20 @@ export const createPermissionService = (repository: PermissionRepository, permis
       const rows = await tree.rows();
       const asked = rows.filter(({ id }) => ids.includes(id));
       if (!asked.length) throw new Refusal('未找到菜单信息');
-      const gone = new Set(asked.flatMap(({ id }) => [...branchOf(rows, id)]));
-      refuseLosing(rows, gone);
+      const gone = branchesOf(rows, ids);
+      refuseLosing(gone);
       await tree.remove(
-        [...gone],
+        gone.map(({ id }) => id),
         asked.map(({ parentId }) => parentId),
       );
     });
 
   return {
     tree: async () => treeOf(await permissions.all(), (row, children: PermissionNode[]) => toNode(row, children.length ? children : null)),
-    choices: () => permissions.tree(toChoice),
+    async choices(): Promise<PermissionTree> {
+      const rows = await permissions.all();
+      return { treeList: treeOf(rows, toChoice), ids: rows.map(({ id }) => id) };
+    },
     async firstLevel() {
       const rows = await permissions.all();
       return rows.filter(({ menuType }) => menuType === FIRST_LEVEL).map(alone(byParent(rows)));

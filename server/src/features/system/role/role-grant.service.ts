@@ -1,33 +1,13 @@
-import type { DataRuleChoice, GrantChange, PermissionTreeNode } from '@mortise/shared/contract';
+import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { differenceOf, grantTree, idsIn, named } from '../permission/grant-change.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from './role.lookup.ts';
 import type { RoleGrantRepository } from './role-grant.repository.ts';
 
 const NOT_GRANTED = '授权失败！';
-
-const idsIn = (list: string | null | undefined) => [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
-
-const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
-  key: id,
-  value: id,
-  title: null,
-  slotTitle: name,
-  label: null,
-  icon: null,
-  isLeaf: !children.length,
-  ruleFlag: ruleFlag ?? 0,
-  scopedSlots: { title: 'hasDatarule' },
-  parentId,
-  children: children.length ? children : null,
-});
-
-const named = (rows: readonly PermissionRow[], ids: readonly string[]) => {
-  const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-  return names.length > 5 ? `${names.slice(0, 5).join('、')} 等 ${names.length} 项` : names.join('、');
-};
 
 /** What roles may see and press. Nobody gives what was not given to them. */
 export const createRoleGrantService = (
@@ -57,16 +37,12 @@ export const createRoleGrantService = (
   };
 
   return {
-    tree: () => permissions.tree(toNode),
+    tree: async () => grantTree(await permissions.all()),
     ids: repository.permissionIdsOf,
 
-    /** Only the difference is applied, so that two editors of one role do not undo each other. */
-    async save(caller: Caller, ip: string, { roleId, permissionIds, lastpermissionIds }: GrantChange & { roleId: string }) {
+    async save(caller: Caller, ip: string, { roleId, ...change }: GrantChange & { roleId: string }) {
       const [role, own, rows] = await Promise.all([findRole(roleId), grants.of(caller.userId), permissions.all()]);
-      const wanted = idsIn(permissionIds);
-      const before = idsIn(lastpermissionIds);
-      const added = wanted.filter((id) => !before.includes(id));
-      const removed = before.filter((id) => !wanted.includes(id));
+      const { added, removed } = differenceOf(change);
       const known = new Set(rows.map(({ id }) => id));
       if (added.some((id) => !known.has(id))) throw new Refusal(NOT_GRANTED);
       if (!added.length && !removed.length) return;
