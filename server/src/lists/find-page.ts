@@ -1,5 +1,5 @@
 import { type ListQuery, type Page, pageOf } from '@mortise/shared/contract';
-import { and, desc, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { toSql } from './conditions.ts';
@@ -59,8 +59,8 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   const where = and(options.where, conditionsOf(columns, query, options.ignore));
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];
   const key = columns.get('id');
-  // equal rows must not change places between two pages
-  if (key) order.push(desc(key.column));
+  // equal rows must not change places between two pages; in the direction of the sort, so that an index on both serves either way
+  if (key) order.push(query.column && /asc/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
   const offset = (query.pageNo - 1) * query.pageSize;
   const records = (await db
     .select()

@@ -29,5 +29,4 @@ const setUp = async () => {
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
 };
 
-// biome-ignore lint/style/noDefaultExport: jest asks for it
 export default setUp;

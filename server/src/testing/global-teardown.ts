@@ -8,5 +8,4 @@ const tearDown = async () => {
   await rm(testRun.folder, { recursive: true, force: true });
 };
 
-// biome-ignore lint/style/noDefaultExport: jest asks for it
 export default tearDown;
