@@ -10,5 +10,5 @@ export const WayHere = ({ route, title }: { route?: ConsoleRoute; title: string 
   const items = isHome
     ? [{ title: HOME_TITLE }]
     : [...links.map((link) => ({ key: link.path, title: <Link to={link.path}>{link.title}</Link> })), { title }];
-  return <Breadcrumb className="way-here" items={items} />;
+  return <Breadcrumb aria-label="当前位置" className="way-here" items={items} />;
 };

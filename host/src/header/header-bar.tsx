@@ -22,13 +22,13 @@ export const HeaderBar = ({ menuOpen, onToggleMenu, children }: HeaderBarProps) 
         aria-expanded={menuOpen}
         onClick={onToggleMenu}
       >
-        {menuOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        {menuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
       </button>
       {children}
       <span className="header-space" />
       <Tooltip title={isDark ? '切换到亮色' : '切换到暗色'}>
         <button type="button" className="tool" aria-label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
-          {isDark ? <SunOutlined /> : <MoonOutlined />}
+          {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         </button>
       </Tooltip>
       <UserMenu />

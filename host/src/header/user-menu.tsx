@@ -15,7 +15,7 @@ export const UserMenu = () => {
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: [{ key: 'sign-out', icon: <LogoutOutlined />, label: '退出登录' }], onClick: signOut }}
+      menu={{ items: [{ key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录' }], onClick: signOut }}
       placement="bottomRight"
     >
       <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>

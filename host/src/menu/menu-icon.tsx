@@ -128,7 +128,7 @@ import {
 import type { ComponentType } from 'react';
 
 /** The icons that menu rows may name: the seeded ones and the plain ones of every back office. They come with the console, never from elsewhere. */
-const icons: Record<string, ComponentType> = {
+const icons: Record<string, ComponentType<{ 'aria-hidden': true }>> = {
   alert: AlertOutlined,
   apartment: ApartmentOutlined,
   api: ApiOutlined,
@@ -268,5 +268,6 @@ const modern = (name: string) =>
 export const MenuIcon = ({ name }: { name?: string }) => {
   const key = modern(name ?? '');
   const Icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
-  return Icon ? <Icon /> : <AppstoreOutlined />;
+  // the title beside it says it all
+  return Icon ? <Icon aria-hidden /> : <AppstoreOutlined aria-hidden />;
 };

@@ -54,7 +54,7 @@ export const TabBar = () => {
               onAuxClick={(event) => onAuxClick(event, tab)}
               onKeyDown={(event) => onKeyDown(event, tab)}
             >
-              {tab.key === HOME_PATH && <HomeOutlined />}
+              {tab.key === HOME_PATH && <HomeOutlined aria-hidden />}
               <span>{tab.title}</span>
               {dirty.has(tab.key) && <i className="tab-dirty" title="有未保存的内容" />}
             </button>
@@ -66,7 +66,7 @@ export const TabBar = () => {
                 aria-label={`关闭${tab.title}`}
                 onClick={() => actions.close(tab.key)}
               >
-                <CloseOutlined />
+                <CloseOutlined aria-hidden />
               </button>
             )}
           </div>

@@ -1,0 +1,192 @@
+import { configureHttp, http } from '@mortise/shared/http';
+import { useTab } from '@mortise/shared/micro';
+import { useSession } from '@mortise/shared/session';
+import { aUser } from '@mortise/shared/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router-dom';
+import type { Federation } from '#federation/federation.ts';
+import { useTabs } from '#tabs/tabs-store.ts';
+import { Console } from './console.tsx';
+import * as leaving from './leave.ts';
+
+// the real one loads remotes; what stands in a tab does not matter here
+jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
+jest.mock('#federation/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
+jest.mock('./leave.ts', () => ({
+  leave: jest.fn(),
+  leaveToSignIn: jest.fn(),
+  signOutAndLeave: jest.fn(async () => {}),
+  refuseEntry: jest.fn(),
+}));
+
+const View = ({ name }: { name: string }) => {
+  const [params, setParams] = useSearchParams();
+  const tab = useTab();
+  return (
+    <div>
+      <h1>{name}</h1>
+      <p>第{params.get('pageNo') ?? 1}页</p>
+      <input aria-label={`${name}的备注`} onChange={({ target }) => tab.setDirty(target.value !== '')} />
+      <button type="button" onClick={() => setParams({ pageNo: '2' }, { replace: true })}>
+        下一页
+      </button>
+      <button type="button" onClick={() => tab.setTitle('张三')}>
+        改名
+      </button>
+    </div>
+  );
+};
+
+const row = (path: string, title: string, component: string) => ({ id: path, path, component, meta: { title } });
+const menu = [
+  row('/dashboard/analysis', '首页', 'dashboard/Analysis'),
+  {
+    ...row('/isystem', '系统管理', 'layouts/RouteView'),
+    children: [row('/isystem/user', '用户管理', 'system/UserList'), row('/isystem/position', '职务管理', 'system/SysPositionList')],
+  },
+];
+const federation = { warm: jest.fn(async () => {}), subscribe: () => () => {}, state: () => ({}) } as unknown as Federation;
+
+const open = (path = '/isystem/user', welcome = false) => {
+  window.history.replaceState(null, '', path);
+  useTabs.getState().restore('u1');
+  return render(<Console federation={federation} welcome={welcome} />);
+};
+const here = () => `${location.pathname}${location.search}`;
+const visible = (name: string) => screen.queryByRole('heading', { name }) !== null;
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  useSession.setState({
+    token: 't',
+    user: aUser({ id: 'u1', realname: '李四' }),
+    departs: [],
+    permissions: { menu, auth: [], allAuth: [] },
+  });
+});
+
+it('shows the page of the address in a tab beside home, with title and way', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'system/UserList' })).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '用户管理']);
+  expect(tab('用户管理')).toHaveAttribute('aria-selected', 'true');
+  expect(document.title).toBe('用户管理 · 榫卯');
+  const way = screen.getByRole('navigation', { name: '当前位置' });
+  expect(within(way).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/dashboard/analysis');
+  expect(within(way).queryByRole('link', { name: '用户管理' })).toBeNull();
+});
+
+it('keeps what was typed and where a list stood while another tab is in sight', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '下一页' }));
+  expect(here()).toBe('/isystem/user?pageNo=2');
+  await user.type(screen.getByLabelText('system/UserList的备注'), '备');
+  const side = screen.getByRole('navigation', { name: '主菜单' });
+  await user.click(within(side).getByText('职务管理'));
+  expect(here()).toBe('/isystem/position');
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
+  await user.click(within(side).getByText('用户管理'));
+  await waitFor(() => expect(here()).toBe('/isystem/user?pageNo=2'));
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
+  expect(screen.getByLabelText('system/UserList的备注')).toHaveValue('备');
+  expect(visible('system/UserList')).toBe(true);
+  expect(visible('system/SysPositionList')).toBe(false);
+});
+
+it('asks before input is lost, and goes to the neighbour after', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(await screen.findByLabelText('system/UserList的备注'), '备');
+  await user.click(screen.getByRole('button', { name: '关闭用户管理' }));
+  expect(await screen.findByText('“用户管理”中有未保存的内容，确定关闭吗？')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(1));
+  expect(here()).toBe('/dashboard/analysis');
+});
+
+it('does not close home', async () => {
+  const user = userEvent.setup();
+  open('/dashboard/analysis');
+  tab('首页').focus();
+  await user.keyboard('{Delete}');
+  expect(await screen.findByText('首页不能关闭!')).toBeInTheDocument();
+});
+
+it('lets a view rename its tab', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '改名' }));
+  expect(tab('张三')).toBeInTheDocument();
+  expect(document.title).toBe('张三 · 榫卯');
+});
+
+it('moves between tabs with the arrow keys', async () => {
+  const user = userEvent.setup();
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  tab('用户管理').focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('首页')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(here()).toBe('/dashboard/analysis');
+});
+
+it('leads an unknown path to 404', async () => {
+  open('/nowhere');
+  expect(await screen.findByText('抱歉，你访问的页面不存在或无权访问')).toBeInTheDocument();
+  expect(here()).toBe('/404');
+  expect(document.title).toBe('404 · 榫卯');
+});
+
+it('leads a group to its first page', async () => {
+  open('/isystem');
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  expect(here()).toBe('/isystem/user');
+});
+
+it('greets whoever has just signed in, and warns whoever has no department', async () => {
+  open('/isystem/user', true);
+  expect(await screen.findByText(/^(早上|上午|中午|下午|晚上)好，欢迎回来$/)).toBeInTheDocument();
+  expect(screen.getByText('您尚未归属部门,请确认账号信息')).toBeInTheDocument();
+});
+
+it('asks before it signs out', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '用户菜单：李四' }));
+  await user.click(await screen.findByText('退出登录'));
+  expect(await screen.findByText('真的要注销登录吗 ?')).toBeInTheDocument();
+  expect(leaving.signOutAndLeave).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(leaving.signOutAndLeave).toHaveBeenCalledWith('/user/login'));
+});
+
+it('opens one dialog when several requests find the token dead', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  configureHttp({ token: () => useSession.getState().token });
+  http.defaults.adapter = async (config) => {
+    const { AxiosError } = await import('axios');
+    const response = { config, status: 500, statusText: '', headers: {}, data: { message: 'Token失效，请重新登录' } };
+    throw new AxiosError('500', AxiosError.ERR_BAD_RESPONSE, config, {}, response);
+  };
+  await act(async () => {
+    await Promise.allSettled([1, 2, 3].map(() => http.get('/x')));
+  });
+  expect(await screen.findAllByText('很抱歉，登录已过期，请重新登录')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  await waitFor(() => expect(leaving.leaveToSignIn).toHaveBeenCalled());
+  expect(useSession.getState().token).toBeUndefined();
+});
+
+it('leaves when the session ends in another window, and starts afresh for another person', () => {
+  open();
+  act(() => useSession.setState({ token: 't2', user: aUser({ id: 'u2' }) }));
+  expect(leaving.leave).toHaveBeenCalledWith('/dashboard/analysis');
+  act(() => useSession.setState({ token: undefined, user: undefined }));
+  expect(leaving.leaveToSignIn).toHaveBeenCalled();
+});
