@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { configOf, remoteNames } from '../packages.ts';
-import { root } from '../root.ts';
+import { cacheFolder, root } from '../root.ts';
 import { buildId } from './build-id.ts';
 import { compile } from './compile.ts';
 import { compressFolder, type Sizes } from './compress.ts';
-import { activate, isReleased, release } from './release.ts';
+import { alone } from './lock.ts';
+import { activate, isReleased, release, releaseHost } from './release.ts';
 
 interface Made {
   name: string;
@@ -17,7 +18,9 @@ interface Made {
 }
 
 /** Builds the named packages, or all; answers the exit code. */
-export async function build(names: string[]): Promise<number> {
+export const build = (names: string[]): Promise<number> => alone(join(cacheFolder, 'build.lock'), () => buildAll(names));
+
+async function buildAll(names: string[]): Promise<number> {
   const started = performance.now();
   const wanted = names.length ? names : ['host', ...remoteNames()];
   const waiting = [...wanted];
@@ -71,7 +74,7 @@ async function buildHost() {
   await compile({ ...config, output: { ...config.output, path: making } });
   const sizes = await compressFolder(making);
   writeFileSync(join(making, '.build'), id);
-  release(making, folder);
+  releaseHost(making, folder);
   return { build: id, sizes };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, isReleased, release } from './release.ts';
+import { activate, isReleased, release, releaseHost } from './release.ts';
 
 const remote = mkdtempSync(join(tmpdir(), 'releases-'));
 afterAll(() => rmSync(remote, { recursive: true }));
@@ -30,4 +30,19 @@ it('names the active build and keeps the last five, the active one always', () =
   activate(oldest);
   expect(readFileSync(join(remote, 'current'), 'utf8')).toBe('oldest\n');
   expect(readdirSync(remote).sort()).toEqual(['aaaaaaaaaaaa', 'b1', 'b2', 'b3', 'current', 'oldest']);
+});
+
+it('keeps files of an older host for pages that are open, for a week', () => {
+  const host = join(remote, 'host');
+  const put = (folder: string, ...files: string[]) => {
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    for (const file of files) writeFileSync(join(folder, file), folder);
+  };
+  put(host, 'index.html', 'assets/yesterday.js', 'assets/long-ago.js');
+  utimesSync(join(host, 'assets/long-ago.js'), 0, 0);
+  put(`${host}.making`, 'index.html', 'assets/now.js');
+  releaseHost(`${host}.making`, host);
+  expect(readdirSync(join(host, 'assets')).sort()).toEqual(['now.js', 'yesterday.js']);
+  expect(readFileSync(join(host, 'index.html'), 'utf8')).toBe(`${host}.making`);
+  expect(existsSync(`${host}.making`)).toBe(false);
 });

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const take = (file: string) => {
+  try {
+    writeFileSync(file, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw fault;
+  }
+};
+
+const holderOf = (file: string) => {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw fault;
+  }
+};
+
+/** Runs alone among all processes that use the same file: two builds at once would share a folder and a cache. */
+export async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  mkdirSync(dirname(file), { recursive: true });
+  let told = false;
+  while (!take(file)) {
+    const holder = holderOf(file);
+    // left behind by a process that was killed; an empty file is being written at this moment
+    if (holder && !isRunning(holder)) rmSync(file, { force: true });
+    else if (!told) {
+      told = true;
+      console.log('另一个构建正在进行，等待其完成 …');
+    }
+    await pause(100);
+  }
+  const leave = () => rmSync(file, { force: true });
+  process.once('exit', leave);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', leave);
+    leave();
+  }
+}
