@@ -12,10 +12,10 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
-import * as router from 'react-router-dom';
 import { version as routerVersion } from 'react-router-dom/package.json';
 import * as zustand from 'zustand';
 import { version as zustandVersion } from 'zustand/package.json';
+import * as router from './provided-router.ts';
 import type { Provided } from './remote-runtime.ts';
 
 // it tells its version in no other way
