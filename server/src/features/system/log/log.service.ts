@@ -1,0 +1,16 @@
+import type { ListQuery } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import type { LogReader } from './log.repository.ts';
+
+export const createLogService = (logs: LogReader) => ({
+  /** The search word is one more condition on the content. */
+  list({ keyWord, ...query }: ListQuery) {
+    const word = typeof keyWord === 'string' && keyWord.trim();
+    return logs.findPage((word ? { ...query, logContent: `*${word}*` } : query) as ListQuery);
+  },
+  /** What happened stays written, whoever asks. */
+  refuseRemoval(): never {
+    throw new Refusal('日志不可删除');
+  },
+});
+export type LogService = ReturnType<typeof createLogService>;
