@@ -25,7 +25,7 @@ const readable: Record<string, readonly string[]> = {
   sys_role: ['id', 'role_code', 'role_name', 'create_time'],
   sys_position: ['id', 'code', 'name', 'post_rank', 'create_time'],
   sys_tenant: ['id', 'name', 'status'],
-  sys_category: ['id', 'pid', 'code', 'name'],
+  sys_category: ['id', 'pid', 'code', 'name', 'has_child'],
   sys_dict: ['id', 'dict_code', 'dict_name', 'del_flag'],
   sys_data_source: ['id', 'code', 'name', 'db_type'],
   onl_cgreport_head: ['id', 'code', 'name'],
@@ -33,7 +33,8 @@ const readable: Record<string, readonly string[]> = {
 
 const malformed = () => new Refusal('字典Code格式不正确！');
 
-const readableColumn = (table: string, column: string) => {
+/** A column's name out of the list, or a refusal. */
+export const readableColumn = (table: string, column: string) => {
   const name = column.trim().toLowerCase();
   if (!Object.hasOwn(readable, table) || !readable[table]?.includes(name))
     throw new Refusal(`${wireTexts.failed}：该表或字段不允许作为字典`);
@@ -73,16 +74,17 @@ const readCondition = (table: string, text: string): Pick<TableDictionary, 'cond
   }
 };
 
+/** Table, text and code, each by name. */
+export const namedTable = (table: string, text: string, code: string): TableDictionary => {
+  const name = table.trim().toLowerCase();
+  return { table: name, text: readableColumn(name, text), code: readableColumn(name, code), conditions: [], orderBy: [] };
+};
+
 export const isTableDictionary = (dictCode: string) => dictCode.includes(',');
 
 export const readTableDictionary = (dictCode: string): TableDictionary => {
   const [table = '', text = '', code = '', condition, ...more] = dictCode.split(',');
   if (!table || !text || !code || more.length) throw malformed();
-  const name = table.trim().toLowerCase();
-  return {
-    table: name,
-    text: readableColumn(name, text),
-    code: readableColumn(name, code),
-    ...(condition?.trim() ? readCondition(name, condition) : { conditions: [], orderBy: [] }),
-  };
+  const named = namedTable(table, text, code);
+  return condition?.trim() ? { ...named, ...readCondition(named.table, condition) } : named;
 };

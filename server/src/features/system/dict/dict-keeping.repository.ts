@@ -1,0 +1,45 @@
+import type { Dict, DictDraft, ListQuery } from '@mortise/shared/contract';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { dictTable } from './dict.table.ts';
+
+const LIVE = 0;
+const RECYCLED = 1;
+
+const live = eq(dictTable.delFlag, LIVE);
+const recycled = eq(dictTable.delFlag, RECYCLED);
+
+export const createDictKeepingRepository = (db: Db) => {
+  const mark = async (ids: string[], from: number, to: number) => {
+    const moved = await db
+      .update(dictTable)
+      .set({ delFlag: to })
+      .where(and(eq(dictTable.delFlag, from), inArray(dictTable.id, ids)));
+    return moved.rowCount ?? 0;
+  };
+
+  return {
+    findPage: (query: ListQuery) => findPage<Dict>(db, dictTable, query, { where: live, ignore: ['delFlag', 'del_flag'] }),
+    findAll: () => db.select().from(dictTable).where(live).orderBy(asc(dictTable.dictCode)),
+    findById: async (id: string) =>
+      (
+        await db
+          .select()
+          .from(dictTable)
+          .where(and(live, eq(dictTable.id, id)))
+      )[0],
+    /** In the recycle bin as well: it still occupies its code. */
+    findByCode: async (code: string) => (await db.select().from(dictTable).where(eq(dictTable.dictCode, code)))[0],
+    findRecycled: () => db.select().from(dictTable).where(recycled).orderBy(desc(dictTable.updateTime), asc(dictTable.dictCode)),
+
+    insert: (draft: DictDraft) => db.insert(dictTable).values({ ...draft, id: newId(), delFlag: LIVE }),
+    update: (id: string, draft: DictDraft) => db.update(dictTable).set(draft).where(eq(dictTable.id, id)),
+    recycle: (ids: string[]) => mark(ids, LIVE, RECYCLED),
+    restore: (id: string) => mark([id], RECYCLED, LIVE),
+    /** Its entries go along by the database's keys. */
+    destroy: async (id: string) => (await db.delete(dictTable).where(and(recycled, eq(dictTable.id, id)))).rowCount ?? 0,
+  };
+};
+export type DictKeepingRepository = ReturnType<typeof createDictKeepingRepository>;
