@@ -1,0 +1,46 @@
+import type { DepartmentPermission, ListQuery } from '@mortise/shared/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { withdrawFromRoles } from '../department-role/department-role.lookup.ts';
+import { departmentPermissionTable } from './department.table.ts';
+
+const of = (departId: string, permissionIds: readonly string[]) =>
+  and(eq(departmentPermissionTable.departId, departId), inArray(departmentPermissionTable.permissionId, [...permissionIds]));
+
+export const createDepartmentPermissionRepository = (db: Db) => ({
+  findPage: (query: ListQuery) => findPage<DepartmentPermission>(db, departmentPermissionTable, query),
+  findByIds: (ids: string[]) => db.select().from(departmentPermissionTable).where(inArray(departmentPermissionTable.id, ids)),
+  findOne: async (departId: string, permissionId: string) =>
+    (
+      await db
+        .select()
+        .from(departmentPermissionTable)
+        .where(of(departId, [permissionId]))
+    )[0],
+  async permissionIdsOf(departId: string) {
+    const rows = await db.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departId));
+    return [...new Set(rows.flatMap(({ permissionId }) => permissionId ?? []))];
+  },
+  /** What is granted already stays as it is, with its data rules; what is taken away leaves the department's roles as well. */
+  change: (departId: string, added: readonly string[], removed: readonly string[]) =>
+    db.transaction(async (tx) => {
+      if (removed.length) {
+        await tx.delete(departmentPermissionTable).where(of(departId, removed));
+        await withdrawFromRoles(tx, departId, removed);
+      }
+      if (!added.length) return;
+      const present = await tx.select().from(departmentPermissionTable).where(of(departId, added));
+      const known = new Set(present.map(({ permissionId }) => permissionId));
+      const missing = added.filter((id) => !known.has(id));
+      if (missing.length)
+        await tx.insert(departmentPermissionTable).values(missing.map((permissionId) => ({ id: newId(), departId, permissionId })));
+    }),
+  setRules: (departId: string, permissionId: string, dataRuleIds: string) =>
+    db
+      .update(departmentPermissionTable)
+      .set({ dataRuleIds })
+      .where(of(departId, [permissionId])),
+});
+export type DepartmentPermissionRepository = ReturnType<typeof createDepartmentPermissionRepository>;

@@ -1,0 +1,17 @@
+import { departmentPermissions } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { DepartmentPermissionService } from './department-permission.service.ts';
+
+export const departmentPermissionRoutes = (app: FastifyInstance, service: DepartmentPermissionService) => {
+  route(app, departmentPermissions.list, ({ query }) => service.list(query));
+  route(app, departmentPermissions.byId, ({ query }) => service.byId(query.id));
+  route(app, departmentPermissions.add, ({ caller, body }) => service.add(caller, body));
+  route(app, departmentPermissions.edit, ({ body }) => service.edit(body));
+  route(app, departmentPermissions.remove, ({ caller, query }) => service.remove(caller, [query.id]));
+  route(app, departmentPermissions.removeBatch, ({ caller, query }) => service.remove(caller, query.ids.split(',').filter(Boolean)));
+  route(app, departmentPermissions.ids, ({ query }) => service.ids(query.departId));
+  route(app, departmentPermissions.save, ({ caller, body }) => service.save(caller, body));
+  route(app, departmentPermissions.rules, ({ params }) => service.rules(params.permissionId, params.departId));
+  route(app, departmentPermissions.saveRules, ({ body }) => service.saveRules(body));
+};

@@ -1,0 +1,91 @@
+import { type DataRuleChoice, type GrantChange, wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { differenceOf, idsIn, named } from '../permission/grant-change.lookup.ts';
+import type { PermissionLookup } from '../permission/permission.lookup.ts';
+import type { GrantLookup } from '../role/grant.lookup.ts';
+import type { DepartmentLookup } from './department.lookup.ts';
+import type { DepartmentPermissionRepository } from './department-permission.repository.ts';
+
+interface Grant {
+  departId: string;
+  permissionId: string;
+  dataRuleIds?: string | null;
+}
+
+/** What departments may hand out to their own roles (contract/system-departments.md §2). */
+export const createDepartmentPermissionService = (
+  repository: DepartmentPermissionRepository,
+  departments: DepartmentLookup,
+  permissions: PermissionLookup,
+  grants: GrantLookup,
+) => {
+  const refuseUnknown = async (departId: string, permissionIds: readonly string[]) => {
+    const [found, rows] = await Promise.all([departments.withIds([departId]), permissions.all()]);
+    const known = new Set(rows.map(({ id }) => id));
+    if (!found.length || permissionIds.some((id) => !known.has(id))) throw new Refusal('授权失败！');
+  };
+  const refuseBeyond = async (caller: Caller, permissionIds: readonly string[]) => {
+    const own = await grants.of(caller.userId);
+    const beyond = own.isAdministrator ? [] : permissionIds.filter((id) => !own.granted.has(id));
+    if (beyond.length) throw new Refusal(`不能授予自己没有的权限：${named(await permissions.all(), beyond)}`);
+  };
+  const change = async (caller: Caller, departId: string, added: readonly string[], removed: readonly string[]) => {
+    await refuseUnknown(departId, added);
+    await refuseBeyond(caller, added);
+    await repository.change(departId, added, removed);
+  };
+  const setRules = async ({ departId, permissionId, dataRuleIds }: Grant) => {
+    const rules = await permissions.rulesOf(permissionId);
+    const wanted = idsIn(dataRuleIds);
+    if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
+    await repository.setRules(departId, permissionId, wanted.join(','));
+  };
+  const findAll = async (ids: string[]) => {
+    if (!ids.length) throw new Refusal(wireTexts.noIds);
+    const rows = await repository.findByIds(ids);
+    if (!rows.length) throw new Refusal(wireTexts.notFound);
+    return rows;
+  };
+  const findOne = async (id: string) => {
+    const [row] = await findAll([id]);
+    if (!row) throw new Refusal(wireTexts.notFound);
+    return row;
+  };
+
+  return {
+    list: repository.findPage,
+    byId: findOne,
+    ids: repository.permissionIdsOf,
+
+    save: (caller: Caller, { departId, ...lists }: GrantChange & { departId: string }) => {
+      const { added, removed } = differenceOf(lists);
+      return change(caller, departId, added, removed);
+    },
+    async add(caller: Caller, grant: Grant) {
+      await change(caller, grant.departId, [grant.permissionId], []);
+      await setRules(grant);
+    },
+    /** Of a grant only its rules can change: another menu or department is another grant. */
+    async edit({ id, ...grant }: Grant & { id: string }) {
+      const row = await findOne(id);
+      if (row.departId !== grant.departId || row.permissionId !== grant.permissionId) throw new Refusal(wireTexts.notFound);
+      await setRules(grant);
+    },
+    async remove(caller: Caller, ids: string[]) {
+      for (const { departId, permissionId } of await findAll(ids))
+        if (departId && permissionId) await change(caller, departId, [], [permissionId]);
+    },
+
+    async rules(permissionId: string, departId: string): Promise<DataRuleChoice> {
+      const [datarule, grant] = await Promise.all([permissions.rulesOf(permissionId), repository.findOne(departId, permissionId)]);
+      if (!datarule.length) throw new Refusal('未找到权限配置信息');
+      return { datarule, drChecked: idsIn(grant?.dataRuleIds).join(',') || undefined };
+    },
+    async saveRules(grant: Grant) {
+      if (!(await repository.findOne(grant.departId, grant.permissionId))) throw new Refusal('请先保存部门菜单权限!');
+      await setRules(grant);
+    },
+  };
+};
+export type DepartmentPermissionService = ReturnType<typeof createDepartmentPermissionService>;

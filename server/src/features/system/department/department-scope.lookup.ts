@@ -1,0 +1,29 @@
+import { notAuthorised } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { branchesOf } from '#platform/tree.ts';
+import type { UserLookup } from '../user/user.lookup.ts';
+import type { DepartmentLookup } from './department.lookup.ts';
+
+const SUPERIOR = 2;
+
+/**
+ * What a department manager manages: the departments in charge of and all below. Anybody who is no superior manages none, whatever
+ * else was granted.
+ */
+export const createDepartmentScope = (users: UserLookup, departments: DepartmentLookup) => {
+  const of = async ({ userId }: Caller) => {
+    const { identity, departmentIds } = await users.chargeOf(userId);
+    const isSuperior = identity === SUPERIOR;
+    return { isSuperior, rows: isSuperior ? branchesOf(await departments.all(), departmentIds) : [] };
+  };
+
+  return {
+    of,
+    idsOf: async (caller: Caller) => (await of(caller)).rows.map(({ id }) => id),
+    async refuseOutside(caller: Caller, departmentIds: readonly (string | null)[]) {
+      const own = new Set((await of(caller)).rows.map(({ id }) => id));
+      if (!departmentIds.every((id) => id !== null && own.has(id))) throw notAuthorised();
+    },
+  };
+};
+export type DepartmentScope = ReturnType<typeof createDepartmentScope>;

@@ -1,0 +1,33 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { untieDepartments } from '../user/user.lookup.ts';
+import { departmentTable } from './department.table.ts';
+
+type NewDepartment = typeof departmentTable.$inferInsert;
+
+// any number that only the tree of departments uses
+const TREE_LOCK = 7_160_243;
+
+export const createDepartmentRepository = (db: Db) => {
+  const onTree = (tx: Db) => ({
+    all: () => tx.select().from(departmentTable).orderBy(asc(departmentTable.orgCode)),
+    insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
+    update: (id: string, changes: Partial<NewDepartment>) => tx.update(departmentTable).set(changes).where(eq(departmentTable.id, id)),
+    /** What hangs on them goes along: the database's keys end memberships, grants and roles. */
+    async remove(departments: readonly { id: string; orgCode: string }[]) {
+      await untieDepartments(tx, departments);
+      const ids = departments.map(({ id }) => id);
+      await tx.delete(departmentTable).where(inArray(departmentTable.id, ids));
+    },
+  });
+
+  return {
+    /** One change of the tree after another: two new siblings never get the same code, and nothing is hung below what is going. */
+    inTurn: <Result>(work: (tree: ReturnType<typeof onTree>) => Promise<Result>) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+        return work(onTree(tx));
+      }),
+  };
+};
+export type DepartmentRepository = ReturnType<typeof createDepartmentRepository>;
