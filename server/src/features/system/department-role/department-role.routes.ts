@@ -1,0 +1,23 @@
+import { departmentRoles } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { DepartmentRoleService } from './department-role.service.ts';
+import type { DepartmentRoleGrantService } from './department-role-grant.service.ts';
+
+export const departmentRoleRoutes = (app: FastifyInstance, service: DepartmentRoleService, granting: DepartmentRoleGrantService) => {
+  route(app, departmentRoles.list, ({ caller, query }) => service.list(caller, query));
+  route(app, departmentRoles.byId, ({ caller, query }) => service.byId(caller, query.id));
+  route(app, departmentRoles.of, ({ caller, query }) => service.of(caller, query.departId));
+  route(app, departmentRoles.add, ({ caller, body }) => service.add(caller, body));
+  route(app, departmentRoles.edit, ({ caller, body }) => service.edit(caller, body));
+  route(app, departmentRoles.remove, ({ caller, query }) => service.remove(caller, [query.id]));
+  route(app, departmentRoles.removeBatch, ({ caller, query }) => service.remove(caller, query.ids.split(',').filter(Boolean)));
+
+  route(app, departmentRoles.heldBy, ({ caller, query }) => granting.heldBy(caller, query.departId, query.userId));
+  route(app, departmentRoles.assign, ({ caller, body }) => granting.assign(caller, body));
+  route(app, departmentRoles.permissionTree, ({ caller, query }) => granting.tree(caller, query.departId));
+  route(app, departmentRoles.permissionIds, ({ caller, query }) => granting.ids(caller, query.roleId));
+  route(app, departmentRoles.savePermissions, ({ caller, request, body }) => granting.save(caller, request.ip, body));
+  route(app, departmentRoles.rules, ({ caller, params }) => granting.rules(caller, params.permissionId, params.departId, params.roleId));
+  route(app, departmentRoles.saveRules, ({ caller, body }) => granting.saveRules(caller, body));
+};

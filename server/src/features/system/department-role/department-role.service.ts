@@ -1,0 +1,58 @@
+import { type DepartmentRoleDraft, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { notAuthorised, Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { DepartmentScope } from '../department/department-scope.lookup.ts';
+import type { DepartmentRoleRepository } from './department-role.repository.ts';
+
+/** Roles of departments (contract/system-departments.md §3), for whoever is in charge of them. */
+export const createDepartmentRoleService = (repository: DepartmentRoleRepository, scope: DepartmentScope) => {
+  const refuseTaken = async (code: string, ownId?: string) => {
+    const taken = await repository.findByCode(code);
+    if (taken && taken.id !== ownId) throw new Refusal(wireTexts.taken);
+  };
+  const findOwn = async (caller: Caller, ids: string[]) => {
+    const roles = await repository.findByIds(ids);
+    if (!roles.length) throw new Refusal(wireTexts.notFound);
+    await scope.refuseOutside(
+      caller,
+      roles.map(({ departId }) => departId),
+    );
+    return roles;
+  };
+  const findOne = async (caller: Caller, id: string) => {
+    const [role] = await findOwn(caller, [id]);
+    if (!role) throw new Refusal(wireTexts.notFound);
+    return role;
+  };
+
+  return {
+    async list(caller: Caller, query: ListQuery) {
+      const own = await scope.idsOf(caller);
+      const { deptId } = query;
+      const asked = typeof deptId === 'string' && deptId ? own.filter((id) => id === deptId) : own;
+      if (!asked.length) throw notAuthorised();
+      return repository.findPage(query, asked);
+    },
+    byId: findOne,
+    async of(caller: Caller, departId: string) {
+      await scope.refuseOutside(caller, [departId]);
+      return repository.findOf(departId);
+    },
+    async add(caller: Caller, draft: DepartmentRoleDraft) {
+      await scope.refuseOutside(caller, [draft.departId]);
+      await refuseTaken(draft.roleCode);
+      await repository.insert(draft);
+    },
+    async edit(caller: Caller, { id, ...draft }: DepartmentRoleDraft & { id: string }) {
+      const role = await findOne(caller, id);
+      if (role.departId !== draft.departId) throw new Refusal('部门角色所属的部门不能修改');
+      await refuseTaken(draft.roleCode, id);
+      await repository.update(id, draft);
+    },
+    async remove(caller: Caller, ids: string[]) {
+      if (!ids.length) throw new Refusal(wireTexts.noIds);
+      await repository.remove((await findOwn(caller, ids)).map(({ id }) => id));
+    },
+  };
+};
+export type DepartmentRoleService = ReturnType<typeof createDepartmentRoleService>;
