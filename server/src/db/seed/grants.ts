@@ -41,7 +41,20 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
       'system/SysAnnouncementList',
     ],
     branches: ['/report', '/profile', ...account],
-    buttons: ['user:edit', 'user:freeze', 'user:password', 'user:sex', 'position:edit'],
+    buttons: [
+      'user:edit',
+      'user:freeze',
+      'user:password',
+      'user:sex',
+      'position:edit',
+      'department-user:add',
+      'department-user:delete',
+      'department-role:add',
+      'department-role:edit',
+      'department-role:delete',
+      'department-role:permission',
+      'department-role:assign',
+    ],
   },
   auditor: {
     views: [

@@ -64,6 +64,12 @@ export const systemMenu: MenuRow[] = [
         component: 'system/DepartList',
         sort: 1.4,
         icon: 'apartment',
+        buttons: [
+          { id: '2000000000000000141', name: '部门添加', perms: 'department:add' },
+          { id: '2000000000000000142', name: '部门编辑', perms: 'department:edit' },
+          { id: '2000000000000000143', name: '部门删除', perms: 'department:delete' },
+          { id: '2000000000000000144', name: '部门授权', perms: 'department:permission' },
+        ],
       },
       {
         id: '1174506953255182338',
@@ -85,6 +91,15 @@ export const systemMenu: MenuRow[] = [
         component: 'system/DepartUserList',
         sort: 2,
         icon: 'team',
+        buttons: [
+          { id: '2000000000000000151', name: '添加部门用户', perms: 'department-user:add' },
+          { id: '2000000000000000152', name: '移除部门用户', perms: 'department-user:delete' },
+          { id: '2000000000000000153', name: '部门角色添加', perms: 'department-role:add' },
+          { id: '2000000000000000154', name: '部门角色编辑', perms: 'department-role:edit' },
+          { id: '2000000000000000155', name: '部门角色删除', perms: 'department-role:delete' },
+          { id: '2000000000000000156', name: '部门角色授权', perms: 'department-role:permission' },
+          { id: '2000000000000000157', name: '部门角色分配', perms: 'department-role:assign' },
+        ],
       },
       {
         id: '1174590283938041857',
@@ -101,6 +116,11 @@ export const systemMenu: MenuRow[] = [
         component: 'system/DictList',
         sort: 5,
         icon: 'book',
+        buttons: [
+          { id: '2000000000000000161', name: '字典添加', perms: 'dict:add' },
+          { id: '2000000000000000162', name: '字典编辑', perms: 'dict:edit' },
+          { id: '2000000000000000163', name: '字典删除', perms: 'dict:delete' },
+        ],
       },
       {
         id: 'ebb9d82ea16ad864071158e0c449d186',
