@@ -26,16 +26,36 @@ import { createSignInGuards } from './features/session/sign-in-guards.ts';
 import { visitRoutes } from './features/session/visit/visit.routes.ts';
 import { createVisitService } from './features/session/visit/visit.service.ts';
 import { createDepartmentLookup } from './features/system/department/department.lookup.ts';
+import { createDepartmentRepository } from './features/system/department/department.repository.ts';
 import { departmentRoutes } from './features/system/department/department.routes.ts';
 import { createDepartmentService } from './features/system/department/department.service.ts';
+import { createDepartmentKeeping } from './features/system/department/department-keeping.service.ts';
+import { createDepartmentCeiling } from './features/system/department/department-permission.lookup.ts';
+import { createDepartmentPermissionRepository } from './features/system/department/department-permission.repository.ts';
+import { departmentPermissionRoutes } from './features/system/department/department-permission.routes.ts';
+import { createDepartmentPermissionService } from './features/system/department/department-permission.service.ts';
+import { createDepartmentScope } from './features/system/department/department-scope.lookup.ts';
+import { createDepartmentRoleRepository } from './features/system/department-role/department-role.repository.ts';
+import { departmentRoleRoutes } from './features/system/department-role/department-role.routes.ts';
+import { createDepartmentRoleService } from './features/system/department-role/department-role.service.ts';
+import { createDepartmentRoleGrantRepository } from './features/system/department-role/department-role-grant.repository.ts';
+import { createDepartmentRoleGrantService } from './features/system/department-role/department-role-grant.service.ts';
 import { createDictLookup } from './features/system/dict/dict.lookup.ts';
 import { createDictRepository } from './features/system/dict/dict.repository.ts';
 import { dictRoutes } from './features/system/dict/dict.routes.ts';
 import { createDictService } from './features/system/dict/dict.service.ts';
+import { createDictEntryRepository } from './features/system/dict/dict-entry.repository.ts';
+import { dictEntryRoutes } from './features/system/dict/dict-entry.routes.ts';
+import { createDictEntryService } from './features/system/dict/dict-entry.service.ts';
+import { createDictKeepingRepository } from './features/system/dict/dict-keeping.repository.ts';
+import { createDictKeeping } from './features/system/dict/dict-keeping.service.ts';
 import { createDuplicateRepository } from './features/system/duplicate/duplicate.repository.ts';
 import { duplicateRoutes } from './features/system/duplicate/duplicate.routes.ts';
 import { createDuplicateService } from './features/system/duplicate/duplicate.service.ts';
 import { createLogLookup } from './features/system/log/log.lookup.ts';
+import { createLogReader } from './features/system/log/log.repository.ts';
+import { logRoutes } from './features/system/log/log.routes.ts';
+import { createLogService } from './features/system/log/log.service.ts';
 import { createDataRuleLookup } from './features/system/permission/data-rule.lookup.ts';
 import { createDataRuleRepository } from './features/system/permission/data-rule.repository.ts';
 import { dataRuleRoutes } from './features/system/permission/data-rule.routes.ts';
@@ -61,6 +81,11 @@ import { createTenantService } from './features/system/tenant/tenant.service.ts'
 import { createRoleMemberRepository } from './features/system/user/role-member.repository.ts';
 import { roleMemberRoutes } from './features/system/user/role-member.routes.ts';
 import { createRoleMemberService } from './features/system/user/role-member.service.ts';
+import { createDepartmentMemberRepository } from './features/system/user/department-member.repository.ts';
+import { departmentMemberRoutes } from './features/system/user/department-member.routes.ts';
+import { createDepartmentMemberService } from './features/system/user/department-member.service.ts';
+import { createDepartmentMembership } from './features/system/user/department-membership.lookup.ts';
+import { createUserLookup } from './features/system/user/user.lookup.ts';
 import { createUserRepository } from './features/system/user/user.repository.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { createUserService } from './features/system/user/user.service.ts';
@@ -159,8 +184,27 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       roleMemberRoutes(api, createRoleMemberService(createRoleMemberRepository(db), roles, holdings));
       permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, holdings));
       dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, holdings));
-      departmentRoutes(api, createDepartmentService(departments));
-      dictRoutes(api, createDictService(createDictRepository(db), dicts));
+      const people = createUserLookup(db);
+      const scope = createDepartmentScope(people, departments);
+      departmentRoutes(api, createDepartmentService(departments, scope, people), createDepartmentKeeping(createDepartmentRepository(db)));
+      const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people);
+      departmentMemberRoutes(api, members);
+      const departmentGrants = createDepartmentPermissionRepository(db);
+      departmentPermissionRoutes(api, createDepartmentPermissionService(departmentGrants, departments, permissions, holdings));
+      const departmentRoles = createDepartmentRoleRepository(db);
+      const departmentRoleGrants = createDepartmentRoleGrantService({
+        roles: departmentRoles,
+        repository: createDepartmentRoleGrantRepository(db),
+        scope,
+        ceiling: createDepartmentCeiling(db),
+        permissions,
+        grants: holdings,
+        members: createDepartmentMembership(db),
+      });
+      departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope), departmentRoleGrants);
+      dictRoutes(api, createDictService(createDictRepository(db), dicts), createDictKeeping(createDictKeepingRepository(db)));
+      dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
+      logRoutes(api, createLogService(createLogReader(db)));
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       tenantRoutes(api, createTenantService(createTenantRepository(db)));
       visitRoutes(api, createVisitService(readLogs));
