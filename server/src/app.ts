@@ -5,6 +5,10 @@ import * as z from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { TableChanges } from './db/table-changes.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
+import { createAccountServices } from './features/account/account-services.ts';
+import { onlineRoutes } from './features/account/online.routes.ts';
+import { thirdRoutes } from './features/account/third.routes.ts';
 import { watchCpu } from './features/monitor/metrics/cpu-usage.ts';
 import { watchGarbageCollection } from './features/monitor/metrics/garbage-collection.ts';
 import { metricsRoutes } from './features/monitor/metrics/metrics.routes.ts';
@@ -78,13 +82,13 @@ import { createRoleGrantService } from './features/system/role/role-grant.servic
 import { createTenantRepository } from './features/system/tenant/tenant.repository.ts';
 import { tenantRoutes } from './features/system/tenant/tenant.routes.ts';
 import { createTenantService } from './features/system/tenant/tenant.service.ts';
-import { createRoleMemberRepository } from './features/system/user/role-member.repository.ts';
-import { roleMemberRoutes } from './features/system/user/role-member.routes.ts';
-import { createRoleMemberService } from './features/system/user/role-member.service.ts';
 import { createDepartmentMemberRepository } from './features/system/user/department-member.repository.ts';
 import { departmentMemberRoutes } from './features/system/user/department-member.routes.ts';
 import { createDepartmentMemberService } from './features/system/user/department-member.service.ts';
 import { createDepartmentMembership } from './features/system/user/department-membership.lookup.ts';
+import { createRoleMemberRepository } from './features/system/user/role-member.repository.ts';
+import { roleMemberRoutes } from './features/system/user/role-member.routes.ts';
+import { createRoleMemberService } from './features/system/user/role-member.service.ts';
 import { createUserLookup } from './features/system/user/user.lookup.ts';
 import { createUserRepository } from './features/system/user/user.repository.ts';
 import { userRoutes } from './features/system/user/user.routes.ts';
@@ -165,6 +169,10 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       const accounts = createAccountRepository(db);
       const entrance = createEntrance({ sessions, accounts, logs, dictItems: dicts.all, idleMilliseconds });
       sessionRoutes(api, createSessionService({ sessions, grants, accounts, entrance, ...createSignInGuards(config.captcha) }));
+      const account = createAccountServices({ db, settings: config.account, entrance, sessions, departments: accounts, log });
+      accountRoutes(api, account);
+      onlineRoutes(api, account.online);
+      thirdRoutes(api, account.third, CONTEXT_PATH, config.account.publicUrl);
 
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);

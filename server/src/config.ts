@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -64,12 +65,23 @@ export interface Config {
   distDir: string;
   /** Addresses of proxies whose X-Forwarded-For is believed, comma list. */
   trustProxy?: string;
+  /** Ways in beside a password. */
+  account: AccountSettings;
 }
 
 /** Thrown with one line that says which setting makes no sense. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }
+
+const accountOf = (environment: NodeJS.ProcessEnv) => {
+  try {
+    return readAccountSettings(environment);
+  } catch (error) {
+    if (error instanceof BadAccountSettings) throw new BadConfig(`环境变量不正确 — ${error.message}`);
+    throw error;
+  }
+};
 
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const parsed = Environment.safeParse(environment);
@@ -93,5 +105,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,
+    account: accountOf(environment),
   };
 };

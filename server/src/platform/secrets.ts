@@ -14,5 +14,5 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   );
 };
 
-/** An address without the token that links may carry. */
-export const urlWithoutToken = (url: string) => url.replace(/([?&]token=)[^&]*/gi, '$1***');
+/** An address without the token that links may carry, and without what old clients put there. */
+export const urlWithoutToken = (url: string) => url.replace(/([?&](?:token|password|smscode|ticket|code|state)=)[^&]*/gi, '$1***');

@@ -22,6 +22,10 @@ export const openFakeServer = async (answer: (request: FakeRequest) => { status?
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: asked as readonly FakeRequest[],
-    close: () => new Promise((done) => server.close(done)),
+    close: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
   };
 };

@@ -29,7 +29,10 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
       'system/SysAnnouncementList',
     ],
     branches: account,
-    buttons: ['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
+    buttons: [
+      ...['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
+      ...['announcement:add', 'announcement:edit', 'announcement:delete', 'announcement:release'],
+    ],
   },
   manager: {
     views: [

@@ -12,7 +12,12 @@ interface Failures {
  * Slows guessing: so many wrong passwords per account and address, and per address over all accounts, within ten minutes.
  * Kept in memory; the oldest entries give way.
  */
-export const createSignInLimits = (perAccount: number, perAddress: number, clock: () => number = Date.now) => {
+export const createSignInLimits = (
+  perAccount: number,
+  perAddress: number,
+  text = '密码错误次数过多，请10分钟后再试',
+  clock: () => number = Date.now,
+) => {
   const failures = new Map<string, Failures>();
 
   const countOf = (key: string) => {
@@ -32,8 +37,7 @@ export const createSignInLimits = (perAccount: number, perAddress: number, clock
 
   return {
     check(username: string, ip: string) {
-      if (countOf(accountKey(username, ip)) >= perAccount || countOf(ip) >= perAddress)
-        throw new Refusal('密码错误次数过多，请10分钟后再试');
+      if (countOf(accountKey(username, ip)) >= perAccount || countOf(ip) >= perAddress) throw new Refusal(text);
     },
     failed(username: string, ip: string) {
       add(accountKey(username, ip));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText } from '../kernel/fields.ts';
+import { nullableText } from '../kernel/fields.ts';
 import { Department } from '../system/department.ts';
 import { strongPassword, User } from '../system/user.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
@@ -107,7 +107,7 @@ export const ownAccount = {
     method: 'DELETE',
     path: '/sys/session/mine',
     access: 'signed-in',
-    query: z.object({ id: id.max(64).optional() }),
+    query: z.object({ id: z.string().max(64).optional() }),
     text: '已退出所选登录',
   }),
 };

@@ -17,7 +17,14 @@ export const monitorMenu: MenuRow[] = [
         sort: 0,
         icon: 'gateway',
       },
-      { id: '1404684556047024130', name: '在线用户', url: '/isystem/online', component: 'system/SysUserOnlineList', icon: 'usergroup-add' },
+      {
+        id: '1404684556047024130',
+        name: '在线用户',
+        url: '/isystem/online',
+        component: 'system/SysUserOnlineList',
+        icon: 'usergroup-add',
+        buttons: [{ id: '2000000000000000601', name: '强制退出', perms: 'online:forceLogout' }],
+      },
       {
         id: 'b1cb0a3fedf7ed0e4653cb5a229837ee',
         name: '定时任务',

@@ -138,6 +138,13 @@ export const systemMenu: MenuRow[] = [
         sort: 6,
         icon: 'notification',
         perms: 'annountCement',
+        buttons: [
+          { id: '2000000000000000611', name: '通告添加', perms: 'announcement:add' },
+          { id: '2000000000000000612', name: '通告编辑', perms: 'announcement:edit' },
+          { id: '2000000000000000613', name: '通告删除', perms: 'announcement:delete' },
+          { id: '2000000000000000614', name: '通告发布与撤销', perms: 'announcement:release' },
+          { id: '2000000000000000615', name: '推送测试', perms: 'announcement:pushTest' },
+        ],
       },
       {
         id: '1170592628746878978',

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '#db/db.ts';
+import type { AccountRepository } from '#features/session/account.repository.ts';
+import type { Entrance } from '#features/session/entrance.ts';
+import type { SessionRepository } from '#features/session/session.repository.ts';
+import { createSignInLimits } from '#features/session/sign-in-limits.ts';
+import type { AccountServices } from './account.routes.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { createAccountStore } from './account-store.repository.ts';
+import { createBindingTickets } from './binding-tickets.ts';
+import { createCasSignIn } from './cas-sign-in.service.ts';
+import { createOnlineRepository } from './online.repository.ts';
+import { createOnlineService, type OnlineService } from './online.service.ts';
+import { createOwnAccountService } from './own-account.service.ts';
+import { createPhoneSignIn } from './phone-sign-in.service.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createSmsService } from './sms.service.ts';
+import { createSmsCodes } from './sms-codes.ts';
+import { createSmsProvider } from './sms-provider.ts';
+import { createThirdAccountRepository } from './third-account.repository.ts';
+import { createThirdSignIn, type ThirdSignIn } from './third-sign-in.service.ts';
+
+interface Parts {
+  db: Db;
+  settings: AccountSettings;
+  entrance: Entrance;
+  sessions: SessionRepository;
+  departments: Pick<AccountRepository, 'departmentsOf'>;
+  log: Logger;
+}
+
+const sixteenCharacters = () => randomBytes(8).toString('hex');
+
+const TOO_MANY_CODES = '操作过于频繁，请10分钟后再试';
+const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
+
+/** Everything about a person's own account, with what its parts share: codes that were sent, and who guesses too often. */
+export const createAccountServices = ({ db, settings, entrance, sessions, departments, log }: Parts) => {
+  const accounts = createAccountStore(db);
+  const online = createOnlineRepository(db);
+  const codes = createSmsCodes();
+  const codeGuesses = createSignInLimits(5, 100, TOO_MANY_GUESSES);
+  const passwordGuesses = createSignInLimits(5, 100);
+
+  return {
+    sms: createSmsService({
+      accounts,
+      entrance,
+      codes,
+      provider: createSmsProvider(settings.sms, log),
+      limits: createSignInLimits(5, 30, TOO_MANY_CODES),
+    }),
+    phone: createPhoneSignIn(accounts, entrance, codes, codeGuesses),
+    registration: createRegistrationService(accounts, codes, codeGuesses),
+    own: createOwnAccountService(accounts, departments, online, passwordGuesses),
+    cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
+    encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
+    online: createOnlineService(online, entrance),
+    third: createThirdSignIn({
+      providers: settings.third,
+      accounts,
+      thirdAccounts: createThirdAccountRepository(db),
+      entrance,
+      sessions,
+      codes,
+      tickets: createBindingTickets(),
+      limits: codeGuesses,
+      onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
+    }),
+  } satisfies AccountServices & { online: OnlineService; third: ThirdSignIn };
+};

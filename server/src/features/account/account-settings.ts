@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { SmsSettings } from './sms-provider.ts';
+import type { ThirdProvider } from './third-providers.ts';
+
+/** How people get in beside a password, as the operator set it up. */
+export interface AccountSettings {
+  sms: SmsSettings;
+  third: readonly ThirdProvider[];
+  /** Base address of a CAS server, such as `https://cas.example.com/cas`. */
+  casBase?: string;
+  /** The console's own address as browsers see it. */
+  publicUrl?: string;
+}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const webUrl = z
+  .url({ protocol: /^https?$/, error: '应为网址，例如 https://sso.example.com/cas' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const text = z.string('没有设置').min(1, '没有设置');
+
+const Environment = z
+  .object({
+    SMS_PROVIDER: optional(z.enum(['log', 'http', 'none'], '应为 log、http 或 none')),
+    SMS_URL: optional(webUrl),
+    SMS_TOKEN: optional(z.string()),
+    CAS_BASE: optional(webUrl),
+    PUBLIC_URL: optional(webUrl),
+    THIRD_SOURCES: optional(
+      z
+        .string()
+        .transform((list) => list.split(',').map((source) => source.trim()))
+        .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,30}$/, '应为小写名称，多个以逗号分隔'))),
+    ),
+    NODE_ENV: optional(z.string()),
+  })
+  .refine(({ SMS_PROVIDER, SMS_URL }) => SMS_PROVIDER !== 'http' || SMS_URL, { path: ['SMS_URL'], error: '没有设置' })
+  // without it a ticket that was made out to somebody else could be used here
+  .refine(({ CAS_BASE, PUBLIC_URL }) => !CAS_BASE || PUBLIC_URL, { path: ['PUBLIC_URL'], error: '使用 CAS_BASE 时必须设置' });
+
+const Provider = z.object({
+  CLIENT_ID: text,
+  CLIENT_SECRET: text,
+  AUTHORIZE_URL: webUrl,
+  TOKEN_URL: webUrl,
+  USER_URL: webUrl,
+  SCOPE: optional(z.string()),
+  ID_FIELD: z.preprocess(blankIsAbsent, z.string().default('id')),
+  NAME_FIELD: z.preprocess(blankIsAbsent, z.string().default('name')),
+  AVATAR_FIELD: z.preprocess(blankIsAbsent, z.string().default('avatar_url')),
+});
+
+/** Thrown with what is wrong, by name of the setting. */
+export class BadAccountSettings extends Error {
+  override readonly name = 'BadAccountSettings';
+}
+
+const fail = (error: z.ZodError, prefix = ''): never => {
+  throw new BadAccountSettings(error.issues.map(({ path, message }) => `${prefix}${String(path[0])}：${message}`).join('；'));
+};
+
+const providerOf = (environment: NodeJS.ProcessEnv, source: string): ThirdProvider => {
+  const prefix = `THIRD_${source.toUpperCase()}_`;
+  const own = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+  );
+  const parsed = Provider.safeParse(own);
+  if (!parsed.success) return fail(parsed.error, prefix);
+  const { CLIENT_ID, CLIENT_SECRET, AUTHORIZE_URL, TOKEN_URL, USER_URL, SCOPE, ID_FIELD, NAME_FIELD, AVATAR_FIELD } = parsed.data;
+  return {
+    source,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    authorizeUrl: AUTHORIZE_URL,
+    tokenUrl: TOKEN_URL,
+    userUrl: USER_URL,
+    scope: SCOPE,
+    fields: { id: ID_FIELD, name: NAME_FIELD, avatar: AVATAR_FIELD },
+  };
+};
+
+/** `SMS_…`, `CAS_BASE`, `PUBLIC_URL`, `THIRD_SOURCES=github,dingtalk` and `THIRD_GITHUB_CLIENT_ID` and so on for each. */
+export const readAccountSettings = (environment: NodeJS.ProcessEnv): AccountSettings => {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) return fail(parsed.error);
+  const { SMS_PROVIDER, SMS_URL, SMS_TOKEN, CAS_BASE, PUBLIC_URL, THIRD_SOURCES = [], NODE_ENV } = parsed.data;
+  return {
+    sms: { provider: SMS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'log'), url: SMS_URL, token: SMS_TOKEN },
+    third: THIRD_SOURCES.map((source) => providerOf(environment, source)),
+    casBase: CAS_BASE,
+    publicUrl: PUBLIC_URL,
+  };
+};

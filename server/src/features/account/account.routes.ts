@@ -1,0 +1,49 @@
+import { ownAccount, waysIn } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#features/session/entrance.ts';
+import { route, withText } from '#http/route.ts';
+import type { CasSignIn } from './cas-sign-in.service.ts';
+import type { OwnAccountService } from './own-account.service.ts';
+import { type PhoneSignIn, WRONG_CODE } from './phone-sign-in.service.ts';
+import type { RegistrationService } from './registration.service.ts';
+import type { SmsService } from './sms.service.ts';
+
+export interface AccountServices {
+  sms: SmsService;
+  phone: PhoneSignIn;
+  registration: RegistrationService;
+  own: OwnAccountService;
+  cas: CasSignIn;
+  encryptionKey: { key: string; iv: string };
+}
+
+const addressOf = (request: FastifyRequest) => request.ip;
+
+export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, own, cas, encryptionKey }: AccountServices) => {
+  route(app, waysIn.sendCode, ({ body, request }) => sms.send(body.mobile ?? '', body.smsmode, addressOf(request)));
+  route(app, waysIn.signInByPhone, async ({ body, request }) => {
+    const signedIn = await phone.signIn(body.mobile ?? '', body.captcha ?? '', originOf(request));
+    // the wire's own quirk: a wrong code is no refusal, only no success either
+    return signedIn ?? withText(null, WRONG_CODE, 0);
+  });
+  route(app, waysIn.encryptionKey, () => encryptionKey);
+  route(app, waysIn.casAddress, () => cas.address());
+  route(app, waysIn.signInByTicket, ({ query, request }) => cas.signIn(query.ticket ?? '', query.service ?? '', originOf(request)));
+
+  route(app, ownAccount.register, ({ body, request }) => registration.register(body, addressOf(request)));
+  route(app, ownAccount.verifyPhone, ({ body, request }) => registration.verifyPhone(body.phone, body.smscode, addressOf(request)));
+  route(app, ownAccount.resetPassword, ({ query, body, request }) =>
+    registration.resetPassword(request.method === 'POST' ? body : query, addressOf(request)),
+  );
+  route(app, ownAccount.changePassword, ({ body, caller, request }) => own.changePassword(body, caller, addressOf(request)));
+  route(app, ownAccount.departments, ({ caller }) => own.departments(caller));
+  route(app, ownAccount.selectDepartment, ({ body, caller }) => own.selectDepartment(body.orgCode, body.username, caller));
+  route(app, ownAccount.sectionInfo, ({ caller }) => ({
+    sysUserId: caller.userId,
+    sysUserCode: caller.username,
+    sysUserName: caller.realname,
+    sysOrgCode: caller.orgCode || null,
+  }));
+  route(app, ownAccount.sessions, ({ caller }) => own.sessions(caller));
+  route(app, ownAccount.endSession, ({ query, caller }) => own.endSession(query.id, caller));
+};

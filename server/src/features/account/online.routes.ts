@@ -1,0 +1,9 @@
+import { onlineUsers } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { OnlineService } from './online.service.ts';
+
+export const onlineRoutes = (app: FastifyInstance, service: OnlineService) => {
+  route(app, onlineUsers.list, ({ query }) => service.list(query));
+  route(app, onlineUsers.forceOut, ({ body, request }) => service.forceOut(body.token, request.ip));
+};

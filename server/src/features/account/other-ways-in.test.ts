@@ -1,0 +1,164 @@
+import { session, waysIn } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { type FakeRequest, openFakeServer } from '../../testing/fake-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readAccountSettings } from './account-settings.ts';
+import { readCasAnswer } from './cas-sign-in.service.ts';
+
+const nobody = { as: null };
+const BASE = '/jeecg-boot/sys/thirdLogin';
+const success = (user: string) =>
+  `<cas:serviceResponse xmlns:cas='http://www.yale.edu/tp/cas'><cas:authenticationSuccess><cas:user>${user}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
+const failure =
+  "<cas:serviceResponse><cas:authenticationFailure code='INVALID_TICKET'>Ticket ST-1 not recognized</cas:authenticationFailure></cas:serviceResponse>";
+
+let app: TestApp;
+let provider: Awaited<ReturnType<typeof openFakeServer>>;
+let thirdUser: object = {};
+
+const answer = ({ url }: FakeRequest) => {
+  if (url.pathname === '/token') return { body: '{"access_token":"from-the-provider"}' };
+  if (url.pathname === '/user') return { body: JSON.stringify(thirdUser) };
+  if (url.pathname === '/sms') return { body: '{}' };
+  return { body: url.searchParams.get('ticket') === 'ST-good' ? success('clerk') : failure };
+};
+
+beforeAll(async () => {
+  provider = await openFakeServer(answer);
+  app = await openTestApp({
+    account: readAccountSettings({
+      SMS_PROVIDER: 'http',
+      SMS_URL: `${provider.url}/sms`,
+      CAS_BASE: provider.url,
+      PUBLIC_URL: 'https://console.example.com',
+      THIRD_SOURCES: 'github',
+      THIRD_GITHUB_CLIENT_ID: 'our-id',
+      THIRD_GITHUB_CLIENT_SECRET: 'our-secret',
+      THIRD_GITHUB_AUTHORIZE_URL: 'https://github.example/authorize',
+      THIRD_GITHUB_TOKEN_URL: `${provider.url}/token`,
+      THIRD_GITHUB_USER_URL: `${provider.url}/user`,
+    }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** Goes to the provider and comes back, as a browser would; gives the text that the page hands over. */
+const visit = async (user: object, tamper: (state: string) => string = (state) => state) => {
+  thirdUser = user;
+  const sent = await app.send({ url: `${BASE}/render/github` });
+  const state = new URL(String(sent.headers.location)).searchParams.get('state') ?? '';
+  const cookie = String(sent.headers['set-cookie']).split(';', 1)[0] ?? '';
+  const returned = await app.send({ url: `${BASE}/github/callback?code=abc&state=${tamper(state)}`, headers: { cookie } });
+  return { sent, returned, text: /data-text="([^"]*)"/.exec(returned.body)?.[1] ?? '' };
+};
+
+describe('a third party', () => {
+  it('offers what is set up, and says so of anything else', async () => {
+    expect(await app.ask(waysIn.thirdSources, {}, nobody)).toMatchObject({ result: ['github'] });
+    const other = await app.send({ url: `${BASE}/render/dingtalk` });
+    expect([other.statusCode, other.body]).toEqual([404, '未开启该第三方登录，请联系管理员！']);
+  });
+
+  it('sends people to the provider with a state of their own', async () => {
+    const { sent } = await visit({ id: 1, name: 'Octo' });
+    const target = new URL(String(sent.headers.location));
+    expect(target.origin + target.pathname).toBe('https://github.example/authorize');
+    expect(target.searchParams.get('redirect_uri')).toBe('https://console.example.com/jeecg-boot/sys/thirdLogin/github/callback');
+    expect(sent.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  it('refuses a return that did not begin in the same browser', async () => {
+    expect((await visit({ id: 1 }, () => 'somebody-else')).text).toBe('登录失败');
+  });
+
+  it('runs nothing but its own file, and says nothing but to the console', async () => {
+    const { returned } = await visit({ id: 1, name: '"><script>alert(1)</script>' });
+    expect(returned.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(returned.body).not.toMatch(/<script(?! src=)/);
+    expect(returned.body).toContain('data-origin="https://console.example.com"');
+    const script = await app.send({ url: `${BASE}/returned.js` });
+    expect(script.body).toContain('origin || location.origin');
+  });
+
+  it('binds an unknown account to a phone, after its code, and then signs in', async () => {
+    const uuid = (await visit({ id: 77, name: '八爪', avatar_url: 'https://pictures.example/1.png' })).text.replace('绑定手机号,', '');
+    const bind = (captcha: string, thirdUserUuid = uuid) =>
+      app.ask(waysIn.bindPhone, { body: { mobile: '13800000002', captcha, thirdUserUuid } }, nobody);
+    expect(await bind('123456')).toMatchObject({ success: false, message: '手机验证码错误' });
+    await app.ask(waysIn.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
+    const { code } = JSON.parse(provider.asked.findLast(({ url }) => url.pathname === '/sms')?.body ?? '{}');
+    expect(await bind(code, '77')).toMatchObject({ success: false, message: '校验失败' });
+    const { result: token } = await bind(code);
+    for (const path of ['/thirdLogin/getLoginUser', '/sys/thirdLogin/getLoginUser']) {
+      const found = await app.send({ url: `/jeecg-boot${path}/${token}${path.startsWith('/sys') ? '/github' : ''}` });
+      expect(found.json()).toMatchObject({
+        code: 200,
+        result: { token, userInfo: { username: 'clerk', avatar: 'https://pictures.example/1.png' } },
+      });
+    }
+    expect((await visit({ id: 77 })).text).toMatch(/^[\w-]{43}$/);
+    const { rows } = await app.db.execute<{ text: string }>(sql`select log_content as text from sys_log where log_content like '%第三方%'`);
+    expect(rows[0]?.text).toBe('用户名: clerk,登录成功[第三方用户]！');
+  });
+
+  it('creates a user of its own, whose only way in it is', async () => {
+    const operateCode = (await visit({ id: 88, name: '新人' })).text.replace('绑定手机号,', '');
+    expect(await app.ask(waysIn.createThirdUser, { body: { operateCode: 'guess' } }, nobody)).toMatchObject({ message: '校验失败' });
+    const { result: token } = await app.ask(waysIn.createThirdUser, { body: { operateCode } }, nobody);
+    expect(await app.ask(waysIn.thirdUser, { params: { token } }, nobody)).toMatchObject({
+      result: { userInfo: { username: '88', realname: '新人' } },
+    });
+    expect(await app.ask(waysIn.createThirdUser, { body: { operateCode } }, nobody)).toMatchObject({ message: '校验失败' });
+    expect(await app.ask(session.signIn, { body: { username: '88', password: '123456' } }, nobody)).toMatchObject({
+      message: '用户名或密码错误',
+    });
+  });
+
+  it('binds an account of ours by its password', async () => {
+    const operateCode = (await visit({ id: 99 })).text.replace('绑定手机号,', '');
+    const bind = (more: object) =>
+      app.ask(waysIn.bindByPassword, { body: { operateCode, username: 'jeecg', password: '123456', ...more } }, nobody);
+    expect(await bind({ username: 'nobody-here' })).toMatchObject({ message: '用户未找到' });
+    expect(await bind({ password: 'x' })).toMatchObject({ message: '密码不正确' });
+    expect((await bind({})).result).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('CAS', () => {
+  const validate = (ticket: string, service = 'https://console.example.com/') =>
+    app.ask(waysIn.signInByTicket, { query: { ticket, service } }, nobody);
+
+  it('signs in with a good ticket, by both paths', async () => {
+    expect(await validate('ST-good')).toMatchObject({
+      success: true,
+      code: 200,
+      message: '登录成功',
+      result: { userInfo: { username: 'clerk' }, multi_depart: 1 },
+    });
+    const other = await app.send({ url: '/jeecg-boot/sys/cas/client/validateLogin?ticket=ST-good&service=https://console.example.com/' });
+    expect(other.json()).toMatchObject({ code: 200 });
+  });
+
+  it('repeats what the CAS server says against a ticket', async () => {
+    expect(await validate('ST-bad')).toMatchObject({ success: false, code: 500, message: 'Ticket ST-1 not recognized' });
+  });
+
+  it('takes no ticket that was made out to somebody else', async () => {
+    expect(await validate('ST-good', 'https://evil.example/')).toMatchObject({ success: false, message: '单点登录凭证无效' });
+  });
+
+  it('reads an answer strictly', () => {
+    expect(readCasAnswer(success('a&amp;b'))).toEqual({ user: 'a&b' });
+    expect(readCasAnswer(`<!-- ${success('admin')} -->${failure}`)).toEqual({ error: 'Ticket ST-1 not recognized' });
+    expect(readCasAnswer('<user>admin</user>')).toEqual({ error: 'No principal was found in the response from the CAS server.' });
+  });
+});
+
+it('does not start with half a configuration', () => {
+  expect(() => readAccountSettings({ THIRD_SOURCES: 'github' })).toThrow('THIRD_GITHUB_CLIENT_ID：没有设置');
+  expect(() => readAccountSettings({ CAS_BASE: 'https://cas.example' })).toThrow('PUBLIC_URL：使用 CAS_BASE 时必须设置');
+  expect(() => readAccountSettings({ SMS_PROVIDER: 'http' })).toThrow('SMS_URL：没有设置');
+});

@@ -1,0 +1,44 @@
+import { SMS_MODE } from '@mortise/shared/contract';
+import type { Entrance } from '#features/session/entrance.ts';
+import type { SignInLimits } from '#features/session/sign-in-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { AccountStore } from './account-store.repository.ts';
+import type { SmsCodes } from './sms-codes.ts';
+import type { SmsProvider, SmsPurpose } from './sms-provider.ts';
+
+export interface SmsParts {
+  accounts: AccountStore;
+  entrance: Entrance;
+  provider: SmsProvider;
+  codes: SmsCodes;
+  /** Slows whoever asks for codes for number after number. */
+  limits: SignInLimits;
+}
+
+const purposes: Record<string, SmsPurpose> = {
+  [SMS_MODE.signIn]: 'signIn',
+  [SMS_MODE.register]: 'register',
+  [SMS_MODE.forgotten]: 'forgotten',
+};
+
+/** contract/session.md §2, POST /sys/sms */
+export const createSmsService = ({ accounts, entrance, provider, codes, limits }: SmsParts) => ({
+  async send(mobile: string, mode: string, ip: string) {
+    if (!mobile) throw new Refusal('手机号不允许为空！', 0);
+    limits.check(mobile, ip);
+    if (codes.isAlive(mobile)) throw new Refusal('验证码10分钟内，仍然有效！', 0);
+    // every answer tells a stranger something, so every question counts
+    limits.failed(mobile, ip);
+    const account = await accounts.byPhone(mobile);
+    if (mode === SMS_MODE.register) {
+      if (account) throw new Refusal(' 手机号已经注册，请直接登录！');
+    } else await entrance.admit(account, mobile, ip, '该用户不存在或未绑定手机号');
+
+    const code = codes.create(mobile);
+    const sent = await provider.send(mobile, code, purposes[mode] ?? 'signIn');
+    if (sent) return;
+    codes.consume(mobile);
+    throw new Refusal(sent === undefined ? ' 短信接口未配置，请联系管理员！' : '短信验证码发送失败,请稍后重试');
+  },
+});
+export type SmsService = ReturnType<typeof createSmsService>;

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { thirdAccountTable } from '#features/system/third-account/third-account.table.ts';
+import type { ThirdUser } from './third-providers.ts';
+
+export type ThirdAccount = typeof thirdAccountTable.$inferSelect;
+
+/** Accounts at providers, and whom of ours they belong to. */
+export const createThirdAccountRepository = (db: Db) => {
+  const find = async (source: string, thirdUserId: string) =>
+    (
+      await db
+        .select()
+        .from(thirdAccountTable)
+        .where(and(eq(thirdAccountTable.thirdType, source), eq(thirdAccountTable.thirdUserId, thirdUserId)))
+    )[0];
+
+  return {
+    /** The stored account of a provider's user; made when it is seen for the first time. */
+    async remember(source: string, { id, name, avatar }: ThirdUser): Promise<ThirdAccount> {
+      await db
+        .insert(thirdAccountTable)
+        .values({ id: newId(), thirdType: source, thirdUserId: id, thirdUserUuid: id, realname: name, avatar, status: 1, delFlag: 0 })
+        .onConflictDoUpdate({ target: [thirdAccountTable.thirdType, thirdAccountTable.thirdUserId], set: { realname: name, avatar } });
+      return (await find(source, id)) as ThirdAccount;
+    },
+    async byId(id: string) {
+      return (await db.select().from(thirdAccountTable).where(eq(thirdAccountTable.id, id)))[0];
+    },
+    async ofUser(userId: string) {
+      return (await db.select().from(thirdAccountTable).where(eq(thirdAccountTable.sysUserId, userId)))[0];
+    },
+    async bind(id: string, sysUserId: string) {
+      await db.update(thirdAccountTable).set({ sysUserId }).where(eq(thirdAccountTable.id, id));
+    },
+  };
+};
+export type ThirdAccountRepository = ReturnType<typeof createThirdAccountRepository>;
