@@ -34,7 +34,7 @@ export const DepartmentPicker = ({ id, value, onChange, multi = false }: Departm
         showSearch={false}
         placeholder="请点击选择部门"
         maxTagCount="responsive"
-        suffixIcon={<ApartmentOutlined />}
+        suffixIcon={<ApartmentOutlined aria-hidden />}
         value={ids.map((department) => ({ value: department, label: nameOf(department) }))}
         labelInValue
         onClick={() => setChoosing(ids)}

@@ -39,6 +39,7 @@ export {
   type InputProps,
   type InputRef,
   Layout,
+  type MappingAlgorithm,
   Menu,
   type MenuProps,
   Modal,

@@ -35,7 +35,7 @@ export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button size="small">
         批量操作
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
   );

@@ -3,6 +3,7 @@ import { Permit } from '@mortise/shared/session';
 import { Button, ListPage, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { DepartmentSide } from './department-side.tsx';
+import { DepartmentToggle } from './department-toggle.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useFreeze } from './use-freeze.ts';
 import { UserBatch } from './user-batch.tsx';
@@ -17,21 +18,26 @@ type Opened = { as: 'new' } | { as: 'form' | 'detail' | 'password'; user: User }
 export const UserListPage = () => {
   const list = useList(users.list);
   const [opened, setOpened] = useState<Opened>();
+  // an address that names a department shows where it is
+  const [byDepartment, setByDepartment] = useState('departId' in list.conditions);
   const [remove] = useAction(users.remove, list.reload);
   const freeze = useFreeze(list.reload);
   const close = () => setOpened(undefined);
 
   return (
-    <DepartmentSide list={list}>
+    <DepartmentSide list={list} open={byDepartment}>
       <ListPage
         list={list}
         filters={userFilters}
         toolbar={
-          <Permit code="user:add">
-            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-              添加用户
-            </Button>
-          </Permit>
+          <>
+            <Permit code="user:add">
+              <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
+                添加用户
+              </Button>
+            </Permit>
+            <DepartmentToggle list={list} open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />
+          </>
         }
         batch={<UserBatch list={list} onFreeze={freeze} />}
         columns={userColumns({

@@ -9,9 +9,21 @@ export const ACTIONS = 'actions';
 export const keyOf = <Row>({ key, dataIndex }: Column<Row>): string =>
   String(key ?? (Array.isArray(dataIndex) ? dataIndex.join('.') : (dataIndex ?? '')));
 
+const propertyOf = <Row>({ dataIndex }: Column<Row>, row: Row): unknown =>
+  (Array.isArray(dataIndex) ? dataIndex : [dataIndex]).reduce<unknown>(
+    (part, name) => (part as Record<string, unknown> | null | undefined)?.[String(name)],
+    row,
+  );
+
+/** Does the row have anything for this column? One that reads no property always has. */
+export const isFilled = <Row>(column: Column<Row>, row: Row): boolean => {
+  if (column.dataIndex === undefined) return true;
+  const value = propertyOf(column, row);
+  return value !== undefined && value !== null && value !== '';
+};
+
 /** What a column shows of a row. */
 export const cellOf = <Row>(column: Column<Row>, row: Row, index: number) => {
-  const path = Array.isArray(column.dataIndex) ? column.dataIndex : [column.dataIndex];
-  const value = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[String(name)], row);
+  const value = propertyOf(column, row);
   return (column.render ? column.render(value, row, index) : value) as React.ReactNode;
 };

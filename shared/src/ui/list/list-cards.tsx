@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '../antd.ts';
-import { ACTIONS, type Column, cellOf, keyOf } from './column.ts';
+import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
 import styles from './list-page.module.css';
 import type { List } from './use-list.ts';
 
@@ -11,7 +11,7 @@ interface ListCardsProps<Row> {
   empty: ReactNode;
 }
 
-/** The rows of a list for a thumb: the first column heads a card, the actions end it. */
+/** The rows of a list for a thumb: the first column and the actions head a card. */
 export const ListCards = <Row extends { id: string }>({ list, columns, selectable, empty }: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
@@ -28,16 +28,18 @@ export const ListCards = <Row extends { id: string }>({ list, columns, selectabl
           <div className={styles.cardHead}>
             {selectable && <Checkbox aria-label="选择" checked={isSelected(row)} onChange={() => toggle(row)} />}
             <strong>{head && cellOf(head, row, index)}</strong>
+            {actions && <div className={styles.cardActions}>{cellOf(actions, row, index)}</div>}
           </div>
           <dl className={styles.cardBody}>
-            {rest.map((column) => (
-              <div key={keyOf(column)}>
-                <dt>{typeof column.title === 'function' ? keyOf(column) : column.title}</dt>
-                <dd>{cellOf(column, row, index) ?? ''}</dd>
-              </div>
-            ))}
+            {rest
+              .filter((column) => isFilled(column, row))
+              .map((column) => (
+                <div key={keyOf(column)}>
+                  <dt>{typeof column.title === 'function' ? keyOf(column) : column.title}</dt>
+                  <dd>{cellOf(column, row, index)}</dd>
+                </div>
+              ))}
           </dl>
-          {actions && <div className={styles.cardActions}>{cellOf(actions, row, index)}</div>}
         </li>
       ))}
     </ul>

@@ -82,7 +82,9 @@ export const ListPage = <Row extends { id: string }>({
             }
           />
         )}
-        {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
+        <div className={styles.rows}>
+          {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
+        </div>
         <Pagination
           className={styles.paging}
           size="small"

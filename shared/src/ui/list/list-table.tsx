@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table, type TableProps } from '../antd.ts';
-import { type Column, keyOf } from './column.ts';
+import { ACTIONS, type Column, keyOf } from './column.ts';
 import styles from './list-page.module.css';
 import type { Density } from './table-settings.ts';
 import type { List } from './use-list.ts';
@@ -38,7 +38,8 @@ export const ListTable = <Row extends { id: string }>({ list, columns, density, 
   const sorted = columns.map((column) => {
     const isSorted = column.sorter && keyOf(column) === list.sort.column;
     const sortOrder = isSorted ? (list.sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
-    return { ...column, key: keyOf(column), sortOrder, showSorterTooltip: false };
+    const className = keyOf(column) === ACTIONS ? styles.actions : column.className;
+    return { ...column, key: keyOf(column), className, sortOrder, showSorterTooltip: false };
   });
   const all = numbered ? [numberColumn(list), ...sorted] : sorted;
   const bones = Array.from({ length: list.pageSize }, (_, index) => ({ id: `bone-${index}` }) as Row);

@@ -61,7 +61,7 @@ export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCar
         {folds && (
           <Button type="link" className={styles.fold} onClick={() => setOpen(!open)} aria-expanded={open}>
             {open ? '收起' : '展开'}
-            <DownOutlined className={open ? styles.turned : styles.turning} />
+            <DownOutlined className={open ? styles.turned : styles.turning} aria-hidden />
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
           >
             <Button type="link" size="small">
               更多
-              <DownOutlined className={styles.caret} />
+              <DownOutlined className={styles.caret} aria-hidden />
             </Button>
           </Dropdown>
         )}

@@ -29,7 +29,7 @@ export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onRel
   return (
     <Flex className={styles.tools}>
       <Tooltip title="刷新">
-        <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+        <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
       </Tooltip>
       <Dropdown
         trigger={['click']}
@@ -41,7 +41,7 @@ export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onRel
         }}
       >
         <Tooltip title="密度">
-          <Button type="text" aria-label="密度" icon={<ColumnHeightOutlined />} />
+          <Button type="text" aria-label="密度" icon={<ColumnHeightOutlined aria-hidden />} />
         </Tooltip>
       </Dropdown>
       <Popover
@@ -65,7 +65,7 @@ export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onRel
         }
       >
         <Tooltip title="列设置">
-          <Button type="text" aria-label="列设置" icon={<SettingOutlined />} />
+          <Button type="text" aria-label="列设置" icon={<SettingOutlined aria-hidden />} />
         </Tooltip>
       </Popover>
     </Flex>

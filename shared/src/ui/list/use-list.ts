@@ -37,6 +37,10 @@ export interface List<Row> {
 
 export interface ListOptions {
   defaults?: Partial<Omit<Stand, 'pageNo'>>;
+  /** Asked with whatever a person searches for; no conditions of theirs, so nothing clears them. */
+  fixed?: Record<string, string>;
+  /** Stands for itself, not in the URL: a list in a drawer, or one of several on a page. */
+  apart?: boolean;
 }
 
 const filled = (conditions: Conditions): Record<string, string> =>
@@ -46,14 +50,26 @@ const filled = (conditions: Conditions): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
+const parted = (conditions: Record<string, string>, fixed: Record<string, string>) => {
+  const own = Object.entries(conditions).filter(([name]) => !(name in fixed));
+  const kept = Object.entries(conditions).filter(([name]) => name in fixed);
+  return [Object.fromEntries(own), Object.fromEntries(kept)] as const;
+};
+
 /** A paged list whose page, size, sort and conditions live in the URL of its tab. */
-export const useList = <Row extends object>(endpoint: ListEndpoint<Row>, { defaults = {} }: ListOptions = {}): List<Row> => {
+export const useList = <Row extends object>(
+  endpoint: ListEndpoint<Row>,
+  { defaults = {}, fixed = {}, apart = false }: ListOptions = {},
+): List<Row> => {
   const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
-  const [params, setParams] = useSearchParams();
-  const stand = standOf(params, home);
+  const [tabParams, setTabParams] = useSearchParams();
+  const [ownParams, setOwnParams] = useState(() => new URLSearchParams());
+  const stand = standOf(apart ? ownParams : tabParams, home);
+  // a name that is fixed and stands in the URL as well belongs to the page, which put it there
+  const [conditions, kept] = parted(stand.conditions, fixed);
   const [selected, select] = useState<readonly Row[]>([]);
 
-  const query = { ...stand.conditions, ...stand.sort, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
+  const query = { ...conditions, ...fixed, ...stand.sort, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
   const page = useQuery({
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => ask(endpoint, { query }, { signal }),
@@ -61,17 +77,18 @@ export const useList = <Row extends object>(endpoint: ListEndpoint<Row>, { defau
   });
 
   // replaced, not pushed: 返回 leaves the list rather than walking through its pages
+  const setParams = (next: URLSearchParams) => (apart ? setOwnParams(next) : setTabParams(next, { replace: true }));
   const moveTo = (change: Partial<Stand>) => {
     const next = paramsOf({ ...stand, ...change }, home);
     if (String(next) === String(paramsOf(stand, home))) void page.refetch();
-    else setParams(next, { replace: true });
+    else setParams(next);
   };
 
   // the last row of the last page was removed
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / stand.pageSize));
   const isBeyond = page.isSuccess && !page.isPlaceholderData && stand.pageNo > lastPage;
   useEffect(() => {
-    if (isBeyond) setParams(paramsOf({ ...stand, pageNo: lastPage }, home), { replace: true });
+    if (isBeyond) setParams(paramsOf({ ...stand, pageNo: lastPage }, home));
   });
 
   return {
@@ -81,15 +98,15 @@ export const useList = <Row extends object>(endpoint: ListEndpoint<Row>, { defau
     pageNo: stand.pageNo,
     pageSize: stand.pageSize,
     sort: stand.sort,
-    conditions: stand.conditions,
+    conditions,
     isFirstLoad: page.isPending,
     isLoading: page.isFetching,
     error: page.error,
     selected,
     select,
-    search: (conditions) => {
+    search: (asked) => {
       select([]);
-      moveTo({ pageNo: 1, conditions: filled(conditions) });
+      moveTo({ pageNo: 1, conditions: { ...filled(asked), ...kept } });
     },
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
     sortBy: (sort) => moveTo({ sort: sort ?? home.sort, pageNo: 1 }),

@@ -8,8 +8,10 @@ import { App } from '../antd.ts';
  *
  * @example
  * const [remove, removing] = useAction(positions.remove, list.reload);
+ *
+ * @param text said in place of the server's words when it agreed
  */
-export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: ResultOf<E>) => void) => {
+export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: ResultOf<E>) => void, text?: string) => {
   const { message } = App.useApp();
   const [pending, setPending] = useState(0);
 
@@ -18,7 +20,8 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
     try {
       // whether `input` may be left out is not known of an endpoint in general
       const answer = await (call as (endpoint: E, input: InputOf<E>) => Promise<Answer<ResultOf<E>>>)(endpoint, input);
-      if (answer.message) void message.success(answer.message);
+      const said = text ?? answer.message;
+      if (said) void message.success(said);
       onDone?.(answer.result);
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { theme as antdTheme, type ThemeConfig } from '../antd.ts';
+import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from '../antd.ts';
 import { mix, readable } from './contrast.ts';
 
 /** What a person may choose about the look. */
@@ -57,9 +57,22 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
   const accentFill = readable(primary, '#ffffff');
   const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
   const errorFill = readable(surface.error, '#ffffff');
+  // antd's dark palette dims the colours that it is given; these were chosen to be read and are kept
+  const exactColours: MappingAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
+    ...map,
+    colorError: surface.error,
+    colorErrorText: surface.error,
+    colorLink: accentText,
+    colorLinkHover: mix(accentText, dark ? '#ffffff' : '#000000', 0.18),
+    colorLinkActive: mix(accentText, dark ? '#ffffff' : '#000000', 0.28),
+  });
   return {
     hashed: false,
-    algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, ...(compact ? [antdTheme.compactAlgorithm] : [])],
+    algorithm: [
+      dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      ...(compact ? [antdTheme.compactAlgorithm] : []),
+      exactColours,
+    ],
     token: {
       fontFamily: FONTS,
       borderRadius: radius,
@@ -68,9 +81,6 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       colorSuccess: dark ? '#3fb56b' : '#259b52',
       colorWarning: dark ? '#e0a03a' : '#d4860b',
       colorError: surface.error,
-      colorLink: accentText,
-      colorLinkHover: mix(accentText, dark ? '#ffffff' : '#000000', 0.18),
-      colorLinkActive: mix(accentText, dark ? '#ffffff' : '#000000', 0.28),
       colorPrimaryText: accentText,
       colorBgLayout: surface.layout,
       colorBgContainer: surface.container,
@@ -84,7 +94,6 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       colorTextTertiary: surface.tertiary,
       colorTextDescription: surface.tertiary,
       colorTextPlaceholder: surface.faint,
-      colorErrorText: surface.error,
       boxShadowTertiary: 'none',
       motion,
       motionDurationFast: '0.12s',
@@ -104,7 +113,7 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         dangerShadow: 'none',
       },
       Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
-      Form: { itemMarginBottom: 20, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
+      Form: { itemMarginBottom: 24, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
       Menu: { itemSelectedColor: accentText, itemHeight: 38, itemBorderRadius: radius },
       Table: {
         headerBg: surface.quiet,
