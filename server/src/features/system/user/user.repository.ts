@@ -143,6 +143,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
         .update(userTable)
         .set({ status })
         .where(live(inArray(userTable.id, ids)));
+      await keepAdministrator(tx);
       if (status === FROZEN) await endSessionsOf(tx, ids);
     }),
   setPassword: (id: string, password: string) =>
