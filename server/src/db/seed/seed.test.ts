@@ -1,0 +1,100 @@
+import * as contract from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { permissionRows } from './menu-row.ts';
+import { wholeMenu } from './menus/whole-menu.ts';
+import { createRandom } from './random.ts';
+import { seed } from './seed.ts';
+import { seedUsers } from './users.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const isEndpoint = (value: unknown): value is contract.AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value;
+
+const everything: unknown[] = Object.values(contract);
+const groups = everything.filter((value) => typeof value === 'object' && value !== null) as object[];
+const endpoints = groups.flatMap((group): unknown[] => Object.values(group)).filter(isEndpoint);
+// views that are shipped for operators to choose instead of another, without a menu row of their own (contract/system-roles.md §1)
+const alternatives = ['system/RoleList'];
+const codes = [...new Set(endpoints.flatMap(({ access }) => (typeof access === 'string' ? [] : access.anyOf)))].filter(
+  (code) => !alternatives.includes(code),
+);
+const menu = permissionRows(wholeMenu);
+
+it('knows the endpoints of the contract', () => {
+  expect(endpoints.length).toBeGreaterThan(30);
+  expect(codes).toEqual(expect.arrayContaining(['position:add', 'system/UserList']));
+});
+
+it.each(codes)('has a row that grants %s', (code) => {
+  const granting = code.includes('/')
+    ? menu.filter(({ component, menuType }) => component === code && menuType !== 2)
+    : menu.filter(({ perms, menuType }) => menuType === 2 && perms?.split(',').includes(code));
+  expect(granting).toHaveLength(1);
+});
+
+it('gives every menu row an id, a place and an icon of its own', () => {
+  expect(new Set(menu.map(({ id }) => id)).size).toBe(menu.length);
+  const ids = new Set(menu.map(({ id }) => id));
+  for (const { parentId, menuType } of menu) expect(parentId === null ? menuType === 0 : ids.has(parentId ?? '')).toBe(true);
+  for (const { icon, menuType } of menu) if (menuType !== 2) expect(icon).toBeTruthy();
+  expect(menu.find(({ component }) => component === 'system/RemoteAppList')).toMatchObject({
+    name: '远程应用',
+    url: '/isystem/remoteApps',
+  });
+});
+
+it('makes the same users everywhere', () => {
+  expect(seedUsers(createRandom(1))).toEqual(seedUsers(createRandom(1)));
+  expect(seedUsers(createRandom(2))).not.toEqual(seedUsers(createRandom(1)));
+});
+
+it('makes a company: departments, people in them, and a few frozen or removed', async () => {
+  const { rows } = await app.db.execute(sql`
+    select (select count(*) from sys_user) as users, (select count(*) from sys_depart) as departments, (select count(*) from sys_tenant) as tenants,
+      (select count(*) from sys_user u where not exists (select from sys_user_depart m where m.user_id = u.id)) as homeless,
+      (select count(*) from sys_user u where not exists (select from sys_user_role m where m.user_id = u.id)) as idle,
+      (select count(*) from sys_user where phone !~ '^1[3-9][0-9]{9}$') as unreachable,
+      (select count(*) from sys_user where status = 2) > 20 as some_frozen, (select count(*) from sys_user where del_flag = 1) > 5 as some_removed`);
+  expect(rows).toEqual([
+    { users: 2000, departments: 42, tenants: 3, homeless: 0, idle: 0, unreachable: 0, some_frozen: true, some_removed: true },
+  ]);
+});
+
+it('grants the administrator everything, and everybody else something', async () => {
+  const { rows } = await app.db.execute<{ code: string; granted: number }>(sql`
+    select r.role_code as code, count(g.id) as granted from sys_role r left join sys_role_permission g on g.role_id = r.id group by 1`);
+  const granted = Object.fromEntries(rows.map((row) => [row.code, row.granted]));
+  expect(granted.admin).toBe(menu.length);
+  for (const count of Object.values(granted)) expect(count).toBeGreaterThan(3);
+  expect(new Set([granted.manager, granted.clerk, granted.auditor]).size).toBe(3);
+});
+
+it('has sign-ins of the last sixty days, up to now and no further', async () => {
+  const { rows } = await app.db.execute(sql`
+    select count(distinct create_time::date) >= 59 as every_day, max(create_time) <= localtimestamp as past from sys_log where log_type = 1`);
+  expect(rows).toEqual([{ every_day: true, past: true }]);
+});
+
+it('configures reports whose SQL gives the columns that they show', async () => {
+  const { rows: heads } = await app.db.execute<{ id: string; cgr_sql: string }>(sql`select id, cgr_sql from onl_cgreport_head`);
+  for (const { id, cgr_sql } of heads) {
+    const result = await app.db.execute(sql.raw(`select * from (${cgr_sql.replace(/\$\{\w+\}/g, '1')}) report limit 1`));
+    const { rows: items } = await app.db.execute<{ field_name: string }>(
+      sql`select field_name from onl_cgreport_item where cgrhead_id = ${id}`,
+    );
+    expect(result.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(items.map(({ field_name }) => field_name)));
+  }
+});
+
+it('leaves a database alone that has users', async () => {
+  const passwords = () => app.db.execute(sql`select count(*) as users, max(password) as password from sys_user`);
+  const { rows: before } = await passwords();
+  await seed(app.db, { adminPassword: 'another one' });
+  expect((await passwords()).rows).toEqual(before);
+});

@@ -1,0 +1,37 @@
+import { visits } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { newId } from '#db/new-id.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.db.execute(sql`truncate sys_log`);
+});
+afterAll(() => app.close());
+
+const visit = (daysAgo: number, ip: string, logType = 1) =>
+  app.db.execute(sql`
+    insert into sys_log (id, log_type, ip, create_time) values (${newId()}, ${logType}, ${ip}, current_date - ${daysAgo}::int + time '00:00:01')`);
+
+it('counts sign-ins, today and ever, and today’s addresses', async () => {
+  await visit(0, '10.0.0.1');
+  await visit(0, '10.0.0.1');
+  await visit(0, '10.0.0.2');
+  await visit(3, '10.0.0.3');
+  await visit(6, '10.0.0.3');
+  await visit(7, '10.0.0.3');
+  await visit(0, '10.0.0.9', 2);
+  const answer = await app.ask(visits.totals, {}, { as: 'clerk' });
+  expect(answer).toMatchObject({ code: 200, message: '登录成功', result: { totalVisitCount: 6, todayVisitCount: 3, todayIp: 2 } });
+});
+
+it('counts the last seven days that have any, oldest first', async () => {
+  const { result } = await app.ask(visits.lastDays, {}, { as: 'clerk' });
+  expect(result.map(({ visit: count, ip }) => [count, ip])).toEqual([
+    [1, 1],
+    [1, 1],
+    [3, 2],
+  ]);
+  for (const { tian, type } of result) expect(tian).toMatch(new RegExp(`^\\d{4}-${type}$`));
+});
