@@ -1,7 +1,7 @@
 /** What can go wrong while a file travels; `tampered` is a file that came whole but is not the one in the registry. */
 export type TransportCause = 'timeout' | 'offline' | 'unreachable' | 'missing' | 'refused' | 'content' | 'truncated' | 'tampered';
 
-/** Every way in which a view can fail to show. docs/failures.md lists them for operators. */
+/** Every way in which a view can fail to show. */
 export type Cause =
   | `${'registry' | 'entry' | 'asset'}-${TransportCause}`
   | 'registry-invalid'

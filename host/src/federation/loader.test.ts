@@ -67,11 +67,16 @@ it('leaves the remote alone when only one view of it failed', async () => {
   expect(given.runtime.forget).not.toHaveBeenCalled();
 });
 
-it('gives up after ten seconds, whatever hangs', async () => {
+it('gives up after ten seconds, and says what hung', async () => {
   jest.useFakeTimers();
-  const code = codeOf(parts(() => new Promise(() => {})));
+  const never = () => new Promise<never>(() => {});
+  const noEntry = parts();
+  noEntry.fetcher.fetch.mockImplementation(never);
+  const noChunk = parts();
+  noChunk.fetcher.fetch.mockImplementation((carrier) => (carrier === 'entry' ? Promise.resolve() : never()));
+  const codes = [noEntry, noChunk, parts(never)].map(codeOf);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(await code).toBe('asset-timeout');
+  expect(await Promise.all(codes)).toEqual(['entry-timeout', 'asset-timeout', 'init-failed']);
   jest.useRealTimers();
 });
 

@@ -23,11 +23,14 @@ const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
 /** Failures after which nothing of the build can be trusted; any other one leaves the remote's other views alone. */
 const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
 
+type Phase = 'entry' | 'asset' | 'init';
+const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
+
 /** Takes an admitted view's files and gives its component, within the budgets; after a failure nothing is remembered of it. */
 export function createLoader({ fetcher, runtime }: LoaderParts) {
-  const fetchFiles = ({ remote, expose, base }: Admitted, priority?: RequestPriority) =>
+  const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
-      fetcher.fetch('entry', base, remote.build.entry, priority),
+      fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
       ...expose.assets.map((asset) => fetcher.fetch('asset', base, asset, priority)),
     ]);
 
@@ -38,8 +41,9 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
     runtime.forget(entryOf(view));
   };
 
-  const loadOnce = async (view: Admitted): Promise<ComponentType> => {
-    await fetchFiles(view);
+  const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
+    await fetchFiles(view, { onEntry: () => reach('asset') });
+    reach('init');
     const module = await runtime.load(entryOf(view), view.expose.name).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
@@ -51,14 +55,16 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
   return {
     async load(view: Admitted): Promise<ComponentType> {
       let clock: ReturnType<typeof setTimeout> | undefined;
+      let phase: Phase = 'entry';
+      const reach = (reached: Phase) => {
+        phase = reached;
+      };
       const late = new Promise<never>((_, reject) => {
-        clock = setTimeout(
-          () => reject(new RemoteFailure('asset-timeout', `${view.expose.name}: ${BUDGET.total} ms are over`)),
-          BUDGET.total,
-        );
+        const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: ${BUDGET.total} ms are over`));
+        clock = setTimeout(giveUp, BUDGET.total);
       });
       try {
-        return await Promise.race([loadOnce(view), late]);
+        return await Promise.race([loadOnce(view, reach), late]);
       } catch (fault) {
         const failure = failureOf(fault, 'view-threw');
         evict(view, failure.code);
@@ -69,7 +75,7 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
     },
     /** Brings the files near without running any of them. */
     async warm(view: Admitted): Promise<void> {
-      await fetchFiles(view, 'low');
+      await fetchFiles(view, { priority: 'low' });
     },
   };
 }

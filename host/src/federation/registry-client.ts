@@ -51,7 +51,7 @@ function refuseDoubles(what: string, named: readonly { name: string }[]) {
 
 /** Fetches the registry document; when that fails, the last good one of this user stands in. */
 export function createRegistryClient({ address, headers, userId, storage = localStorage }: RegistryClientOptions) {
-  const keptUnder = () => `mortise.registry.${userId() ?? ''}`;
+  const keptUnder = () => `mortise:registry:${userId() ?? ''}`;
   let etag: string | undefined;
   let latest: { text: string; document: RegistryDocument; of: string } | undefined;
 
