@@ -34,7 +34,8 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });
   // without a listener the loss of an idle connection would end the process
-  pool.on('error', (error) => onTrouble?.(error));
+  let closing = false;
+  pool.on('error', (error) => !closing && onTrouble?.(error));
   return {
     db: drizzle(pool) as unknown as Db,
     pool,
@@ -43,6 +44,9 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
         () => true,
         () => false,
       ),
-    close: () => pool.end(),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 };

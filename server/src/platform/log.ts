@@ -1,22 +1,30 @@
 import pino, { type Logger } from 'pino';
 
+/** What a log keeps of an error: no bound values of a failed query, which may be anybody's secrets, and no driver objects. */
+export const plainError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
+  const withoutValues = (text: string | undefined) => text?.replace(/\nparams: [^\n]*/, '');
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    stack: withoutValues(error.stack),
+    code,
+    table,
+    constraint,
+    ...(error.cause !== undefined && { cause: plainError(error.cause) }),
+  };
+};
+
 /** Structured logs on standard output; secrets never reach them. */
 export const createLog = (level: string): Logger =>
   pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: plainError },
     redact: {
-      paths: [
-        '*.password',
-        '*.token',
-        'password',
-        'token',
-        'req.headers["x-access-token"]',
-        'headers["x-access-token"]',
-        'err.query',
-        'err.params',
-      ],
+      paths: ['password', '*.password', 'token', '*.token', 'headers["x-access-token"]', '*.headers["x-access-token"]'],
       censor: '***',
     },
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from '../app.ts';
+import { buildApp, CONTEXT_PATH } from '../app.ts';
 import { BadConfig, type Config } from '../config.ts';
 import { type Database, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
@@ -10,6 +10,7 @@ import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { verifyPassword } from '../features/session/password.ts';
 import type { Lifecycle } from '../http/health.ts';
+import { buildProxyApp } from '../proxy-app.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -72,8 +73,30 @@ const listen = async (app: FastifyInstance, { port, host }: Config) => {
   }
 };
 
+/** Only files and a proxy: the data is the other back end's. */
+const startProxy = async (config: Config & { apiTarget: string }, log: Logger): Promise<Running> => {
+  const lifecycle: Lifecycle = { state: 'starting' };
+  const app = await buildProxyApp({ config, contextPath: CONTEXT_PATH, lifecycle, log });
+  const address = await listen(app, config);
+  lifecycle.state = 'ready';
+  return {
+    app,
+    address,
+    usesDemoPassword: false,
+    lifecycle,
+    lost: never,
+    async stop() {
+      lifecycle.state = 'stopping';
+      await app.close();
+    },
+  };
+};
+
+const withTarget = (config: Config): config is Config & { apiTarget: string } => config.apiTarget !== undefined;
+
 /** Starts everything in order: data folder, PostgreSQL, migrations, first data, server. What was started is stopped when a later step fails. */
 export const start = async (config: Config, log: Logger): Promise<Running> => {
+  if (withTarget(config)) return startProxy(config, log);
   const lifecycle: Lifecycle = { state: 'starting' };
   const stops = createStops(log);
   try {
@@ -89,6 +112,7 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
     const app = await buildApp({ config, database, changes, lifecycle, log });
     stops.add(() => app.close());
     const address = await listen(app, config);
+    if (!config.captcha) log.warn('the captcha is off (CAPTCHA=off)');
     lifecycle.state = 'ready';
     return {
       app,

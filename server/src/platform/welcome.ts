@@ -14,14 +14,17 @@ const accountLines = (config: Config, { firstPassword, usesDemoPassword }: Runni
   return ['管理员：admin（密码已在首次启动时或之后设定）'];
 };
 
+const ownLines = (config: Config, running: Running) => [
+  ...accountLines(config, running),
+  ...(config.captcha ? [] : ['验证码已关闭（CAPTCHA=off），仅供自动化测试使用。']),
+  ...(config.redisUrl ? ['REDIS_URL 已设置，但当前版本尚未使用 Redis：限流、验证码等保存在本进程内存中。'] : []),
+];
+
 /** The lines that an operator reads when all is ready. */
 export const welcome = (config: Config, running: Running) =>
   [
     '',
     `榫卯 Mortise 已就绪：${shown(running.address)}`,
-    ...accountLines(config, running),
-    ...(config.captcha ? [] : ['验证码已关闭（CAPTCHA=off），仅供自动化测试使用。']),
-    ...(config.redisUrl ? ['REDIS_URL 已设置，但当前版本尚未使用 Redis：限流、验证码等保存在本进程内存中。'] : []),
-    ...(config.apiTarget ? [`接口代理到：${config.apiTarget}`] : []),
+    ...(config.apiTarget ? [`接口由 ${config.apiTarget} 提供，账号以它为准。`] : ownLines(config, running)),
     '',
   ].join('\n');

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { readConfig } from './config.ts';
+import { buildProxyApp } from './proxy-app.ts';
+
+let backEnd: Server;
+let app: FastifyInstance;
+beforeAll(async () => {
+  backEnd = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ asked: request.url, token: request.headers['x-access-token'] }));
+  });
+  await new Promise<void>((resolve) => backEnd.listen(0, '127.0.0.1', resolve));
+  const { port } = backEnd.address() as AddressInfo;
+  const apiTarget = `http://127.0.0.1:${port}/other-boot`;
+  const config = { ...readConfig({ DIST_DIR: '/nowhere' }), apiTarget };
+  app = await buildProxyApp({ config, contextPath: '/jeecg-boot', lifecycle: { state: 'ready' }, log: pino({ level: 'silent' }) });
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise((resolve) => backEnd.close(resolve));
+});
+
+it('hands every call of the wire to the other back end', async () => {
+  const response = await app.inject({ url: '/jeecg-boot/sys/user/list?pageNo=2', headers: { 'x-access-token': 'theirs' } });
+  expect(response.json()).toEqual({ asked: '/other-boot/sys/user/list?pageNo=2', token: 'theirs' });
+});
+
+it('answers registry and health itself, without a session', async () => {
+  expect((await app.inject('/registry')).json()).toMatchObject({ schema: 1, remotes: [] });
+  expect((await app.inject('/health')).statusCode).toBe(200);
+});
+
+it('says so when the other back end is away', async () => {
+  const gone = await buildProxyApp({
+    config: { ...readConfig({ DIST_DIR: '/nowhere' }), apiTarget: 'http://127.0.0.1:1/jeecg-boot' },
+    contextPath: '/jeecg-boot',
+    lifecycle: { state: 'ready' },
+    log: pino({ level: 'silent' }),
+  });
+  const response = await gone.inject('/jeecg-boot/sys/user/list');
+  expect(response.statusCode).toBeGreaterThanOrEqual(500);
+  await gone.close();
+});

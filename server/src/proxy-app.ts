@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import proxy from '@fastify/http-proxy';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { registryRoutes } from './features/registry/registry.routes.ts';
+import { createRegistryService } from './features/registry/registry.service.ts';
+import { answerError } from './http/errors.ts';
+import { healthRoute, type Lifecycle } from './http/health.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+
+export interface ProxyParts {
+  config: Config & { apiTarget: string };
+  contextPath: string;
+  lifecycle: Lifecycle;
+  log: Logger;
+}
+
+/**
+ * The console in front of a back end that is not ours (`API_TARGET`): host and remotes from here, every call of the wire from there.
+ * Sessions are the back end's matter, so the registry document is open, as a static file would be.
+ */
+export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: ProxyParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+  });
+  secureHeaders(app, Object.values(config.devRemotes));
+  app.setErrorHandler(answerError);
+  healthRoute(app, lifecycle, async () => true);
+  const registry = createRegistryService({
+    remotes: join(config.distDir, 'remotes'),
+    devRemotes: config.devRemotes,
+    onBroken: (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry'),
+  });
+  registryRoutes(app, registry, 'public');
+  await staticFiles(app, config.distDir);
+  const target = new URL(config.apiTarget);
+  await app.register(proxy, {
+    upstream: target.origin,
+    prefix: contextPath,
+    rewritePrefix: target.pathname.replace(/\/$/, ''),
+    websocket: true,
+    // the client waits 9 s
+    http: { requestOptions: { timeout: 30_000 } },
+  });
+  return app;
+};
