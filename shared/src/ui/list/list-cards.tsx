@@ -9,10 +9,11 @@ interface ListCardsProps<Row> {
   columns: readonly Column<Row>[];
   selectable: boolean;
   empty: ReactNode;
+  detail?: (row: Row) => ReactNode;
 }
 
 /** The rows of a list for a thumb: the first column and the actions head a card. */
-export const ListCards = <Row extends { id: string }>({ list, columns, selectable, empty }: ListCardsProps<Row>) => {
+export const ListCards = <Row extends { id: string }>({ list, columns, selectable, empty, detail }: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
 
@@ -40,6 +41,12 @@ export const ListCards = <Row extends { id: string }>({ list, columns, selectabl
                 </div>
               ))}
           </dl>
+          {detail && (
+            <details className={styles.cardDetail}>
+              <summary>展开</summary>
+              {detail(row)}
+            </details>
+          )}
         </li>
       ))}
     </ul>

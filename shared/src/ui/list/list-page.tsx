@@ -22,6 +22,8 @@ export interface ListPageProps<Row> {
   batch?: ReactNode;
   /** Rows carry their number. */
   numbered?: boolean;
+  /** What a row shows below itself when it is opened. */
+  detail?: (row: Row) => ReactNode;
   /** Forms and drawers of the page. */
   children?: ReactNode;
 }
@@ -34,6 +36,7 @@ export const ListPage = <Row extends { id: string }>({
   toolbar,
   batch,
   numbered = false,
+  detail,
   children,
 }: ListPageProps<Row>) => {
   const [settings, changeSettings] = useTableSettings(list.path);
@@ -46,7 +49,7 @@ export const ListPage = <Row extends { id: string }>({
     ) : (
       <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
     );
-  const rows = { list, columns: visible, selectable: batch !== undefined, empty };
+  const rows = { list, columns: visible, selectable: batch !== undefined, empty, detail };
 
   return (
     <section className={styles.page}>

@@ -12,6 +12,7 @@ interface ListTableProps<Row> {
   selectable: boolean;
   numbered: boolean;
   empty: ReactNode;
+  detail?: (row: Row) => ReactNode;
 }
 
 const BONE_WIDTHS = [62, 48, 74, 55, 40];
@@ -34,7 +35,15 @@ const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
 });
 
 /** The rows of a list as a table with a head that stays in sight. */
-export const ListTable = <Row extends { id: string }>({ list, columns, density, selectable, numbered, empty }: ListTableProps<Row>) => {
+export const ListTable = <Row extends { id: string }>({
+  list,
+  columns,
+  density,
+  selectable,
+  numbered,
+  empty,
+  detail,
+}: ListTableProps<Row>) => {
   const sorted = columns.map((column) => {
     const isSorted = column.sorter && keyOf(column) === list.sort.column;
     const sortOrder = isSorted ? (list.sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
@@ -61,6 +70,7 @@ export const ListTable = <Row extends { id: string }>({ list, columns, density, 
       locale={{ emptyText: empty }}
       onChange={onChange}
       aria-busy={list.isLoading}
+      expandable={detail && { expandedRowRender: detail, rowExpandable: () => !list.isFirstLoad, columnWidth: 40 }}
       rowSelection={
         selectable
           ? {
