@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { decide, safeRedirect } from '#guard/guard.ts';
 import { takeNotice } from '#guard/notice.ts';
 import { HOME_PATH } from '#menu/home.ts';
+import '#appearance/tokens.css';
 import { SignInPage } from '#sign-in/sign-in-page.tsx';
 import './skeleton.css';
 

@@ -22,7 +22,7 @@ export const UserMenu = () => {
         <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
           {name.slice(0, 1)}
         </Avatar>
-        <span>{name}</span>
+        <span className="user-name">{name}</span>
       </button>
     </Dropdown>
   );

@@ -45,15 +45,21 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
     [key, active, apply, setDirty],
   );
 
-  if (!route) return null;
-  return (
-    <TabContext value={view}>
-      <Scrolled label={tab.title}>
-        {/* the tab's own address, frozen while another tab is in sight */}
+  // coming into sight must not draw the view anew
+  const content = useMemo(
+    () =>
+      route && (
+        // the tab's own address, frozen while another tab is in sight
         <Routes location={tab.href}>
           <Route path={route.path} element={<RouteView route={route} />} />
         </Routes>
-      </Scrolled>
+      ),
+    [route, tab.href],
+  );
+
+  return (
+    <TabContext value={view}>
+      <Scrolled label={tab.title}>{content}</Scrolled>
     </TabContext>
   );
 });
