@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { createRegistryService } from './features/registry/registry.service.ts';
+import { refused } from './http/envelope.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -47,6 +48,13 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: Pro
     websocket: true,
     // the client waits 9 s
     http: { requestOptions: { timeout: 30_000 } },
+    replyOptions: {
+      onError(reply, { error }) {
+        log.warn({ err: error, target: config.apiTarget }, 'the back end did not answer');
+        // the client's own words for 504 are those of a network that does not answer
+        reply.code(504).send(refused('后端服务没有响应，请稍后再试', 504));
+      },
+    },
   });
   return app;
 };

@@ -15,11 +15,12 @@ const isNavigation = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') &&
   !NO_PAGES.test(pathOf(request));
 
-const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
+const noSuchFile = (request: FastifyRequest, reply: FastifyReply) => {
   reply
     .code(404)
     .header('cache-control', 'no-store')
     .send({ success: false, code: 404, message: '资源不存在', path: pathOf(request) });
+};
 
 /**
  * The host at `/` and the builds of remotes below `/remotes/`, precompressed as they were built. Pages of the console are all the
@@ -46,7 +47,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       // a build's folder never changes; beside it stands the name of the current one
       reply.header('cache-control', path.split('/').length > 2 ? FOREVER : 'no-cache');
-      return reply.sendFile(path, remotes);
+      reply.sendFile(path, remotes);
     },
   });
   app.route<{ Params: { '*': string } }>({
@@ -56,13 +57,14 @@ export const staticFiles = async (app: FastifyInstance, distDir: string) => {
     handler(request, reply) {
       const path = request.params['*'];
       reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache');
-      if (path === '') return existsSync(host) ? reply.sendFile('index.html', host) : noSuchFile(request, reply);
-      return reply.sendFile(path, host);
+      if (path !== '') reply.sendFile(path, host);
+      else if (existsSync(host)) reply.sendFile('index.html', host);
+      else noSuchFile(request, reply);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     reply.removeHeader('cache-control');
-    if (!isNavigation(request) || !existsSync(join(host, 'index.html'))) return noSuchFile(request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', host);
+    if (!isNavigation(request) || !existsSync(join(host, 'index.html'))) noSuchFile(request, reply);
+    else reply.header('cache-control', 'no-cache').sendFile('index.html', host);
   });
 };
