@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -22,6 +22,9 @@ export interface RenderedPage extends RenderResult {
   /** Where the tab stands now. */
   address: () => string;
 }
+
+// a busy machine is no failure
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom weighs every style rule for every role it looks up, and never ends a transition
 const BARE = { ...themeOf({ mode: 'light', motion: false }), zeroRuntime: true };

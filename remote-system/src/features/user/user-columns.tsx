@@ -17,8 +17,8 @@ export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze }
   { title: '性别', key: 'sex', dataIndex: 'sex_dictText', sorter: true, width: 76 },
   { title: '生日', dataIndex: 'birthday', render: (birthday) => <DateText value={birthday} to="day" /> },
   { title: '手机号码', dataIndex: 'phone' },
-  { title: '部门', dataIndex: 'orgCodeTxt', render: (names) => <ClippedText value={names} width={150} /> },
-  { title: '负责部门', dataIndex: 'departIds_dictText', render: (names) => <ClippedText value={names} width={130} /> },
+  { title: '部门', dataIndex: 'orgCodeTxt', render: (names) => <ClippedText value={names} width={140} /> },
+  { title: '负责部门', dataIndex: 'departIds_dictText', render: (names) => <ClippedText value={names} width={110} /> },
   {
     title: '状态',
     key: 'status',

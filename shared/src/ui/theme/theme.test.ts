@@ -15,6 +15,10 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     },
   );
 
+  it.each(['green', 'purple', 'blue', 'red', 'orange', 'cyan'] as const)('writes %s tags so that they can be read', (name) => {
+    expect(contrast(token[`${name}7`], token[`${name}1`])).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(presets)('keeps links and primary buttons readable with the accent %s', (primary) => {
     const config = themeOf({ mode, primary });
     expect(contrast(theme.getDesignToken(config).colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);

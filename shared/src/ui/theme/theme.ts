@@ -48,18 +48,27 @@ const surfaces = {
   },
 };
 
+const PRESETS = ['blue', 'purple', 'cyan', 'green', 'magenta', 'pink', 'red', 'orange', 'yellow', 'volcano', 'geekblue', 'gold', 'lime'];
+
+/** antd writes tags in the seventh step of a colour on its first; in most colours that cannot be read. */
+const readableTags = (map: ReturnType<MappingAlgorithm>) => {
+  const steps = map as unknown as Record<string, string>;
+  return Object.fromEntries(PRESETS.map((name) => [`${name}7`, readable(steps[`${name}7`] ?? '', steps[`${name}1`] ?? '')]));
+};
+
 /** The look of the whole console: calm surfaces, hairlines, dense tables, text that can be read in both modes. */
 export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radius = 8, motion = true }: Appearance): ThemeConfig => {
   const surface = surfaces[mode];
   const dark = mode === 'dark';
   // text in the accent colour, and the accent under white text, each moved just far enough to be read
-  const accentText = readable(primary, surface.container);
-  const accentFill = readable(primary, '#ffffff');
   const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
+  const accentText = readable(primary, selected);
+  const accentFill = readable(primary, '#ffffff');
   const errorFill = readable(surface.error, '#ffffff');
   // antd's dark palette dims the colours that it is given; these were chosen to be read and are kept
   const exactColours: MappingAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
     ...map,
+    ...readableTags(map),
     colorError: surface.error,
     colorErrorText: surface.error,
     colorLink: accentText,
@@ -128,9 +137,9 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         rowSelectedBg: selected,
         rowSelectedHoverBg: selected,
         cellPaddingBlockMD: 8,
-        cellPaddingInlineMD: 12,
+        cellPaddingInlineMD: 10,
         cellPaddingBlockSM: 5,
-        cellPaddingInlineSM: 12,
+        cellPaddingInlineSM: 10,
         cellPaddingBlock: 12,
         cellPaddingInline: 12,
       },

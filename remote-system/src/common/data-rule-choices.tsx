@@ -1,0 +1,50 @@
+import type { DataRuleChoice } from '@mortise/shared/contract';
+import { Refused } from '@mortise/shared/http';
+import { App, Button, Checkbox, Drawer, Empty, Flex, ListFailed, type One, Skeleton, Tabs } from '@mortise/shared/ui';
+import { useState } from 'react';
+
+interface DataRuleChoicesProps {
+  choice: One<DataRuleChoice>;
+  saving: boolean;
+  onClose: () => void;
+  /** Takes the ids as a comma list. */
+  onSave: (dataRuleIds: string) => void;
+}
+
+const split = (list?: string | null) => list?.split(',').filter(Boolean) ?? [];
+
+const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
+  const { message } = App.useApp();
+  const [ticked, setTicked] = useState<string[]>();
+  const { data, error, isLoading, reload } = choice;
+  if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
+  // the server refuses to show the rules of a menu that has none
+  if (error instanceof Refused || (data && !data.datarule.length)) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无配置信息!" />;
+  if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
+
+  const now = ticked ?? split(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
+  const save = () => {
+    if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
+    onSave(now.join(','));
+  };
+  return (
+    <Flex vertical gap={16}>
+      <Checkbox.Group
+        value={now}
+        onChange={setTicked}
+        options={data.datarule.map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
+        style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+      />
+      <Button type="primary" loading={saving} onClick={save} block>
+        点击保存
+      </Button>
+    </Flex>
+  );
+};
+
+/** Which of a menu's data rules go with a grant. */
+export const DataRuleChoices = ({ onClose, ...rules }: DataRuleChoicesProps) => (
+  <Drawer open size={365} title="数据规则/按钮权限配置" onClose={onClose}>
+    <Tabs items={[{ key: 'rules', label: '数据规则', children: <Rules {...rules} /> }]} />
+  </Drawer>
+);

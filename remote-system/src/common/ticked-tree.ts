@@ -1,0 +1,44 @@
+/** A tree by its keys alone. */
+export interface Branch {
+  key: string;
+  children: Branch[] | null;
+}
+
+export const keysOf = (tree: readonly Branch[]): string[] => tree.flatMap(({ key, children }) => [key, ...keysOf(children ?? [])]);
+
+const pathTo = (tree: readonly Branch[], key: string): Branch[] => {
+  for (const branch of tree) {
+    if (branch.key === key) return [branch];
+    const below = pathTo(branch.children ?? [], key);
+    if (below.length) return [branch, ...below];
+  }
+  return [];
+};
+
+/**
+ * Ticks or unticks a node together with everything below it; ticking ticks what is above as well. What is above stays ticked when
+ * its last child goes: a menu may be granted without any of its buttons.
+ */
+export const tick = (tree: readonly Branch[], ticked: readonly string[], key: string, on: boolean): string[] => {
+  const path = pathTo(tree, key);
+  const below = keysOf(path.slice(-1));
+  if (!on) return ticked.filter((each) => !below.includes(each));
+  return [...new Set([...ticked, ...path.map((branch) => branch.key), ...below])];
+};
+
+/** Ticked nodes whose whole branch is ticked, and those of which only a part is. */
+export const shownTicks = (tree: readonly Branch[], ticked: readonly string[]) => {
+  const set = new Set(ticked);
+  const checked: string[] = [];
+  const halfChecked: string[] = [];
+  const visit = ({ key, children }: Branch): { whole: boolean; some: boolean } => {
+    const below = (children ?? []).map(visit);
+    const whole = set.has(key) && below.every((child) => child.whole);
+    const some = set.has(key) || below.some((child) => child.some);
+    if (whole) checked.push(key);
+    else if (some) halfChecked.push(key);
+    return { whole, some };
+  };
+  tree.forEach(visit);
+  return { checked, halfChecked };
+};

@@ -1,0 +1,66 @@
+import { DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract';
+import { useUnsaved } from '@mortise/shared/micro';
+import { Permit, useCan } from '@mortise/shared/session';
+import { Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { CategoryField, PlaceFields } from './department-fields.tsx';
+import styles from './department-form.module.css';
+
+interface DepartmentFormProps {
+  department: DepartmentNode;
+  /** None above a root. */
+  parentName?: string;
+  onSaved: () => void;
+}
+
+/** 基本信息: what a department is. */
+export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFormProps) => {
+  const [form] = Form.useForm<DepartmentDraft>();
+  const [dirty, setDirty] = useState(false);
+  const [edit, saving] = useAction(departments.edit, onSaved, '保存成功!');
+  const mayEdit = useCan('department:edit');
+  useUnsaved(dirty);
+
+  const save = async (values: DepartmentDraft) => {
+    if (await edit({ body: { ...values, id: department.id } })) setDirty(false);
+  };
+  const reset = () => {
+    form.resetFields();
+    setDirty(false);
+  };
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form}
+      initialValues={department}
+      disabled={!mayEdit}
+      onValuesChange={() => setDirty(true)}
+      onFinish={save}
+      autoComplete="off"
+    >
+      <div className={styles.fields}>
+        <Form.Item name="departName" label="机构名称" rules={[ruleOf(DepartmentDraft.shape.departName)]}>
+          <Input placeholder="请输入机构/部门名称" />
+        </Form.Item>
+        <Form.Item label="上级部门">
+          <Input disabled aria-label="上级部门" value={parentName} placeholder="无" />
+        </Form.Item>
+        <Form.Item name="orgCode" label="机构编码" rules={[{ required: true, message: '请输入机构编码!' }]}>
+          <Input disabled placeholder="请输入机构编码" />
+        </Form.Item>
+        <CategoryField isRoot={department.orgCategory === '1'} />
+        <PlaceFields />
+      </div>
+      <Permit code="department:edit">
+        <Flex gap={8} className={styles.actions}>
+          <Button onClick={reset}>重置</Button>
+          <Button type="primary" htmlType="submit" loading={saving}>
+            保存
+          </Button>
+        </Flex>
+      </Permit>
+    </Form>
+  );
+};

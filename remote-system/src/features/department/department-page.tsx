@@ -1,0 +1,63 @@
+import { type DepartmentNode, departments } from '@mortise/shared/contract';
+import { Empty, Tabs, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { flatten } from '../../common/department-facts.ts';
+import { SideCard, SideFrame } from '../../common/side-frame.tsx';
+import { useChoice } from '../../common/use-choice.ts';
+import { DepartmentForm } from './department-form.tsx';
+import { DepartmentGrants } from './department-grants.tsx';
+import { DepartmentSide } from './department-side.tsx';
+import { NewDepartment } from './new-department.tsx';
+import { useDepartmentRemoval } from './use-department-removal.ts';
+
+const Unchosen = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
+
+export const DepartmentPage = () => {
+  const tree = useOne(departments.tree, {});
+  const [chosen, choose] = useChoice('id');
+  const [tab, setTab] = useChoice('tab');
+  const [adding, setAdding] = useState<{ parent?: DepartmentNode }>();
+  const all = flatten(tree.data ?? []);
+  const selected = all.find(({ id }) => id === chosen);
+  const remove = useDepartmentRemoval((ids) => {
+    if (chosen && ids.includes(chosen)) choose(undefined);
+    tree.reload();
+  });
+
+  const basic = selected && (
+    <DepartmentForm
+      // another department, or the same one as it is after a change
+      key={`${selected.id} ${selected.updateTime}`}
+      department={selected}
+      parentName={all.find(({ id }) => id === selected.parentId)?.departName}
+      onSaved={tree.reload}
+    />
+  );
+
+  return (
+    <SideFrame
+      label="部门"
+      side={
+        <DepartmentSide tree={tree} selected={selected} onSelect={choose} onAdd={(parent) => setAdding({ parent })} onRemove={remove} />
+      }
+    >
+      <SideCard>
+        <Tabs
+          activeKey={tab ?? 'basic'}
+          onChange={setTab}
+          items={[
+            { key: 'basic', label: '基本信息', children: basic ?? <Unchosen /> },
+            {
+              key: 'grants',
+              label: '部门权限',
+              children: selected ? <DepartmentGrants key={selected.id} departId={selected.id} /> : <Unchosen />,
+            },
+          ]}
+        />
+      </SideCard>
+      {adding && <NewDepartment parent={adding.parent} onClose={() => setAdding(undefined)} onSaved={tree.reload} />}
+    </SideFrame>
+  );
+};
+
+export default DepartmentPage;

@@ -1,0 +1,41 @@
+import type { Role } from '@mortise/shared/contract';
+import { ACTIONS, type Column, DateText, Radio, RowActions } from '@mortise/shared/ui';
+
+interface RoleActions {
+  /** The role whose users stand beside the list. */
+  chosen?: Role;
+  onChoose: (role: Role) => void;
+  onGrant: (role: Role) => void;
+  onEdit: (role: Role) => void;
+  onRemove: (role: Role) => void;
+}
+
+export const roleColumns = ({ chosen, onChoose, onGrant, onEdit, onRemove }: RoleActions): Column<Role>[] => [
+  {
+    title: '角色编码',
+    dataIndex: 'roleCode',
+    sorter: true,
+    render: (code, role) => (
+      <Radio checked={chosen?.id === role.id} onChange={() => onChoose(role)}>
+        {code}
+      </Radio>
+    ),
+  },
+  { title: '角色名称', dataIndex: 'roleName', sorter: true },
+  { title: '创建时间', dataIndex: 'createTime', sorter: true, render: (time) => <DateText value={time} to="day" /> },
+  {
+    title: '操作',
+    key: ACTIONS,
+    width: 116,
+    render: (_, role) => (
+      <RowActions
+        actions={[
+          { label: '用户', onClick: () => onChoose(role) },
+          { label: '授权', code: 'role:grant', onClick: () => onGrant(role) },
+          { label: '编辑', code: 'role:edit', onClick: () => onEdit(role) },
+          { label: '删除', code: 'role:delete', confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
+        ]}
+      />
+    ),
+  },
+];

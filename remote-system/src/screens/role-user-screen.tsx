@@ -1,0 +1,11 @@
+import { RoleUserPage } from '#features/role/role-user-page.tsx';
+import { UserForm } from '#features/user/user-form.tsx';
+
+/** Two features on one screen: roles, and the form of the users who hold them. */
+export const RoleUserScreen = () => (
+  <RoleUserPage
+    renderForm={({ user, roleId, onClose, onSaved }) => <UserForm user={user} roleId={roleId} onClose={onClose} onSaved={onSaved} />}
+  />
+);
+
+export default RoleUserScreen;
