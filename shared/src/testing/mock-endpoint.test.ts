@@ -1,0 +1,41 @@
+import { duplicates, metrics, positions } from '#contract/index.ts';
+import { ask, call, Fault, Refused } from '#http/index.ts';
+import { aPosition } from './builders/position.ts';
+import { fault, refusal } from './mock-answer.ts';
+import { mockEndpoint } from './mock-endpoint.ts';
+
+const question = { query: { tableName: 't', fieldName: 'f', fieldVal: 'v' } };
+
+it('answers as the server would, and remembers what was asked', async () => {
+  const remove = mockEndpoint(positions.remove, null);
+  expect(await call(positions.remove, { query: { id: '7' } })).toEqual({ result: null, message: '删除成功!', code: 200 });
+  expect(remove.asked).toEqual([{ query: { id: '7' } }]);
+});
+
+it('refuses and fails on demand', async () => {
+  mockEndpoint(duplicates.check, refusal('该值不可用，系统中已存在！'));
+  await expect(ask(duplicates.check, question)).rejects.toEqual(new Refused('该值不可用，系统中已存在！'));
+  mockEndpoint(duplicates.check, fault());
+  await expect(ask(duplicates.check, question)).rejects.toBeInstanceOf(Fault);
+});
+
+it('finds an endpoint by its path with parameters', async () => {
+  const metric = { name: 'x', description: null, baseUnit: null, measurements: [], availableTags: [] };
+  mockEndpoint(metrics.one, ({ params }) => ({ ...metric, name: params.name }));
+  expect(await ask(metrics.one, { params: { name: 'process.uptime' } })).toMatchObject({ name: 'process.uptime' });
+});
+
+it('will not be asked what the contract does not allow', async () => {
+  mockEndpoint(positions.add, null);
+  await expect(ask(positions.add, { body: { code: '', name: '会计', postRank: '1' } })).rejects.toThrow('请输入职务编码');
+});
+
+it('will not answer what the contract does not promise', async () => {
+  const broken = { ...aPosition(), name: 5 } as unknown as ReturnType<typeof aPosition>;
+  mockEndpoint(positions.byCode, broken);
+  await expect(ask(positions.byCode, { query: { code: 'x' } })).rejects.toThrow('mocked answer');
+});
+
+it('says which mock is missing', async () => {
+  await expect(ask(positions.byCode, { query: { code: 'x' } })).rejects.toThrow('GET /sys/position/queryByCode');
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Position, positions } from '#contract/index.ts';
+import { aPosition, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { Form, Input } from '../antd.ts';
+import type { Column } from './column.ts';
+import { ListPage } from './list-page.tsx';
+import { useList } from './use-list.ts';
+
+const columns: Column<Position>[] = [
+  { title: '编码', dataIndex: 'code' },
+  { title: '名称', dataIndex: 'name' },
+  { title: '修改人', dataIndex: 'updateBy' },
+];
+
+const Page = () => {
+  const list = useList(positions.list);
+  const filters = ['a', 'b', 'c', 'd'].map((name) => (
+    <Form.Item key={name} name={name} label={name}>
+      <Input />
+    </Form.Item>
+  ));
+  return <ListPage list={list} columns={columns} filters={filters} batch={<span>批量</span>} />;
+};
+
+const onPhone = () =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width: 767'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('folds conditions beyond the third', async () => {
+  mockEndpoint(positions.list, pageWith([]));
+  const { person } = renderPage(<Page />);
+  expect(screen.getByLabelText('c')).toBeVisible();
+  expect(screen.getByLabelText('d')).not.toBeVisible();
+  await person.click(screen.getByRole('button', { name: '展开' }));
+  expect(screen.getByLabelText('d')).toBeVisible();
+});
+
+it('shows the selection only while there is one', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+  const { person } = renderPage(<Page />);
+  await person.click(within(await screen.findByRole('row', { name: /会计/ })).getByRole('checkbox'));
+  expect(screen.getByText('批量')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '清空' }));
+  expect(screen.queryByText('批量')).not.toBeInTheDocument();
+});
+
+it('goes back to the last page when the one it stood on is gone', async () => {
+  const list = mockEndpoint(positions.list, ({ query }) => ({
+    ...pageWith(query.pageNo > 2 ? [] : [aPosition()], 21),
+    current: query.pageNo,
+  }));
+  const { address } = renderPage(<Page />, { route: '/p?pageNo=5' });
+  await waitFor(() => expect(address()).toBe('/p?pageNo=2'));
+  await waitFor(() => expect(list.asked.at(-1)?.query.pageNo).toBe(2));
+});
+
+it('hides a column and remembers it', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+  const { person, unmount } = renderPage(<Page />);
+  await person.click(screen.getByRole('button', { name: '列设置' }));
+  await person.click(await screen.findByRole('checkbox', { name: '名称' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '名称' })).not.toBeInTheDocument());
+  unmount();
+  renderPage(<Page />);
+  expect(await screen.findByRole('columnheader', { name: '编码' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: '名称' })).not.toBeInTheDocument();
+});
+
+it('keeps the rows it has when asking again fails, and says so', async () => {
+  let broken = false;
+  mockEndpoint(positions.list, () => (broken ? fault(504) : pageWith([aPosition({ name: '会计' })])));
+  const { person } = renderPage(<Page />);
+  await screen.findByRole('row', { name: /会计/ });
+  broken = true;
+  await person.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('网络超时')).toBeVisible();
+  expect(screen.getByRole('row', { name: /会计/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+it('shows cards on a phone, without what is empty', async () => {
+  onPhone();
+  mockEndpoint(positions.list, pageWith([aPosition({ code: 'kj', name: '会计' }), aPosition({ code: 'cn', updateBy: 'admin' })]));
+  renderPage(<Page />);
+  const [first, second] = [await screen.findByText('kj'), screen.getByText('cn')].map((head) => head.closest('li'));
+  expect(first).toHaveTextContent('名称会计');
+  expect(first).not.toHaveTextContent('修改人');
+  expect(second).toHaveTextContent('修改人admin');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
