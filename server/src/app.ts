@@ -13,6 +13,10 @@ import { watchCpu } from './features/monitor/metrics/cpu-usage.ts';
 import { watchGarbageCollection } from './features/monitor/metrics/garbage-collection.ts';
 import { metricsRoutes } from './features/monitor/metrics/metrics.routes.ts';
 import { createMetricsService } from './features/monitor/metrics/metrics.service.ts';
+import { createAnnouncementRepository } from './features/notice/announcement.repository.ts';
+import { announcementRoutes } from './features/notice/announcement.routes.ts';
+import { createAnnouncementService } from './features/notice/announcement.service.ts';
+import { pushRoutes } from './features/notice/push.routes.ts';
 import { createReportHeadRepository } from './features/online/report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './features/online/report-head/report-head.routes.ts';
 import { createReportHeadService } from './features/online/report-head/report-head.service.ts';
@@ -104,6 +108,7 @@ import { staticFiles } from './http/static-files.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { createOperationLog } from './platform/operation-log.ts';
+import { createPushHub } from './platform/push-hub.ts';
 
 z.config(z.locales.zhCN());
 
@@ -138,7 +143,8 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
 
   app.decorate('platform', { texts: createTextResolver(db, changes), operations, settle: changes.settle, inventory: [] });
-  enforceAccess(app, createAuthenticator({ sessions, grants, changes, idleMilliseconds }));
+  const authenticate = createAuthenticator({ sessions, grants, changes, idleMilliseconds });
+  enforceAccess(app, authenticate);
   secureHeaders(app, Object.values(config.devRemotes));
   app.setErrorHandler(answerError);
   parseBodies(app);
@@ -173,6 +179,14 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       accountRoutes(api, account);
       onlineRoutes(api, account.online);
       thirdRoutes(api, account.third, CONTEXT_PATH, config.account.publicUrl);
+
+      const push = createPushHub({
+        liveSessions: (ids) => sessions.liveAmong(ids, Date.now()),
+        version: () => changes.versionOf(['sys_session', 'sys_user']),
+        onTrouble: (error) => log.error({ err: error }, 'push'),
+      });
+      await pushRoutes(api, push, authenticate);
+      announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
 
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);

@@ -27,6 +27,14 @@ export const createSessionRepository = (db: Db) => ({
     return rows[0];
   },
 
+  /** Of these sessions, those whose tokens still open something. */
+  async liveAmong(ids: string[], moment: number): Promise<ReadonlySet<string>> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select s.id from sys_session s join sys_user u on u.id = s.user_id
+      where s.id = any(${sql.param(ids)}::text[]) and s.expires_at > ${moment} and u.status = 1 and coalesce(u.del_flag, 0) = 0`);
+    return new Set(rows.map(({ id }) => id));
+  },
+
   touch: (id: string, lastSeenAt: number, expiresAt: number) =>
     db.update(sessionTable).set({ lastSeenAt, expiresAt }).where(eq(sessionTable.id, id)),
 

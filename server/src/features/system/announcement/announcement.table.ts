@@ -1,4 +1,4 @@
-import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
 /** Announcements; `titile` is the product's spelling. */
@@ -40,6 +40,7 @@ export const announcementSendTable = pgTable(
   // the bell asks for a user's unread rows every few seconds
   (table) => [
     index('sys_announcement_send_user_idx').on(table.userId, table.readFlag),
-    index('sys_announcement_send_annt_idx').on(table.anntId),
+    // one delivery each, however many windows ask at once
+    uniqueIndex('sys_announcement_send_pair_key').on(table.anntId, table.userId),
   ],
 );

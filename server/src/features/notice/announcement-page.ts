@@ -1,0 +1,31 @@
+import { htmlText } from '#http/html-text.ts';
+import type { AnnouncementRow } from './announcement.repository.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** Nothing on this page runs, and only the console may frame it. */
+export const PAGE_POLICY =
+  "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/** An announcement as a page of its own. What is stored may be older than the cleaning of what comes in. */
+export const announcementPage = ({ titile, sender, sendTime, msgContent }: AnnouncementRow) => `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${htmlText(titile ?? '')}</title>
+    <style>
+      body { margin: 0 auto; padding: 24px; max-width: 780px; font: 15px/1.8 system-ui, sans-serif; overflow-wrap: anywhere; }
+      h1 { margin: 0 0 8px; font-size: 20px; line-height: 1.4; }
+      .meta { margin: 0 0 20px; padding-bottom: 12px; border-bottom: 1px solid #8884; font-size: 13px; opacity: 0.7; }
+      img, table { max-width: 100%; }
+      img { height: auto; }
+    </style>
+  </head>
+  <body>
+    <h1>${htmlText(titile ?? '')}</h1>
+    <p class="meta">发布人：${htmlText(sender ?? '')}　发布时间：${htmlText(sendTime ?? '')}</p>
+    ${cleanHtml(msgContent ?? '')}
+  </body>
+</html>
+`;
