@@ -8,6 +8,8 @@ import { SignInPage } from '#sign-in/sign-in-page.tsx';
 import './skeleton.css';
 
 const loadConsole = () => import('#console/console.tsx');
+const LOAD_FAILED = '页面加载失败，请检查网络后重试';
+
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 const query = () => new URLSearchParams(location.search);
@@ -25,17 +27,27 @@ const showConsole = async (welcome: boolean) => {
   );
 };
 
+const target = () => safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH;
+
+// storage events come from other windows alone: somebody signed in there
+const followOtherWindow = () => {
+  if (useSession.getState().token) location.assign(target());
+};
+
 const showSignIn = () => {
   document.documentElement.toggleAttribute('data-signed-in', false);
   document.title = '登录 · 榫卯';
   const enter = async () => {
+    window.removeEventListener('storage', followOtherWindow);
     // the code first: should it fail, the form is still there to say so
-    await loadConsole();
-    history.replaceState(null, '', safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH);
-    stopFollowing();
+    await loadConsole().catch(() => {
+      throw new Error(LOAD_FAILED);
+    });
+    history.replaceState(null, '', target());
     await showConsole(true);
     page.unmount();
   };
+  window.addEventListener('storage', followOtherWindow);
   const page = hydrateRoot(
     element('sign-in'),
     <SignInPage
@@ -46,11 +58,6 @@ const showSignIn = () => {
       onSignedIn={enter}
     />,
   );
-  // signed in in another window
-  const stopFollowing = useSession.subscribe(({ token }, before) => {
-    if (token && !before.token && !document.hasFocus())
-      location.assign(safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH);
-  });
 };
 
 const start = () => {
@@ -64,7 +71,7 @@ const start = () => {
 };
 
 const showLoadFailure = () => {
-  const text = Object.assign(document.createElement('p'), { textContent: '页面加载失败，请检查网络后重试' });
+  const text = Object.assign(document.createElement('p'), { textContent: LOAD_FAILED });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
   const card = Object.assign(document.createElement('div'), { className: 'load-failure' });
   card.setAttribute('role', 'alert');

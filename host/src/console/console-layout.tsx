@@ -82,6 +82,7 @@ export const ConsoleLayout = () => {
         {!isMobile && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
         <main id="content" className="content" tabIndex={-1}>
+          <h1 className="unseen">{title}</h1>
           <TabPanes />
           {place.kind === 'exception' && <ExceptionPage code={place.code} />}
           {place.kind === 'group' && <GroupPage title={place.route.title}>{place.children}</GroupPage>}

@@ -1,5 +1,5 @@
 import { Button, Result } from '@mortise/shared/ui';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '#menu/home.ts';
 
 export const EXCEPTIONS = {
@@ -10,17 +10,18 @@ export const EXCEPTIONS = {
 
 export type ExceptionCode = keyof typeof EXCEPTIONS;
 
-export const ExceptionPage = ({ code }: { code: ExceptionCode }) => (
-  <Result
-    className="exception"
-    icon={<p className="exception-code">{code}</p>}
-    title={EXCEPTIONS[code]}
-    extra={
-      <Link to={HOME_PATH}>
-        <Button type="primary" tabIndex={-1}>
+export const ExceptionPage = ({ code }: { code: ExceptionCode }) => {
+  const navigate = useNavigate();
+  return (
+    <Result
+      className="exception"
+      icon={<p className="exception-code">{code}</p>}
+      title={EXCEPTIONS[code]}
+      extra={
+        <Button type="primary" onClick={() => void navigate(HOME_PATH)}>
           返回首页
         </Button>
-      </Link>
-    }
-  />
-);
+      }
+    />
+  );
+};

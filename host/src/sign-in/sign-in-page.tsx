@@ -1,6 +1,6 @@
 import type { SignIn, Tenant } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountForm } from './account-form.tsx';
 import { JointArt } from './joint-art.tsx';
 import { Mark } from './mark.tsx';
@@ -26,6 +26,9 @@ export const SignInPage = ({ username, notice, onTyping = () => {}, onSignedIn =
   const signIn = useSession((state) => state.signIn);
   const [choice, setChoice] = useState<Choice>();
   const [failure, setFailure] = useState<string>();
+  const [words, setWords] = useState<string>();
+  // not in the first frame, which is the same for everybody
+  useEffect(() => setWords(notice), [notice]);
 
   const enter = async (form: SignIn) => {
     const chooseTenant = (tenants: Tenant[]) => new Promise<number>((choose) => setChoice({ tenants, choose }));
@@ -54,7 +57,7 @@ export const SignInPage = ({ username, notice, onTyping = () => {}, onSignedIn =
                 {failure}
               </p>
             )}
-            {!failure && notice && <p>{notice}</p>}
+            {!failure && words && <p>{words}</p>}
           </div>
           {/* hidden, not gone: the account form waits for the choice with what was typed */}
           <div hidden={Boolean(choice)}>

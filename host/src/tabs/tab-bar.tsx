@@ -16,11 +16,13 @@ const MENU: MenuProps['items'] = [
 
 type Deed = 'refresh' | 'closeLeft' | 'closeRight' | 'closeOthers';
 
+const idOf = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
+
 export const TabBar = () => {
   const { open, active } = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
   const actions = useTabActions();
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (active) bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -40,13 +42,16 @@ export const TabBar = () => {
   };
 
   return (
-    <div ref={bar} className="tab-bar" role="tablist" aria-label="打开的页面">
+    <nav ref={bar} className="tab-bar" aria-label="打开的页面">
+      {/* owns the tabs, not the crosses beside them */}
+      <div role="tablist" aria-label="页签" aria-owns={open.map(idOf).join(' ')} />
       {open.map((tab) => (
         <Dropdown key={tab.key} trigger={['contextMenu']} menu={{ items: MENU, onClick: ({ key }) => actions[key as Deed](tab.key) }}>
           <div className="tab" data-active={tab.key === active || undefined}>
             <button
               type="button"
               role="tab"
+              id={idOf(tab)}
               aria-selected={tab.key === active}
               tabIndex={tab.key === active || !active ? 0 : -1}
               title={tab.title}
@@ -72,6 +77,6 @@ export const TabBar = () => {
           </div>
         </Dropdown>
       ))}
-    </div>
+    </nav>
   );
 };
