@@ -3,5 +3,8 @@ import type { Views } from '@mortise/tooling/define-remote';
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
   'system/SysPositionList': './src/features/position/position-list-page.tsx',
+  'system/NewPermissionList': './src/features/permission/new-permission-list-page.tsx',
+  'system/PermissionList': './src/features/permission/permission-list-page.tsx',
+  'system/RoleUserList': './src/screens/role-user-screen.tsx',
   'system/UserList': './src/features/user/user-list-page.tsx',
 } satisfies Views;

@@ -4,6 +4,7 @@ export {
   Alert,
   type AlertProps,
   App,
+  AutoComplete,
   Avatar,
   Badge,
   type BadgeProps,

@@ -1,7 +1,19 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { FROZEN, type Role, roleMembers, type User } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { ACTIONS, App, Button, ClippedText, type Column, Form, Input, ListPage, RowActions, StateText, useAction } from '@mortise/shared/ui';
+import {
+  ACTIONS,
+  App,
+  Button,
+  ClippedText,
+  type Column,
+  Form,
+  Input,
+  ListPage,
+  RowActions,
+  StateText,
+  useAction,
+} from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useInnerList } from '#common/use-inner-list.ts';
 import { MemberPicker } from './member-picker.tsx';

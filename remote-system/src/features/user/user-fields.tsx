@@ -14,7 +14,7 @@ const identities = [
 ];
 
 /** Everything a person types about a user, in the order of contract/system-users.md §1. */
-export const UserFields = ({ user }: { user?: User }) => {
+export const UserFields = ({ user, withRoles }: { user?: User; withRoles: boolean }) => {
   const unique = (field: string, message: string) => uniqueRule('sys_user', field, { dataId: user?.id, message });
   return (
     <div className={styles.fields}>
@@ -31,7 +31,7 @@ export const UserFields = ({ user }: { user?: User }) => {
       <Form.Item name="post" label="职务" rules={[ruleOf(shape.post)]}>
         <PositionSelect />
       </Form.Item>
-      <Form.Item name="selectedroles" label="角色分配">
+      <Form.Item name="selectedroles" label="角色分配" hidden={!withRoles}>
         <RoleSelect />
       </Form.Item>
       <Form.Item name="selecteddeparts" label="部门分配">

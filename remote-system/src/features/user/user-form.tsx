@@ -6,13 +6,15 @@ import { UserFields } from './user-fields.tsx';
 interface UserFormProps {
   /** The user to change; none makes a new one. */
   user?: User;
+  /** The form was opened from this role: who is new holds it, and roles are not asked for. */
+  roleId?: string;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export const UserForm = ({ user, onClose, onSaved }: UserFormProps) => {
+export const UserForm = ({ user, roleId, onClose, onSaved }: UserFormProps) => {
   const [form] = Form.useForm<UserDraft & { password?: string }>();
-  const initial = useUserDraft(user);
+  const initial = useUserDraft(user, roleId);
   const [add, adding] = useAction(users.add, onSaved);
   const [edit, editing] = useAction(users.edit, onSaved);
 
@@ -43,7 +45,7 @@ export const UserForm = ({ user, onClose, onSaved }: UserFormProps) => {
     >
       {initial ? (
         <Form form={form} name="user" layout="vertical" initialValues={initial} onFinish={save} autoComplete="off">
-          <UserFields user={user} />
+          <UserFields user={user} withRoles={!roleId} />
         </Form>
       ) : (
         <Skeleton active paragraph={{ rows: 14 }} />

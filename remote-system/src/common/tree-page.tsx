@@ -1,0 +1,99 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip, useNarrow } from '@mortise/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './tree-page.module.css';
+
+/** A row that holds rows; an empty list means that there are some that were not asked for yet. */
+export interface TreeRow {
+  id: string;
+  children: TreeRow[] | null;
+}
+
+export interface TreePageProps<Row> {
+  rows: readonly Row[] | undefined;
+  isLoading: boolean;
+  error: Error | null;
+  columns: Column<Row>[];
+  toolbar?: ReactNode;
+  /** What may be done with selected rows. */
+  batch?: ReactNode;
+  selected: readonly string[];
+  onSelect: (ids: string[]) => void;
+  expanded: readonly string[];
+  onExpand: (ids: string[]) => void;
+  onReload: () => void;
+  /** Forms and drawers of the page. */
+  children?: ReactNode;
+}
+
+/** A page that is a tree in a table: bar, rows, and every state between. It has no pages and no conditions. */
+export const TreePage = <Row extends TreeRow>({
+  rows,
+  isLoading,
+  error,
+  columns,
+  toolbar,
+  batch,
+  selected,
+  onSelect,
+  expanded,
+  onExpand,
+  onReload,
+  children,
+}: TreePageProps<Row>) => {
+  const narrow = useNarrow();
+  return (
+    <section className={styles.page}>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          {selected.length > 0 ? (
+            <Flex align="center" gap={8} role="status">
+              <span>
+                已选择 <b>{selected.length}</b> 项
+              </span>
+              <Button type="link" size="small" onClick={() => onSelect([])}>
+                清空
+              </Button>
+              {batch}
+            </Flex>
+          ) : (
+            <Flex align="center" gap={8} wrap>
+              {toolbar}
+            </Flex>
+          )}
+          <Tooltip title="刷新">
+            <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+          </Tooltip>
+        </div>
+        <div className={styles.rows}>
+          {error && !rows ? (
+            <ListFailed error={error} onRetry={onReload} />
+          ) : !rows ? (
+            <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
+          ) : (
+            <Table<Row>
+              className={styles.table}
+              rowKey="id"
+              size="small"
+              columns={columns}
+              dataSource={[...rows]}
+              pagination={false}
+              aria-busy={isLoading}
+              locale={{ emptyText: <ListEmpty /> }}
+              scroll={narrow ? { x: 'max-content' } : undefined}
+              expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
+              rowSelection={{
+                columnWidth: 44,
+                checkStrictly: true,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: [...selected],
+                onChange: (keys) => onSelect(keys.map(String)),
+              }}
+            />
+          )}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+};

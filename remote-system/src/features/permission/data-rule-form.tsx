@@ -1,0 +1,86 @@
+import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract';
+import { DictRadio, DictSelect, Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
+import styles from './permission.module.css';
+
+interface DataRuleFormProps {
+  permissionId: string;
+  /** The rule to change; none makes a new one. */
+  rule?: DataRule;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const { shape } = DataRuleDraft;
+const VARIABLES = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_multi_org_code', 'sys_date', 'sys_time', 'tenant_id'];
+
+const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
+  <>
+    {isExpression && (
+      <div>
+        例如：sex = 1 and (org_code like '#{'{sys_org_code}'}%' or create_by = '#{'{sys_user_code}'}')
+      </div>
+    )}
+    <div>
+      可用变量：
+      <span className={styles.code}>{VARIABLES.map((name) => `#{${name}}`).join('  ')}</span>
+    </div>
+  </>
+);
+
+export const DataRuleForm = ({ permissionId, rule, onClose, onSaved }: DataRuleFormProps) => {
+  const [form] = Form.useForm<DataRuleDraft>();
+  const [add, adding] = useAction(dataRules.add, onSaved);
+  const [edit, editing] = useAction(dataRules.edit, onSaved);
+  const isExpression = Form.useWatch('ruleConditions', form) === SQL_RULE;
+
+  const save = async (values: DataRuleDraft) => {
+    const draft = { ...values, ruleColumn: isExpression ? '' : values.ruleColumn };
+    const agreed = rule ? await edit({ body: { ...draft, id: rule.id } }) : await add({ body: { ...draft, permissionId } });
+    if (agreed) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={1000}
+      title={rule ? '编辑' : '新增'}
+      okText="确定"
+      cancelText="关闭"
+      onOk={form.submit}
+      onCancel={onClose}
+      confirmLoading={adding || editing}
+      mask={{ closable: false }}
+    >
+      <Form
+        form={form}
+        name="data-rule"
+        layout="vertical"
+        initialValues={rule ? { ...rule, status: rule.status ?? '1' } : { status: '1' }}
+        onFinish={save}
+        autoComplete="off"
+      >
+        <Form.Item name="ruleName" label="规则名称" rules={[ruleOf(shape.ruleName)]}>
+          <Input placeholder="请输入规则名称" autoFocus />
+        </Form.Item>
+        {!isExpression && (
+          <Form.Item name="ruleColumn" label="规则字段" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
+            <Input placeholder="请输入规则字段，如 createBy" />
+          </Form.Item>
+        )}
+        <Form.Item name="ruleConditions" label="条件规则" rules={[ruleOf(shape.ruleConditions)]}>
+          <DictSelect code="rule_conditions" placeholder="请选择条件规则" />
+        </Form.Item>
+        <Form.Item name="ruleValue" label="规则值" rules={[ruleOf(shape.ruleValue)]} extra={<ValueHint isExpression={isExpression} />}>
+          {isExpression ? (
+            <Input.TextArea placeholder="请输入规则值" autoSize={{ minRows: 2, maxRows: 6 }} />
+          ) : (
+            <Input placeholder="请输入规则值" />
+          )}
+        </Form.Item>
+        <Form.Item name="status" label="状态">
+          <DictRadio code="valid_status" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
