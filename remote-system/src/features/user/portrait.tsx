@@ -8,7 +8,7 @@ export const Portrait = ({ user, size = 22 }: { user: Pick<User, 'avatar' | 'rea
     shape="square"
     size={size}
     src={user.avatar ? <img src={fileUrl(user.avatar)} alt="" loading="lazy" /> : undefined}
-    style={user.avatar ? undefined : { background: 'var(--ant-color-fill-secondary)', color: 'var(--ant-color-text-secondary)' }}
+    style={{ background: 'var(--ant-color-fill-secondary)', color: 'var(--ant-color-text-secondary)', verticalAlign: 'top' }}
   >
     {(user.realname || user.username).slice(0, 1)}
   </Avatar>

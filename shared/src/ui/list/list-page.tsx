@@ -53,7 +53,7 @@ export const ListPage = <Row extends { id: string }>({
 
   return (
     <section className={styles.page}>
-      {filters && <QueryCard filters={filters} conditions={list.conditions} isLoading={list.isLoading} onSearch={list.search} />}
+      {filters && <QueryCard filters={filters} conditions={list.conditions} onSearch={list.search} />}
       <div className={styles.main}>
         <div className={styles.bar}>
           {list.selected.length > 0 ? (
@@ -99,7 +99,7 @@ export const ListPage = <Row extends { id: string }>({
           showSizeChanger
           showQuickJumper={!narrow}
           simple={narrow}
-          showTotal={(total, [first, last]) => `${total ? first : 0}-${last} 共${total}条`}
+          showTotal={(total, [first, last]) => (list.isFirstLoad || list.error ? null : `${total ? first : 0}-${last} 共${total}条`)}
           onChange={list.turnTo}
         />
       </div>

@@ -1,15 +1,15 @@
-import { Button, Empty, Result } from '../antd.ts';
+import { WarningOutlined } from '@ant-design/icons';
+import { Button, Empty, Flex, Typography } from '../antd.ts';
+import styles from './list-states.module.css';
 
 /** A list that could not be had, in its own place. */
 export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Result
-    status="warning"
-    title="列表加载失败"
-    subTitle={error.message}
-    extra={<Button onClick={onRetry}>重试</Button>}
-    role="alert"
-    style={{ padding: '32px 16px' }}
-  />
+  <Flex vertical align="center" gap={4} role="alert" className={styles.failed}>
+    <WarningOutlined className={styles.failedSign} aria-hidden />
+    <strong>列表加载失败</strong>
+    <Typography.Text type="secondary">{error.message}</Typography.Text>
+    <Button onClick={onRetry}>重试</Button>
+  </Flex>
 );
 
 /** Nothing there, or nothing that meets the conditions. */

@@ -9,7 +9,6 @@ interface QueryCardProps {
   /** `Form.Item`s, alone or in a fragment; those beyond the third fold. */
   filters: ReactNode;
   conditions: Record<string, string>;
-  isLoading: boolean;
   onSearch: (conditions: Conditions) => void;
 }
 
@@ -21,7 +20,7 @@ const itemsOf = (filters: ReactNode): ReactNode[] =>
 const nameOf = (item: ReactNode) => (isValidElement<{ name?: string }>(item) ? item.props.name : undefined);
 
 /** The conditions of a list. Folded ones open by themselves when one of them is in force. */
-export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCardProps) => {
+export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => {
   const [form] = Form.useForm<Conditions>();
   // kept tabs and open forms have fields of the same names
   const name = useId();
@@ -52,9 +51,7 @@ export const QueryCard = ({ filters, conditions, isLoading, onSearch }: QueryCar
         </div>
       ))}
       <div className={styles.queryActions}>
-        <Button htmlType="submit" loading={isLoading && { delay: 300 }}>
-          查询
-        </Button>
+        <Button htmlType="submit">查询</Button>
         <Button type="text" onClick={reset}>
           重置
         </Button>
