@@ -7,8 +7,8 @@ interface DataRuleChoicesProps {
   choice: One<DataRuleChoice>;
   saving: boolean;
   onClose: () => void;
-  /** Takes the ids as a comma list. */
-  onSave: (dataRuleIds: string) => void;
+  /** Takes the ids as a comma list; none: the rules are shown and cannot be changed. */
+  onSave?: (dataRuleIds: string) => void;
 }
 
 const split = (list?: string | null) => list?.split(',').filter(Boolean) ?? [];
@@ -19,25 +19,29 @@ const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>
   const { data, error, isLoading, reload } = choice;
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   // the server refuses to show the rules of a menu that has none
-  if (error instanceof Refused || (data && !data.datarule.length)) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无配置信息!" />;
+  if (error instanceof Refused || (data && !data.datarule.length))
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无配置信息!" />;
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
   const now = ticked ?? split(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
   const save = () => {
     if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
-    onSave(now.join(','));
+    onSave?.(now.join(','));
   };
   return (
     <Flex vertical gap={16}>
       <Checkbox.Group
+        disabled={!onSave}
         value={now}
         onChange={setTicked}
         options={data.datarule.map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
         style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
       />
-      <Button type="primary" loading={saving} onClick={save} block>
-        点击保存
-      </Button>
+      {onSave && (
+        <Button type="primary" loading={saving} onClick={save} block>
+          点击保存
+        </Button>
+      )}
     </Flex>
   );
 };

@@ -1,8 +1,9 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
 import type { PermissionTreeNode } from '@mortise/shared/contract';
 import { Tooltip, Tree } from '@mortise/shared/ui';
+import { allOf, grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 import styles from './grant-tree.module.css';
-import { allOf, linkedTicks, type Ticks } from './grant-ticks.ts';
+import { tick } from './ticked-tree.ts';
 
 interface GrantTreeProps {
   nodes: PermissionTreeNode[];
@@ -10,11 +11,14 @@ interface GrantTreeProps {
   /** Parents follow their children and the other way round. */
   linked: boolean;
   expanded: readonly string[];
-  onTick: (ticks: Ticks) => void;
+  /** None: the ticks are shown and cannot be changed. */
+  onTick?: (ticks: Ticks) => void;
   onExpand: (keys: string[]) => void;
   /** Somebody presses a name. */
   onOpen?: (node: PermissionTreeNode) => void;
 }
+
+const toggled = (keys: readonly string[], key: string, on: boolean) => (on ? [...keys, key] : keys.filter((each) => each !== key));
 
 const keysOf = (keys: readonly (string | number | bigint)[] = []) => keys.map(String);
 
@@ -24,18 +28,19 @@ export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, on
     className={styles.tree}
     blockNode
     checkable
-    checkStrictly={!linked}
+    // links are ours: antd's own forget a menu that is granted without any of its buttons
+    checkStrictly
+    disabled={!onTick}
     selectedKeys={[]}
     treeData={nodes}
     fieldNames={{ key: 'key', title: 'slotTitle', children: 'children' }}
-    checkedKeys={linked ? [...ticks.checked] : { checked: [...ticks.checked], halfChecked: [] }}
+    checkedKeys={{ checked: [...ticks.checked], halfChecked: linked ? [...ticks.half] : [] }}
     expandedKeys={[...expanded]}
     onExpand={(keys) => onExpand(keysOf(keys))}
-    onCheck={(keys, { halfCheckedKeys }) =>
-      onTick(
-        Array.isArray(keys) ? { checked: keysOf(keys), half: keysOf(halfCheckedKeys) } : { checked: keysOf(keys.checked), half: [] },
-      )
-    }
+    onCheck={(_keys, { node, checked }) => {
+      const next = linked ? tick(nodes, grantedBy(ticks), node.key, checked) : toggled(ticks.checked, node.key, checked);
+      onTick?.(linked ? linkedTicks(nodes, next) : { checked: next, half: [] });
+    }}
     onSelect={(_keys, { node }) => onOpen?.(node)}
     titleRender={(node) => (
       <span className={styles.name}>
