@@ -1,7 +1,7 @@
 import type { DepartmentNode } from '@mortise/shared/contract';
 import { useCan } from '@mortise/shared/session';
 import { Dropdown, Tree } from '@mortise/shared/ui';
-import { shownTicks } from '../../common/ticked-tree.ts';
+import { shownTicks } from '#common/ticked-tree.ts';
 import styles from './department-side.module.css';
 
 interface DepartmentBranchesProps {

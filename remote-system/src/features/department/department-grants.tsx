@@ -2,77 +2,62 @@ import { departmentPermissions, type PermissionTreeNode, roleGrants } from '@mor
 import { Permit, useCan } from '@mortise/shared/session';
 import { Button, Flex, ListFailed, Skeleton, useAction, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { DataRuleDrawer } from '../../common/data-rule-drawer.tsx';
-import { GrantTree } from '../../common/grant-tree.tsx';
-import { TreeTools } from '../../common/tree-tools.tsx';
+import { allOf, grantedBy, linkedTicks, type Ticks } from '#common/grant-ticks.ts';
+import { GrantTree } from '#common/grant-tree.tsx';
+import { TreeTools } from '#common/tree-tools.tsx';
 import styles from './department-form.module.css';
+import { DepartmentRules } from './department-rules.tsx';
+
+const NONE: Ticks = { checked: [], half: [] };
 
 /** 部门权限: the most that the department's own roles may hold. */
 export const DepartmentGrants = ({ departId }: { departId: string }) => {
   const tree = useOne(roleGrants.tree, {});
-  const granted = useOne(departmentPermissions.ids, { query: { departId } });
-  const [edited, setEdited] = useState<string[]>();
+  const before = useOne(departmentPermissions.ids, { query: { departId } });
+  const [changed, setChanged] = useState<Ticks>();
   const [expanded, setExpanded] = useState<string[]>();
-  const [opened, setOpened] = useState<PermissionTreeNode>();
+  const [ruled, setRuled] = useState<PermissionTreeNode>();
   const mayGrant = useCan('department:permission');
-  const [save, saving] = useAction(departmentPermissions.save, () => {
-    setEdited(undefined);
-    granted.reload();
-  });
+  const [save, saving] = useAction(departmentPermissions.save, before.reload);
 
-  const error = tree.error ?? granted.error;
-  if (error) return <ListFailed error={error} onRetry={tree.error ? tree.reload : granted.reload} />;
-  if (!tree.data || !granted.data) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
+  const error = tree.error ?? before.error;
+  if (error) return <ListFailed error={error} onRetry={tree.error ? tree.reload : before.reload} />;
+  if (!tree.data || !before.data) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
 
-  const { treeList, ids } = tree.data;
-  const ticked = edited ?? granted.data;
-  const saveAll = () => {
-    const body = { departId, permissionIds: ticked.join(','), lastpermissionIds: granted.data?.join(',') };
-    return save({ body });
-  };
+  const { treeList: nodes, ids } = tree.data;
+  const ticks = changed ?? linkedTicks(nodes, before.data);
+  const all = allOf(nodes).map(({ key }) => key);
+  const lastpermissionIds = before.data.join(',');
+  const submit = () => save({ body: { departId, permissionIds: grantedBy(ticks).join(','), lastpermissionIds } });
 
   return (
     <div className={styles.grants}>
-      <div className={styles.grantTree}>
+      <section className={styles.grantTree} aria-label="所拥有的权限">
         <h3>所拥有的权限</h3>
         <GrantTree
           linked
-          tree={treeList}
-          value={ticked}
-          onChange={mayGrant ? setEdited : undefined}
-          expanded={expanded}
+          nodes={nodes}
+          ticks={ticks}
+          onTick={mayGrant ? setChanged : undefined}
+          expanded={expanded ?? all}
           onExpand={setExpanded}
-          onOpen={setOpened}
+          onOpen={setRuled}
         />
-      </div>
+      </section>
       <Flex className={styles.foot} justify="space-between">
         <TreeTools
-          onCheckAll={() => mayGrant && setEdited(ids)}
-          onUncheckAll={() => mayGrant && setEdited([])}
-          onExpandAll={() => setExpanded(undefined)}
+          onCheckAll={() => mayGrant && setChanged(linkedTicks(nodes, ids))}
+          onUncheckAll={() => mayGrant && setChanged(NONE)}
+          onExpandAll={() => setExpanded(all)}
           onCollapseAll={() => setExpanded([])}
         />
         <Permit code="department:permission">
-          <Button type="primary" loading={saving} onClick={saveAll}>
+          <Button type="primary" loading={saving} onClick={submit}>
             保存
           </Button>
         </Permit>
       </Flex>
-      {opened && <DepartmentRules departId={departId} permissionId={opened.key} onClose={() => setOpened(undefined)} />}
+      {ruled && <DepartmentRules departId={departId} permissionId={ruled.key} onClose={() => setRuled(undefined)} />}
     </div>
   );
-};
-
-interface DepartmentRulesProps {
-  departId: string;
-  permissionId: string;
-  onClose: () => void;
-}
-
-const DepartmentRules = ({ departId, permissionId, onClose }: DepartmentRulesProps) => {
-  const choice = useOne(departmentPermissions.rules, { params: { permissionId, departId } });
-  const [save, saving] = useAction(departmentPermissions.saveRules, choice.reload);
-  const mayGrant = useCan('department:permission');
-  const saveRules = (dataRuleIds: string) => void save({ body: { departId, permissionId, dataRuleIds } });
-  return <DataRuleDrawer choice={choice} onSave={mayGrant ? saveRules : undefined} saving={saving} onClose={onClose} />;
 };

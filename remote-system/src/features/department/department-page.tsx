@@ -1,9 +1,9 @@
 import { type DepartmentNode, departments } from '@mortise/shared/contract';
 import { Empty, Tabs, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { flatten } from '../../common/department-facts.ts';
-import { SideCard, SideFrame } from '../../common/side-frame.tsx';
-import { useChoice } from '../../common/use-choice.ts';
+import { flatten } from '#common/department-facts.ts';
+import { SideCard, SideFrame } from '#common/side-frame.tsx';
+import { useChoice } from '#common/use-choice.ts';
 import { DepartmentForm } from './department-form.tsx';
 import { DepartmentGrants } from './department-grants.tsx';
 import { DepartmentSide } from './department-side.tsx';

@@ -2,9 +2,9 @@ import { type DepartmentNode, departments } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
 import { App, Button, Flex, Input, ListEmpty, ListFailed, type One, Skeleton, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { flatten } from '../../common/department-facts.ts';
-import { tick } from '../../common/ticked-tree.ts';
-import { TreeTools } from '../../common/tree-tools.tsx';
+import { flatten } from '#common/department-facts.ts';
+import { tick } from '#common/ticked-tree.ts';
+import { TreeTools } from '#common/tree-tools.tsx';
 import { DepartmentBranches } from './department-branches.tsx';
 import styles from './department-side.module.css';
 

@@ -5,7 +5,7 @@ import { App, useAction } from '@mortise/shared/ui';
 export const useDepartmentRemoval = (onRemoved: (ids: string[]) => void) => {
   const { modal } = App.useApp();
   const [remove] = useAction(departments.removeBatch);
-  return (ids: string[], question: string, onDone: () => void) =>
+  return (ids: string[], question: string, onDone: () => void) => {
     modal.confirm({
       title: '确认删除',
       content: question,
@@ -17,4 +17,5 @@ export const useDepartmentRemoval = (onRemoved: (ids: string[]) => void) => {
         onRemoved(ids);
       },
     });
+  };
 };
