@@ -1,0 +1,87 @@
+import { type Dict, dicts } from '@mortise/shared/contract';
+import { Permit, useSession } from '@mortise/shared/session';
+import { App, Button, Form, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { dictColumns } from './dict-columns.tsx';
+import { DictEntryDrawer } from './dict-entry-drawer.tsx';
+import { DictForm } from './dict-form.tsx';
+import { DictRecycleBin } from './dict-recycle-bin.tsx';
+
+/** What stands over the list, and for whom. */
+type Opened = { as: 'new' } | { as: 'bin' } | { as: 'form' | 'entries'; dict: Dict };
+
+const useCacheRefresh = () => {
+  const { message } = App.useApp();
+  const refreshDicts = useSession((state) => state.refreshDicts);
+  const [refreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    try {
+      await refreshDicts();
+      void message.success('刷新缓存完成！');
+    } catch {
+      // whatever the reason: fields go on with the dictionaries they have
+      void message.error('刷新缓存失败！');
+    } finally {
+      setRefreshing(false);
+    }
+  };
+  return [refresh, refreshing] as const;
+};
+
+export const DictListPage = () => {
+  const list = useList(dicts.list);
+  const [opened, setOpened] = useState<Opened>();
+  const [remove] = useAction(dicts.remove, list.reload);
+  const [refresh, refreshing] = useCacheRefresh();
+  const close = () => setOpened(undefined);
+  const closeBin = () => {
+    close();
+    list.reload();
+  };
+
+  return (
+    <ListPage
+      list={list}
+      numbered
+      filters={
+        <>
+          <Form.Item name="dictName" label="字典名称">
+            <Input placeholder="请输入字典名称" allowClear />
+          </Form.Item>
+          <Form.Item name="dictCode" label="字典编号">
+            <Input placeholder="请输入字典编号" allowClear />
+          </Form.Item>
+        </>
+      }
+      toolbar={
+        <>
+          <Permit code="dict:add">
+            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
+              添加
+            </Button>
+          </Permit>
+          <Button loading={refreshing} onClick={refresh}>
+            刷新缓存
+          </Button>
+          <Permit code="dict:delete">
+            <Button onClick={() => setOpened({ as: 'bin' })}>回收站</Button>
+          </Permit>
+        </>
+      }
+      batch={<RemoveSelected list={list} endpoint={dicts.removeBatch} code="dict:delete" />}
+      columns={dictColumns({
+        onEdit: (dict) => setOpened({ as: 'form', dict }),
+        onConfigure: (dict) => setOpened({ as: 'entries', dict }),
+        onRemove: ({ id }) => remove({ query: { id } }),
+      })}
+    >
+      {opened?.as === 'new' && <DictForm onClose={close} onSaved={list.reload} />}
+      {opened?.as === 'form' && <DictForm dict={opened.dict} onClose={close} onSaved={list.reload} />}
+      {opened?.as === 'entries' && <DictEntryDrawer dict={opened.dict} onClose={close} />}
+      {opened?.as === 'bin' && <DictRecycleBin onClose={closeBin} />}
+    </ListPage>
+  );
+};
+
+export default DictListPage;
