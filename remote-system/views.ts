@@ -2,6 +2,9 @@ import type { Views } from '@mortise/tooling/define-remote';
 
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
+  'system/DepartList': './src/features/department/department-page.tsx',
+  'system/DictList': './src/features/dict/dict-list-page.tsx',
+  'system/LogList': './src/features/log/log-list-page.tsx',
   'system/SysPositionList': './src/features/position/position-list-page.tsx',
   'system/NewPermissionList': './src/features/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/permission/permission-list-page.tsx',
