@@ -3,6 +3,7 @@ import type { Views } from '@mortise/tooling/define-remote';
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
   'system/DepartList': './src/features/department/department-page.tsx',
+  'system/DepartUserList': './src/screens/my-department-screen.tsx',
   'system/DictList': './src/features/dict/dict-list-page.tsx',
   'system/LogList': './src/features/log/log-list-page.tsx',
   'system/SysPositionList': './src/features/position/position-list-page.tsx',

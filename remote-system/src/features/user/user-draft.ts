@@ -7,10 +7,10 @@ export const SUPERIOR = 2;
 const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
 
 /** What a form starts from; undefined while roles and departments of a user are on their way. */
-export const useUserDraft = (user?: User, roleId = ''): Partial<UserDraft> | undefined => {
+export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Partial<UserDraft> | undefined => {
   const ownRoles = useOne(users.roleIds, user ? { query: { userid: user.id } } : null);
   const belongs = useOne(users.departments, user ? { query: { userId: user.id } } : null);
-  if (!user) return { ...NEW, selectedroles: roleId };
+  if (!user) return { ...NEW, selectedroles: roleId, selecteddeparts: departmentId };
   if (!ownRoles.data || !belongs.data) return undefined;
   return {
     ...NEW,

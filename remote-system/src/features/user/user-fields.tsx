@@ -13,8 +13,15 @@ const identities = [
   { value: SUPERIOR, label: '上级' },
 ];
 
+interface UserFieldsProps {
+  user?: User;
+  /** What is not asked for keeps what the form started from. */
+  withRoles: boolean;
+  withDepartments: boolean;
+}
+
 /** Everything a person types about a user, in the order of contract/system-users.md §1. */
-export const UserFields = ({ user, withRoles }: { user?: User; withRoles: boolean }) => {
+export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps) => {
   const unique = (field: string, message: string) => uniqueRule('sys_user', field, { dataId: user?.id, message });
   return (
     <div className={styles.fields}>
@@ -34,10 +41,10 @@ export const UserFields = ({ user, withRoles }: { user?: User; withRoles: boolea
       <Form.Item name="selectedroles" label="角色分配" hidden={!withRoles}>
         <RoleSelect />
       </Form.Item>
-      <Form.Item name="selecteddeparts" label="部门分配">
+      <Form.Item name="selecteddeparts" label="部门分配" hidden={!withDepartments}>
         <DepartmentPicker multi />
       </Form.Item>
-      <Form.Item name="relTenantIds" label="租户分配">
+      <Form.Item name="relTenantIds" label="租户分配" hidden={!withDepartments}>
         <TenantSelect />
       </Form.Item>
       <Form.Item name="userIdentity" label="身份">

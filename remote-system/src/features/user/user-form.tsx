@@ -8,13 +8,15 @@ interface UserFormProps {
   user?: User;
   /** The form was opened from this role: who is new holds it, and roles are not asked for. */
   roleId?: string;
+  /** The form was opened from this department: who is new belongs to it, and departments and tenants are not asked for. */
+  departmentId?: string;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export const UserForm = ({ user, roleId, onClose, onSaved }: UserFormProps) => {
+export const UserForm = ({ user, roleId, departmentId, onClose, onSaved }: UserFormProps) => {
   const [form] = Form.useForm<UserDraft & { password?: string }>();
-  const initial = useUserDraft(user, roleId);
+  const initial = useUserDraft(user, roleId, departmentId);
   const [add, adding] = useAction(users.add, onSaved);
   const [edit, editing] = useAction(users.edit, onSaved);
 
@@ -45,7 +47,7 @@ export const UserForm = ({ user, roleId, onClose, onSaved }: UserFormProps) => {
     >
       {initial ? (
         <Form form={form} name="user" layout="vertical" initialValues={initial} onFinish={save} autoComplete="off">
-          <UserFields user={user} withRoles={!roleId} />
+          <UserFields user={user} withRoles={!roleId} withDepartments={!departmentId} />
         </Form>
       ) : (
         <Skeleton active paragraph={{ rows: 14 }} />

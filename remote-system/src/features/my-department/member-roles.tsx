@@ -1,0 +1,66 @@
+import { departmentRoles, type User } from '@mortise/shared/contract';
+import { Button, Checkbox, Drawer, Empty, Flex, ListFailed, Skeleton, useAction, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+
+interface MemberRolesProps {
+  user: User;
+  departId: string;
+  onClose: () => void;
+}
+
+/** Which of a department's roles somebody holds. */
+export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
+  const offered = useOne(departmentRoles.of, { query: { departId } });
+  const held = useOne(departmentRoles.heldBy, { query: { departId, userId: user.id } });
+  const [changed, setChanged] = useState<string[]>();
+  const [assign, assigning] = useAction(departmentRoles.assign, onClose);
+
+  const before = (held.data ?? []).flatMap(({ droleId }) => droleId ?? []);
+  const ticked = changed ?? before;
+  const error = offered.error ?? held.error;
+  const roles = offered.data ?? [];
+  const save = () => assign({ body: { userId: user.id, newRoleId: ticked.join(','), oldRoleId: before.join(',') } });
+
+  return (
+    <Drawer
+      open
+      size={600}
+      title="部门角色分配"
+      extra={user.realname}
+      onClose={onClose}
+      footer={
+        <Flex justify="space-between" gap={8} wrap>
+          <Flex gap={8}>
+            <Button disabled={!roles.length} onClick={() => setChanged(roles.map(({ id }) => id))}>
+              全部勾选
+            </Button>
+            <Button disabled={!roles.length} onClick={() => setChanged([])}>
+              取消全选
+            </Button>
+          </Flex>
+          <Flex gap={8}>
+            <Button onClick={onClose}>取消</Button>
+            <Button type="primary" loading={assigning} disabled={!held.data || !roles.length} onClick={save}>
+              保存
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    >
+      {error ? (
+        <ListFailed error={error} onRetry={offered.error ? offered.reload : held.reload} />
+      ) : !offered.data || !held.data ? (
+        <Skeleton active />
+      ) : roles.length ? (
+        <Checkbox.Group
+          style={{ display: 'flex', flexDirection: 'column', gap: 10 }}
+          value={ticked}
+          onChange={setChanged}
+          options={roles.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+        />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无可配置角色!" />
+      )}
+    </Drawer>
+  );
+};

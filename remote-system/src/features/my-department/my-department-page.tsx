@@ -1,0 +1,68 @@
+import { departments, type User } from '@mortise/shared/contract';
+import { Empty, Tabs, useOne } from '@mortise/shared/ui';
+import type { ReactNode } from 'react';
+import { flatten } from '#common/department-facts.ts';
+import { SideCard, SideFrame } from '#common/side-frame.tsx';
+import { useChoice } from '#common/use-choice.ts';
+import { DepartmentFacts } from './department-facts.tsx';
+import { DepartmentRoles } from './department-roles.tsx';
+import { MemberList } from './member-list.tsx';
+import { MyDepartmentSide } from './my-department-side.tsx';
+import { useOwnDepartments } from './use-own-departments.ts';
+
+/** A form for somebody of a department; another feature draws it. */
+export interface MemberFormProps {
+  /** The user to change; none makes a new one, who belongs to the department from the start. */
+  user?: User;
+  departmentId: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export interface MemberViews {
+  renderForm: (props: MemberFormProps) => ReactNode;
+  renderDetail: (props: { user: User; onClose: () => void }) => ReactNode;
+}
+
+const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 64 }} />
+);
+
+/** 我的部门: what a superior is in charge of, its people and its roles. */
+export const MyDepartmentPage = (views: MemberViews) => {
+  const own = useOwnDepartments();
+  const names = useOne(departments.names, {});
+  const [chosen, choose] = useChoice('id');
+  const [tab, setTab] = useChoice('tab');
+  const all = flatten(own.tree);
+  const selected = all.find(({ id }) => id === chosen);
+
+  if (own.nothing) return <SideCard>{<Unchosen text={own.nothing} />}</SideCard>;
+  return (
+    <SideFrame label="我的部门" side={<MyDepartmentSide own={own} selected={selected?.id} onSelect={choose} />}>
+      <SideCard>
+        <Tabs
+          activeKey={tab ?? 'members'}
+          onChange={setTab}
+          items={[
+            {
+              key: 'facts',
+              label: '基本信息',
+              children: selected ? <DepartmentFacts department={selected} names={names.data ?? []} /> : <Unchosen />,
+            },
+            {
+              key: 'members',
+              label: '用户信息',
+              children: selected ? <MemberList key={selected.id} department={selected} {...views} /> : <Unchosen />,
+            },
+            {
+              key: 'roles',
+              label: '部门角色',
+              children: selected ? <DepartmentRoles key={selected.id} department={selected} /> : <Unchosen />,
+            },
+          ]}
+        />
+      </SideCard>
+    </SideFrame>
+  );
+};

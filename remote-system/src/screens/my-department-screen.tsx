@@ -1,0 +1,10 @@
+import { MyDepartmentPage } from '#features/my-department/my-department-page.tsx';
+import { UserDetail } from '#features/user/user-detail.tsx';
+import { UserForm } from '#features/user/user-form.tsx';
+
+/** Two features on one screen: the departments in one's charge, and the form of the users who belong to them. */
+export const MyDepartmentScreen = () => (
+  <MyDepartmentPage renderForm={(props) => <UserForm {...props} />} renderDetail={(props) => <UserDetail {...props} />} />
+);
+
+export default MyDepartmentScreen;
