@@ -52,7 +52,9 @@ const seedFirst = async ({ db }: Database, config: Config) => {
   const { rows } = await db.execute(sql`select 1 from sys_user limit 1`);
   if (rows.length) return undefined;
   const firstPassword = config.adminPassword ?? (config.production ? randomBytes(12).toString('base64url') : DEMO_PASSWORD);
-  await seed(db, { adminPassword: firstPassword });
+  // nobody may get into a real installation with a password that everybody knows
+  const demoPassword = config.production ? randomBytes(24).toString('base64url') : DEMO_PASSWORD;
+  await seed(db, { adminPassword: firstPassword, demoPassword });
   return firstPassword;
 };
 

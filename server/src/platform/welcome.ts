@@ -4,13 +4,18 @@ import type { Running } from './start.ts';
 const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
 
 /** How to get in: known only on the first start, later the password may be anybody's. */
+const demoAccounts = ({ production }: Config) => (production ? [] : ['演示账号：manager、clerk、auditor（密码 123456）']);
+
 const accountLines = (config: Config, { firstPassword, usesDemoPassword }: Running) => {
   if (firstPassword && config.production && !config.adminPassword)
     return [`管理员：admin / ${firstPassword}`, '（随机密码，只显示这一次，请立即记下）'];
-  if (firstPassword && config.adminPassword)
-    return ['管理员：admin（密码为 ADMIN_PASSWORD 的值）', '演示账号：manager、clerk、auditor（密码 123456）'];
+  if (firstPassword && config.adminPassword) return ['管理员：admin（密码为 ADMIN_PASSWORD 的值）', ...demoAccounts(config)];
   if (usesDemoPassword)
-    return ['管理员：admin / 123456', '警告：管理员仍在使用默认密码，请勿对外开放；可在登录后修改，或在首次启动时用 ADMIN_PASSWORD 指定。'];
+    return [
+      '管理员：admin / 123456',
+      ...demoAccounts(config),
+      '警告：管理员仍在使用默认密码，请勿对外开放；可在登录后修改，或在首次启动时用 ADMIN_PASSWORD 指定。',
+    ];
   return ['管理员：admin（密码已在首次启动时或之后设定）'];
 };
 

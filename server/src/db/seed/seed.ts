@@ -63,10 +63,16 @@ const insertAccess = async (tx: Db, clock: SeedClock) => {
   await insertAll(tx, rolePermissionTable, grantRows(wholeMenu, clock.now));
 };
 
-const insertUsers = async (tx: Db, users: SeedUser[], adminPassword: string) => {
+export interface SeedPasswords {
+  adminPassword: string;
+  /** Of everybody else. */
+  demoPassword?: string;
+}
+
+const insertUsers = async (tx: Db, users: SeedUser[], { adminPassword, demoPassword = DEMO_PASSWORD }: SeedPasswords) => {
   // One hash, and so one salt, for all demo users: 2,000 honest ones would take half a minute of the first start, and everybody
   // knows this password anyway. Whoever changes theirs gets a hash of their own.
-  const [demoHash, adminHash] = await Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(adminPassword)]);
+  const [demoHash, adminHash] = await Promise.all([hashPassword(demoPassword), hashPassword(adminPassword)]);
   const memberships = users.flatMap(({ row, codes }) => codes.map((code) => ({ userId: row.id, depId: departmentId(code) })));
   const roles = users.flatMap((user) => user.roles.map((roleId) => ({ userId: user.row.id, roleId })));
   await insertAll(
@@ -105,7 +111,7 @@ const insertHistory = async (tx: Db, random: Random, clock: SeedClock, users: Se
 };
 
 /** Fills an empty database with a company, the same one everywhere apart from dates; leaves any other database alone. */
-export const seed = (db: Db, { adminPassword }: { adminPassword: string }): Promise<void> =>
+export const seed = (db: Db, passwords: SeedPasswords): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await tx.$count(userTable)) return;
@@ -114,6 +120,6 @@ export const seed = (db: Db, { adminPassword }: { adminPassword: string }): Prom
     const users = seedUsers(random);
     await insertCompany(tx);
     await insertAccess(tx, clock);
-    await insertUsers(tx, users, adminPassword);
+    await insertUsers(tx, users, passwords);
     await insertHistory(tx, random, clock, users);
   });
