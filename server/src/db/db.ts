@@ -1,10 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
 
 /** The database, or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
-export type Tx = PgTransaction<NodePgQueryResultHKT, Record<string, never>, Record<string, never>>;
 
 export interface Database {
   db: Db;

@@ -8,11 +8,11 @@ import { type Database, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
-import { verifyPassword } from '../features/session/password.ts';
 import type { Lifecycle } from '../http/health.ts';
 import { buildProxyApp } from '../proxy-app.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { verifyPassword } from './password.ts';
 
 export interface Running {
   app: FastifyInstance;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { reportHeadTable, reportItemTable, reportParamTable } from '#features/online/report-head/report-head.table.ts';
-import { hashPassword } from '#features/session/password.ts';
 import { announcementSendTable, announcementTable } from '#features/system/announcement/announcement.table.ts';
 import { categoryTable } from '#features/system/category/category.table.ts';
 import { checkRuleTable } from '#features/system/check-rule/check-rule.table.ts';
@@ -16,6 +15,7 @@ import { rolePermissionTable, roleTable } from '#features/system/role/role.table
 import { tenantTable } from '#features/system/tenant/tenant.table.ts';
 import { userDepartmentTable, userRoleTable } from '#features/system/user/membership.table.ts';
 import { userTable } from '#features/system/user/user.table.ts';
+import { hashPassword } from '../../platform/password.ts';
 import { announcementRows } from './announcements.ts';
 import { departmentId, departmentRows } from './departments.ts';
 import { grantRows } from './grants.ts';

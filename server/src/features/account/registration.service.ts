@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
-import { hashPassword } from '#features/session/password.ts';
 import type { SignInLimits } from '#features/session/sign-in-limits.ts';
 import { Refusal } from '#http/refusal.ts';
+import { hashPassword } from '#platform/password.ts';
 import type { AccountStore } from './account-store.repository.ts';
 import { WRONG_CODE } from './phone-sign-in.service.ts';
 import type { SmsCodes } from './sms-codes.ts';

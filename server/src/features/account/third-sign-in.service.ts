@@ -1,11 +1,11 @@
 import type { SignedInElsewhere } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import type { Entrance, Origin } from '#features/session/entrance.ts';
-import { verifyPassword } from '#features/session/password.ts';
 import type { SessionRepository } from '#features/session/session.repository.ts';
 import type { SignInLimits } from '#features/session/sign-in-limits.ts';
 import { hashOf } from '#features/session/token.ts';
 import { Refusal } from '#http/refusal.ts';
+import { verifyPassword } from '#platform/password.ts';
 import type { AccountStore } from './account-store.repository.ts';
 import type { BindingTickets } from './binding-tickets.ts';
 import { WRONG_CODE } from './phone-sign-in.service.ts';

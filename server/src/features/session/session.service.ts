@@ -1,10 +1,10 @@
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
+import { verifyPassword } from '#platform/password.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Entrance, Origin } from './entrance.ts';
 import type { GrantRepository } from './grant.repository.ts';
-import { verifyPassword } from './password.ts';
 import { permissionsOf, rowsOf } from './permission-tree.ts';
 import type { SessionRepository } from './session.repository.ts';
 import type { SignInGuards } from './sign-in-guards.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ListQuery, type NewUserDraft, NORMAL, type UserDraft, wireTexts } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
-import { hashPassword } from '#features/session/password.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { hashPassword } from '#platform/password.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
