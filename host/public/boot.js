@@ -16,5 +16,7 @@
   root.toggleAttribute('data-sider-collapsed', appearance.siderCollapsed === true);
   root.toggleAttribute('data-no-captcha', read('mortise:no-captcha') === 1);
   const session = read('mortise:session');
+  // pages beside the sign-in form: guard.ts
+  root.toggleAttribute('data-public', /^\/user\/(register|register-result|alteration)\/?$/.test(location.pathname));
   root.toggleAttribute('data-signed-in', Boolean(session && session.version === 1 && session.expires > Date.now()));
 })();

@@ -1,6 +1,6 @@
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
-import { decide, safeRedirect } from '#guard/guard.ts';
+import { decide, safeRedirect, signInPath } from '#guard/guard.ts';
 import { takeNotice } from '#guard/notice.ts';
 import { HOME_PATH } from '#menu/home.ts';
 import '#appearance/tokens.css';
@@ -34,7 +34,14 @@ const followOtherWindow = () => {
   if (useSession.getState().token) location.assign(target());
 };
 
-const showSignIn = () => {
+/** The ticket that a CAS server sent somebody back with; taken out of the address, where it would be tried again. */
+const takeTicket = () => {
+  const ticket = query().get('ticket') ?? undefined;
+  if (ticket) history.replaceState(null, '', signInPath(HOME_PATH));
+  return ticket;
+};
+
+const showSignIn = (ticket?: string) => {
   document.documentElement.toggleAttribute('data-signed-in', false);
   document.title = '登录 · 榫卯';
   const enter = async () => {
@@ -53,6 +60,7 @@ const showSignIn = () => {
     <SignInPage
       username={query().get('username') ?? undefined}
       notice={takeNotice()}
+      ticket={ticket}
       // what comes next is fetched while the person types; a failure shows when it is needed
       onTyping={() => void loadConsole().catch(() => undefined)}
       onSignedIn={enter}
@@ -60,17 +68,29 @@ const showSignIn = () => {
   );
 };
 
+const showPublic = async () => {
+  const { showPublicPages } = await import('#public/public-pages.tsx');
+  document.documentElement.toggleAttribute('data-signed-in', false);
+  showPublicPages(element('sign-in'));
+};
+
 const start = () => {
-  const decision = decide({ path: here(), hasToken: useSession.getState().token !== undefined });
+  const hasToken = useSession.getState().token !== undefined;
+  const ticket = hasToken ? undefined : takeTicket();
+  if (ticket) return showSignIn(ticket);
+  const decision = decide({ path: here(), hasToken });
   if ('redirect' in decision) {
     history.replaceState(null, '', decision.redirect);
     return start();
   }
   if (decision.show === 'sign-in') return showSignIn();
+  if (decision.show === 'public') return showPublic().catch(showLoadFailure);
   return showConsole(false).catch(showLoadFailure);
 };
 
 const showLoadFailure = () => {
+  // the frame of the console is the one that shows it
+  document.documentElement.toggleAttribute('data-signed-in', true);
   const text = Object.assign(document.createElement('p'), { textContent: LOAD_FAILED });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
   const card = Object.assign(document.createElement('div'), { className: 'load-failure' });

@@ -8,10 +8,11 @@ it('sends whoever has no token to the sign-in page, with the way back', () => {
   expect(out('/')).toEqual({ redirect: '/user/login?redirect=%2Fdashboard%2Fanalysis' });
 });
 
-it('shows the sign-in page without a token, and leads the pages beside it there', () => {
+it('shows the sign-in page without a token, and the pages beside it to anybody', () => {
   expect(out('/user/login?redirect=%2Fx')).toEqual({ show: 'sign-in' });
   expect(out('/user')).toEqual({ redirect: '/user/login' });
-  expect(out('/user/register')).toEqual({ redirect: '/user/login' });
+  expect(out('/user/register')).toEqual({ show: 'public' });
+  expect(decide({ path: '/user/alteration', hasToken: true })).toEqual({ show: 'public' });
 });
 
 it('spares the sign-in page to whoever is signed in', () => {

@@ -10,7 +10,7 @@ export interface Visit {
   hasToken: boolean;
 }
 
-export type Decision = { show: 'sign-in' | 'console' } | { redirect: string };
+export type Decision = { show: 'sign-in' | 'public' | 'console' } | { redirect: string };
 
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? '';
 export const isPublic = (path: string) => PUBLIC_PATHS.includes(pathnameOf(path));
@@ -38,12 +38,11 @@ export const signInPath = (path: string) => {
 export const decide = ({ path, hasToken }: Visit): Decision => {
   const pathname = pathnameOf(path).replace(/(.)\/+$/, '$1');
   if (pathname === '/user') return { redirect: SIGN_IN_PATH };
+  if (isPublic(pathname) && pathname !== SIGN_IN_PATH) return { show: 'public' };
   if (hasToken) {
     if (pathname === SIGN_IN_PATH) return { redirect: HOME_PATH };
     return pathname === '/' ? { redirect: HOME_PATH } : { show: 'console' };
   }
   if (pathname === SIGN_IN_PATH) return { show: 'sign-in' };
-  // their pages are not there yet: they lead to the one that is
-  if (isPublic(pathname)) return { redirect: SIGN_IN_PATH };
   return { redirect: signInPath(path) };
 };

@@ -1,5 +1,6 @@
-import { dicts, session } from '#contract/index.ts';
-import { aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
+import { dicts, ownAccount, session, waysIn } from '#contract/index.ts';
+import { call } from '#http/index.ts';
+import { aDepartment, aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
 import { KEPT_FOR } from './kept.ts';
 import type { useSession as UseSession } from './session-store.ts';
 
@@ -84,11 +85,36 @@ it('takes the only tenant by itself and asks when there are several, before anyt
 
   useSession.getState().forget();
   mockEndpoint(session.signIn, { ...signedIn, tenantList: [tenant(3), tenant(4)] });
-  await useSession.getState().signIn(form, async (tenants) => {
+  await useSession.getState().signIn(form, async ({ tenants }) => {
     expect(localStorage.getItem(KEY)).toBeNull();
-    return tenants[1]?.id ?? 0;
+    return { tenantId: tenants[1]?.id };
   });
   expect(useSession.getState().tenantId).toBe(4);
+});
+
+it('tells the server which of several departments was chosen, and lets nobody in half when it refuses', async () => {
+  const departs = [aDepartment({ orgCode: 'A01' }), aDepartment({ orgCode: 'A02' })];
+  mockEndpoint(session.signIn, { ...signedIn, departs, multi_depart: 2 });
+  const told = mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ orgCode: 'A02' }) });
+  await useSession.getState().signIn(form, async () => ({ orgCode: 'A02' }));
+  expect(told.asked).toMatchObject([{ body: { orgCode: 'A02' } }]);
+  expect(useSession.getState().user?.orgCode).toBe('A02');
+
+  useSession.getState().forget();
+  mockEndpoint(ownAccount.selectDepartment, refusal('您不属于该部门，无法切换！'));
+  const out = mockEndpoint(session.signOut, null);
+  await expect(useSession.getState().signIn(form, async () => ({ orgCode: 'A02' }))).rejects.toThrow('您不属于该部门，无法切换！');
+  expect(out.asked).toHaveLength(1);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('takes the dictionaries itself after a way in that brings none', async () => {
+  const { sysAllDictItems: _, ...elsewhere } = signedIn;
+  mockEndpoint(waysIn.thirdUser, elsewhere);
+  mockEndpoint(dicts.refreshCache, null);
+  mockEndpoint(dicts.all, { sex: [{ value: '1', text: '男', title: '男' }] });
+  await useSession.getState().enter(() => call(waysIn.thirdUser, { params: { token: 't1' } }));
+  expect(useSession.getState()).toMatchObject({ token: 't1', dicts: { sex: [{ text: '男' }] } });
 });
 
 it('signs out at once, whatever the server answers', async () => {

@@ -1,7 +1,18 @@
 import { create } from 'zustand';
-import type { Department, DictItems, Permissions, SignedIn, SignIn, session, Tenant } from '#contract/index.ts';
+import type {
+  Department,
+  DictItems,
+  ownAccount,
+  Permissions,
+  SignedIn,
+  SignedInElsewhere,
+  SignIn,
+  session,
+  Tenant,
+} from '#contract/index.ts';
 import { sessionAddresses } from '#contract/session/session-addresses.ts';
-import { ask, call, configureHttp, Refused } from '#http/index.ts';
+import { wayInAddresses } from '#contract/session/way-in-addresses.ts';
+import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
 import { fetchDict, fetchDicts } from './dict-calls.ts';
 import { createKept } from './kept.ts';
 
@@ -13,6 +24,20 @@ interface Kept {
   departs: Department[];
 }
 
+/** What somebody has to choose before the session begins; a list of one leaves nothing to choose. */
+export interface EntryQuestion {
+  tenants: Tenant[];
+  departs: Department[];
+}
+
+export interface EntryChoice {
+  tenantId?: number;
+  /** Of the department to work for. */
+  orgCode?: string;
+}
+
+export type ChooseEntry = (question: EntryQuestion) => Promise<EntryChoice>;
+
 export interface SessionState {
   token?: string;
   user?: SignedIn['userInfo'];
@@ -22,10 +47,14 @@ export interface SessionState {
   permissions?: Permissions;
   dicts: DictItems;
   /**
-   * Signs in and keeps the session. With several tenants `chooseTenant` is asked before anything is stored.
+   * Signs in and keeps the session. With several tenants or departments `choose` is asked before anything is stored.
    * Throws `Refused` with the server's words.
    */
-  signIn: (form: SignIn, chooseTenant?: (tenants: Tenant[]) => Promise<number>) => Promise<void>;
+  signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
+  /** Any other way in: `ask` is the call that lets somebody in. */
+  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry) => Promise<void>;
+  /** After the current department changed, here or elsewhere. */
+  setUser: (user: SignedIn['userInfo']) => void;
   /** Clears first; then tells the server. Rejects when the server could not be told: the session is over all the same. */
   signOut: () => Promise<void>;
   /** Ends the session in this browser only: the server ended it already, or nobody can reach it. */
@@ -55,9 +84,23 @@ const signInEndpoint: typeof session.signIn = sessionAddresses.signIn;
 const signOutEndpoint: typeof session.signOut = sessionAddresses.signOut;
 const permissionsEndpoint: typeof session.permissions = sessionAddresses.permissions;
 
-const tenantOf = async (tenants: Tenant[], choose?: (tenants: Tenant[]) => Promise<number>) => {
-  if (tenants.length > 1 && choose) return choose(tenants);
-  return tenants[0]?.id ?? 0;
+const selectDepartment: typeof ownAccount.selectDepartment = wayInAddresses.selectDepartment;
+
+/** Several departments: the one to work for is chosen, and the server told, before anything is stored. */
+const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewhere, choose?: ChooseEntry) => {
+  const tenants = tenantList ?? [];
+  const own = departs ?? [];
+  if (!choose || (tenants.length < 2 && own.length < 2)) return { user: userInfo, tenantId: tenants[0]?.id ?? 0 };
+  const { tenantId = tenants[0]?.id ?? 0, orgCode } = await choose({ tenants, departs: own });
+  if (!orgCode) return { user: userInfo, tenantId };
+  try {
+    const answer = await ask(selectDepartment, { body: { orgCode, username: userInfo.username } }, { token, quiet: true });
+    return { user: answer.userInfo, tenantId };
+  } catch (error) {
+    // whoever could not choose is not left half signed in
+    await call(signOutEndpoint, {}, { token, quiet: true }).catch(() => undefined);
+    throw error;
+  }
 };
 
 const restored = () => {
@@ -69,16 +112,30 @@ const restored = () => {
 export const useSession = create<SessionState>()((set, get) => ({
   ...restored(),
 
-  async signIn(form, chooseTenant) {
-    const { result, code, message } = await call(signInEndpoint, { body: form }, { quiet: true });
+  signIn: (form, choose) => get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose),
+
+  async enter(askToEnter, choose) {
+    const { result, code, message } = await askToEnter();
     // requirements §5: nothing but 200 is a success, whatever `success` says
-    if (code !== 200) throw new Refused(message || '登录失败', code, result);
-    const tenantId = await tenantOf(result.tenantList ?? [], chooseTenant);
-    const kept: Kept = { token: result.token, user: result.userInfo, tenantId, departs: result.departs ?? [] };
-    const dicts = result.sysAllDictItems ?? {};
-    keptDicts.write(dicts);
+    if (code !== 200 || !result) throw new Refused(message || '登录失败', code, result);
+    const { user, tenantId } = await chosen(result, choose);
+    const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [] };
+    const dicts = 'sysAllDictItems' in result ? (result.sysAllDictItems ?? {}) : undefined;
+    keptDicts.write(dicts ?? {});
     keptSession.write(kept);
-    set({ ...NOBODY, ...kept, dicts });
+    set({ ...NOBODY, ...kept, dicts: dicts ?? {} });
+    // other ways in bring no dictionaries; a field that needs one asks for it, should this fail
+    if (!dicts)
+      await get()
+        .refreshDicts()
+        .catch(() => undefined);
+  },
+
+  setUser(user) {
+    const { token, tenantId, departs } = get();
+    if (!token) return;
+    keptSession.write({ token, user, tenantId, departs });
+    set({ user });
   },
 
   async signOut() {

@@ -1,0 +1,16 @@
+export interface Strength {
+  /** 0 to 100, for a bar. */
+  percent: number;
+  word: '低' | '中' | '强';
+}
+
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
+
+/** How hard a password is to guess, roughly: its length, and how many kinds of characters it mixes. */
+export const strengthOf = (password: string): Strength => {
+  const mixed = kinds.filter((kind) => kind.test(password)).length;
+  const level = Math.min(4, Math.floor(new Set(password).size / 4)) + mixed;
+  if (password.length < 8 || mixed < 2) return { percent: Math.min(30, password.length * 4), word: '低' };
+  if (level < 6) return { percent: 60, word: '中' };
+  return { percent: 100, word: '强' };
+};

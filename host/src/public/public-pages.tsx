@@ -1,0 +1,31 @@
+import { UiProvider } from '@mortise/shared/ui';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { useAppearance } from '#appearance/appearance-store.ts';
+import { AlterationPage } from './alteration-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { RegisterResultPage } from './register-result-page.tsx';
+
+/** The pages beside the sign-in page that need no session; with antd, which the sign-in page does without. */
+export const PublicPages = () => {
+  const mode = useAppearance((state) => state.mode);
+  // only now: until here the first frame's form is kept out of sight
+  useEffect(() => document.documentElement.removeAttribute('data-public'), []);
+  return (
+    <UiProvider mode={mode}>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/user/register" element={<RegisterPage />} />
+          <Route path="/user/register-result" element={<RegisterResultPage />} />
+          <Route path="/user/alteration" element={<AlterationPage />} />
+        </Routes>
+      </BrowserRouter>
+    </UiProvider>
+  );
+};
+
+export const showPublicPages = (element: HTMLElement) => {
+  element.replaceChildren();
+  createRoot(element).render(<PublicPages />);
+};

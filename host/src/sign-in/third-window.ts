@@ -1,0 +1,36 @@
+import { apiBase } from '@mortise/shared/http';
+
+const SIZE = 500;
+const BIND = '绑定手机号,';
+
+/** What a provider's window came back with. */
+export type Returned = { kind: 'token'; token: string } | { kind: 'unbound'; ticket: string } | { kind: 'failed' };
+
+export const readReturned = (text: unknown): Returned => {
+  if (typeof text !== 'string') return { kind: 'failed' };
+  if (text.startsWith(BIND)) return { kind: 'unbound', ticket: text.slice(BIND.length) };
+  return /^[\w.-]{20,1000}$/.test(text) ? { kind: 'token', token: text } : { kind: 'failed' };
+};
+
+/**
+ * Opens the provider and waits for the window's one text. Only that window is believed, and only from where the API is:
+ * any page may post to any other. Nothing: the browser opened no window, or the person closed it.
+ */
+export const visitProvider = (source: string): Promise<Returned | undefined> => {
+  const base = new URL(`${apiBase()}/`, location.origin);
+  const place = `width=${SIZE},height=${SIZE},left=${Math.max(0, (screen.width - SIZE) / 2)},top=${Math.max(0, (screen.height - SIZE) / 2)}`;
+  const opened = window.open(`${base.href}sys/thirdLogin/render/${encodeURIComponent(source)}`, 'mortise-third', place);
+  if (!opened) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const finish = (returned: Returned | undefined) => {
+      window.removeEventListener('message', listen);
+      clearInterval(watch);
+      resolve(returned);
+    };
+    const listen = ({ origin, source: sender, data }: MessageEvent) => {
+      if (origin === base.origin && sender === opened) finish(readReturned(data));
+    };
+    window.addEventListener('message', listen);
+    const watch = setInterval(() => opened.closed && finish(undefined), 500);
+  });
+};

@@ -1,0 +1,145 @@
+import { ownAccount, session, waysIn } from '@mortise/shared/contract';
+import { useSession } from '@mortise/shared/session';
+import { aDepartment, aUser, mockEndpoint, refusal } from '@mortise/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SignInPage } from './sign-in-page.tsx';
+import { readReturned } from './third-window.ts';
+
+const signedIn = { token: 't', userInfo: aUser(), departs: [], multi_depart: 0, sysAllDictItems: {} };
+const { sysAllDictItems: _, ...elsewhere } = signedIn;
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.getState().forget();
+  mockEndpoint(session.captcha, '');
+  mockEndpoint(waysIn.thirdSources, []);
+  mockEndpoint(waysIn.casAddress, '');
+});
+
+const openPhone = async () => {
+  const person = userEvent.setup();
+  const onSignedIn = jest.fn(async () => {});
+  render(<SignInPage onSignedIn={onSignedIn} />);
+  await person.click(screen.getByRole('tab', { name: '手机号登录' }));
+  return { person, onSignedIn };
+};
+
+it('signs in with a code that was sent to the phone', async () => {
+  const sent = mockEndpoint(waysIn.sendCode, null);
+  mockEndpoint(waysIn.signInByPhone, signedIn);
+  const { person, onSignedIn } = await openPhone();
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(screen.getByText('请输入手机号码!')).toBeVisible();
+  await person.type(screen.getByLabelText('手机号'), '12345');
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(screen.getByText('您的手机号码格式不正确!')).toBeVisible();
+  await person.clear(screen.getByLabelText('手机号'));
+  await person.type(screen.getByLabelText('手机号'), '13800000002');
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  expect(await screen.findByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
+  expect(sent.asked).toMatchObject([{ body: { mobile: '13800000002', smsmode: '0' } }]);
+  await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(useSession.getState().token).toBe('t');
+});
+
+it('takes a success without code 200 for what it is: a wrong code', async () => {
+  mockEndpoint({ ...waysIn.signInByPhone, code: 0, text: '手机验证码错误' }, null);
+  const { person, onSignedIn } = await openPhone();
+  await person.type(screen.getByLabelText('手机号'), '13800000002');
+  await person.type(screen.getByLabelText('验证码'), '000000{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('登录失败手机验证码错误'));
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it('says why no code was sent, and lets one ask again', async () => {
+  mockEndpoint(waysIn.sendCode, refusal(' 短信接口未配置，请联系管理员！'));
+  const { person } = await openPhone();
+  await person.type(screen.getByLabelText('手机号'), '13800000002');
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('获取验证码失败短信接口未配置，请联系管理员！'));
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
+});
+
+it('changes between the ways with the arrow keys', async () => {
+  const person = userEvent.setup();
+  render(<SignInPage />);
+  screen.getByRole('tab', { name: '账号密码登录' }).focus();
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '手机号登录' })).toHaveFocus();
+  expect(screen.getByRole('tab', { name: '手机号登录' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('asks those of several departments which one they work for', async () => {
+  const departs = [aDepartment({ departName: '研发部', orgCode: 'A01' }), aDepartment({ departName: '财务部', orgCode: 'A02' })];
+  mockEndpoint(waysIn.signInByPhone, { ...signedIn, departs, multi_depart: 2 });
+  mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ orgCode: 'A02' }) });
+  const { person, onSignedIn } = await openPhone();
+  await person.type(screen.getByLabelText('手机号'), '13800000002');
+  await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
+  expect(await screen.findByRole('form', { name: '请选择部门' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '确认' }));
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('请选择登录部门');
+  await person.selectOptions(screen.getByRole('combobox'), '财务部');
+  await person.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(useSession.getState().user?.orgCode).toBe('A02');
+});
+
+describe('a third party', () => {
+  const popup = { closed: false } as Window;
+  const post = (data: string, more: object = {}) =>
+    act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: popup, ...more })));
+
+  beforeEach(() => {
+    mockEndpoint(waysIn.thirdSources, ['github']);
+    jest.spyOn(window, 'open').mockReturnValue(popup);
+    mockEndpoint(waysIn.thirdUser, elsewhere);
+  });
+
+  const visit = async () => {
+    const person = userEvent.setup();
+    const onSignedIn = jest.fn(async () => {});
+    render(<SignInPage onSignedIn={onSignedIn} />);
+    await person.click(await screen.findByRole('button', { name: 'GitHub' }));
+    return { person, onSignedIn };
+  };
+
+  it('enters with the token that the window hands over', async () => {
+    const { onSignedIn } = await visit();
+    expect(jest.mocked(window.open).mock.calls[0]?.[0]).toBe(`${location.origin}/jeecg-boot/sys/thirdLogin/render/github`);
+    await post('x'.repeat(43));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  });
+
+  it('believes nobody but that window and that origin', async () => {
+    const { onSignedIn } = await visit();
+    await post('x'.repeat(43), { origin: 'https://evil.example' });
+    await post('x'.repeat(43), { source: window });
+    await post('登录失败');
+    expect(await screen.findByText('第三方登录未完成，请重试')).toBeVisible();
+    expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  it('binds a phone first when nobody owns the account yet', async () => {
+    const bound = mockEndpoint(waysIn.bindPhone, 'y'.repeat(43));
+    const { person, onSignedIn } = await visit();
+    await post('绑定手机号,ticket-1');
+    await person.type(screen.getByLabelText('手机号'), '13800000002');
+    await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(bound.asked).toMatchObject([{ body: { mobile: '13800000002', captcha: '123456', thirdUserUuid: 'ticket-1' } }]);
+  });
+
+  it.each([[{ token: 'x' }], ['short'], ['<script>'], [undefined]])('reads %p as a failure', (text) => {
+    expect(readReturned(text)).toEqual({ kind: 'failed' });
+  });
+});
+
+it('enters with the ticket of a CAS server, or says why not', async () => {
+  const asked = mockEndpoint(waysIn.signInByTicket, refusal('Ticket ST-1 not recognized'));
+  render(<SignInPage ticket="ST-1" />);
+  expect(await screen.findByText('Ticket ST-1 not recognized')).toBeVisible();
+  expect(asked.asked).toMatchObject([{ query: { ticket: 'ST-1', service: `${location.origin}/` } }]);
+});
