@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip, useNarrow } from '@mortise/shared/ui';
+import { Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './tree-page.module.css';
 
@@ -40,60 +40,56 @@ export const TreePage = <Row extends TreeRow>({
   onExpand,
   onReload,
   children,
-}: TreePageProps<Row>) => {
-  const narrow = useNarrow();
-  return (
-    <section className={styles.page}>
-      <div className={styles.main}>
-        <div className={styles.bar}>
-          {selected.length > 0 ? (
-            <Flex align="center" gap={8} role="status">
-              <span>
-                已选择 <b>{selected.length}</b> 项
-              </span>
-              <Button type="link" size="small" onClick={() => onSelect([])}>
-                清空
-              </Button>
-              {batch}
-            </Flex>
-          ) : (
-            <Flex align="center" gap={8} wrap>
-              {toolbar}
-            </Flex>
-          )}
-          <Tooltip title="刷新">
-            <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
-          </Tooltip>
-        </div>
-        <div className={styles.rows}>
-          {error && !rows ? (
-            <ListFailed error={error} onRetry={onReload} />
-          ) : !rows ? (
-            <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
-          ) : (
-            <Table<Row>
-              className={styles.table}
-              rowKey="id"
-              size="small"
-              columns={columns}
-              dataSource={[...rows]}
-              pagination={false}
-              aria-busy={isLoading}
-              locale={{ emptyText: <ListEmpty /> }}
-              scroll={narrow ? { x: 'max-content' } : undefined}
-              expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
-              rowSelection={{
-                columnWidth: 44,
-                checkStrictly: true,
-                preserveSelectedRowKeys: true,
-                selectedRowKeys: [...selected],
-                onChange: (keys) => onSelect(keys.map(String)),
-              }}
-            />
-          )}
-        </div>
+}: TreePageProps<Row>) => (
+  <section className={styles.page}>
+    <div className={styles.main}>
+      <div className={styles.bar}>
+        {selected.length > 0 ? (
+          <Flex align="center" gap={8} role="status">
+            <span>
+              已选择 <b>{selected.length}</b> 项
+            </span>
+            <Button type="link" size="small" onClick={() => onSelect([])}>
+              清空
+            </Button>
+            {batch}
+          </Flex>
+        ) : (
+          <Flex align="center" gap={8} wrap>
+            {toolbar}
+          </Flex>
+        )}
+        <Tooltip title="刷新">
+          <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+        </Tooltip>
       </div>
-      {children}
-    </section>
-  );
-};
+      <div className={styles.rows}>
+        {error && !rows ? (
+          <ListFailed error={error} onRetry={onReload} />
+        ) : !rows ? (
+          <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
+        ) : (
+          <Table<Row>
+            className={styles.table}
+            rowKey="id"
+            size="small"
+            columns={columns}
+            dataSource={[...rows]}
+            pagination={false}
+            aria-busy={isLoading}
+            locale={{ emptyText: <ListEmpty /> }}
+            expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
+            rowSelection={{
+              columnWidth: 44,
+              checkStrictly: true,
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: [...selected],
+              onChange: (keys) => onSelect(keys.map(String)),
+            }}
+          />
+        )}
+      </div>
+    </div>
+    {children}
+  </section>
+);

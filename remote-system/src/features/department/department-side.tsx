@@ -101,7 +101,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
           onCollapseAll={() => setExpanded([])}
         />
         <Permit code="department:delete">
-          <Button danger onClick={removeChecked}>
+          <Button danger={checked.length > 0} onClick={removeChecked}>
             批量删除
           </Button>
         </Permit>

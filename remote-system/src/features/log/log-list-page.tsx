@@ -17,35 +17,38 @@ export const LogListPage = () => {
   const list = useList(logs.list, { fixed: { logType } });
 
   return (
-    <div className={styles.page}>
-      <Tabs items={kinds} activeKey={logType} onChange={(kind) => setParams({ logType: kind }, { replace: true })} />
-      <div className={styles.list}>
-        <ListPage
-          list={list}
-          numbered
-          filters={
-            <>
-              <Form.Item name="keyWord" label="搜索日志">
-                <Input placeholder="请输入搜索关键词" allowClear maxLength={100} />
-              </Form.Item>
-              <Form.Item name="createTime_begin" label="开始时间">
-                <DateField placeholder="开始时间" />
-              </Form.Item>
-              <Form.Item name="createTime_end" label="结束时间">
-                <DateField placeholder="结束时间" />
-              </Form.Item>
-              {isOperation && (
-                <Form.Item name="operateType" label="操作类型">
-                  <DictSelect code="operate_type" placeholder="请选择操作类型" />
-                </Form.Item>
-              )}
-            </>
-          }
-          columns={logColumns(isOperation)}
-          detail={isOperation ? (log) => <LogDetail log={log} /> : undefined}
+    <ListPage
+      list={list}
+      numbered
+      toolbar={
+        <Tabs
+          className={styles.kinds}
+          items={kinds}
+          activeKey={logType}
+          onChange={(kind) => setParams({ logType: kind }, { replace: true })}
         />
-      </div>
-    </div>
+      }
+      filters={
+        <>
+          <Form.Item name="keyWord" label="搜索日志">
+            <Input placeholder="请输入搜索关键词" allowClear maxLength={100} />
+          </Form.Item>
+          <Form.Item name="createTime_begin" label="开始时间">
+            <DateField placeholder="开始时间" />
+          </Form.Item>
+          <Form.Item name="createTime_end" label="结束时间">
+            <DateField placeholder="结束时间" />
+          </Form.Item>
+          {isOperation && (
+            <Form.Item name="operateType" label="操作类型">
+              <DictSelect code="operate_type" placeholder="请选择操作类型" />
+            </Form.Item>
+          )}
+        </>
+      }
+      columns={logColumns(isOperation)}
+      detail={isOperation ? (log) => <LogDetail log={log} /> : undefined}
+    />
   );
 };
 

@@ -7,6 +7,7 @@ import { useChoice } from '#common/use-choice.ts';
 import { DepartmentFacts } from './department-facts.tsx';
 import { DepartmentRoles } from './department-roles.tsx';
 import { MemberList } from './member-list.tsx';
+import styles from './my-department.module.css';
 import { MyDepartmentSide } from './my-department-side.tsx';
 import { useOwnDepartments } from './use-own-departments.ts';
 
@@ -24,6 +25,12 @@ export interface MemberViews {
   renderDetail: (props: { user: User; onClose: () => void }) => ReactNode;
 }
 
+const tabs = [
+  { key: 'facts', label: '基本信息' },
+  { key: 'members', label: '用户信息' },
+  { key: 'roles', label: '部门角色' },
+];
+
 const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 64 }} />
 );
@@ -36,33 +43,30 @@ export const MyDepartmentPage = (views: MemberViews) => {
   const [tab, setTab] = useChoice('tab');
   const all = flatten(own.tree);
   const selected = all.find(({ id }) => id === chosen);
+  const shown = tab ?? 'members';
 
-  if (own.nothing) return <SideCard>{<Unchosen text={own.nothing} />}</SideCard>;
+  if (own.nothing)
+    return (
+      <SideCard>
+        <Unchosen text={own.nothing} />
+      </SideCard>
+    );
   return (
     <SideFrame label="我的部门" side={<MyDepartmentSide own={own} selected={selected?.id} onSelect={choose} />}>
-      <SideCard>
-        <Tabs
-          activeKey={tab ?? 'members'}
-          onChange={setTab}
-          items={[
-            {
-              key: 'facts',
-              label: '基本信息',
-              children: selected ? <DepartmentFacts department={selected} names={names.data ?? []} /> : <Unchosen />,
-            },
-            {
-              key: 'members',
-              label: '用户信息',
-              children: selected ? <MemberList key={selected.id} department={selected} {...views} /> : <Unchosen />,
-            },
-            {
-              key: 'roles',
-              label: '部门角色',
-              children: selected ? <DepartmentRoles key={selected.id} department={selected} /> : <Unchosen />,
-            },
-          ]}
-        />
-      </SideCard>
+      <Tabs className={styles.tabs} activeKey={shown} onChange={setTab} items={tabs} />
+      {!selected ? (
+        <SideCard>
+          <Unchosen />
+        </SideCard>
+      ) : shown === 'facts' ? (
+        <SideCard>
+          <DepartmentFacts department={selected} names={names.data ?? []} />
+        </SideCard>
+      ) : shown === 'roles' ? (
+        <DepartmentRoles key={selected.id} department={selected} />
+      ) : (
+        <MemberList key={selected.id} department={selected} {...views} />
+      )}
     </SideFrame>
   );
 };
