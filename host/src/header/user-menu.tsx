@@ -1,29 +1,38 @@
-import { LogoutOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, ClearOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { fileUrl } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
+import { useDialogs } from '#console/dialogs/use-dialogs.tsx';
 import { signOutAndLeave } from '#console/leave.ts';
 import { SIGN_IN_PATH } from '#guard/guard.ts';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();
+  const { dialogs, openPassword, openDepartments, clearCache } = useDialogs();
   const user = useSession((state) => state.user);
   const name = user?.realname || user?.username || '';
 
   const signOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: () => signOutAndLeave(SIGN_IN_PATH) });
 
+  const items = [
+    { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
+    { key: 'department', icon: <ApartmentOutlined aria-hidden />, label: '切换部门', onClick: () => void openDepartments() },
+    { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
+    { type: 'divider' as const },
+    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: signOut },
+  ];
+
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: [{ key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录' }], onClick: signOut }}
-      placement="bottomRight"
-    >
-      <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>
-        <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
-          {name.slice(0, 1)}
-        </Avatar>
-        <span className="user-name">{name}</span>
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+        <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>
+          <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
+            {name.slice(0, 1)}
+          </Avatar>
+          <span className="user-name">{name}</span>
+        </button>
+      </Dropdown>
+      {dialogs}
+    </>
   );
 };

@@ -1,0 +1,49 @@
+import { OwnPassword, ownAccount } from '@mortise/shared/contract';
+import { useSession } from '@mortise/shared/session';
+import { Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
+
+/** Opens only for somebody: see `useDialogs`. Success shows what the server says and closes, a refusal stays. */
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const username = useSession((state) => state.user?.username);
+  const [form] = Form.useForm<OwnPassword>();
+  const [change, changing] = useAction(ownAccount.changePassword, onClose);
+  const submit = async (typed: OwnPassword) => void (await change({ body: { ...typed, username } }));
+  return (
+    <Modal
+      open
+      title="修改密码"
+      width={800}
+      okText="确定"
+      cancelText="关闭"
+      confirmLoading={changing}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} labelCol={{ sm: 5 }} wrapperCol={{ sm: 15 }} onFinish={submit}>
+        <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
+        <Form.Item name="oldpassword" label="旧密码" rules={[ruleOf(OwnPassword.shape.oldpassword)]} required>
+          <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
+        </Form.Item>
+        <Form.Item name="password" label="新密码" rules={[ruleOf(OwnPassword.shape.password)]} required>
+          <Input.Password autoComplete="new-password" maxLength={128} />
+        </Form.Item>
+        <Form.Item
+          name="confirmpassword"
+          label="确认新密码"
+          required
+          dependencies={['password']}
+          rules={[
+            ruleOf(OwnPassword.shape.confirmpassword),
+            ({ getFieldValue }) => ({
+              validator: async (_rule, value) => {
+                if (value && value !== getFieldValue('password')) throw new Error('两次输入的密码不一样！');
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={128} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
