@@ -29,8 +29,19 @@ export {
 export { MyAnnouncement, myAnnouncements, pushTests } from './notice/my-announcement.ts';
 export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, RECONNECT_AFTER, readPushFrame } from './notice/push-frame.ts';
 export { ReportHead, reportHeads } from './online/report-head.ts';
+export {
+  DeployToken,
+  DeployTokenDraft,
+  deployTokens,
+  PUBLISH_LIMITS,
+  Published,
+  RECORD_FILE,
+} from './registry/deploy-token.ts';
 export { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from './registry/provided-modules.ts';
+export { doublesOf, parseUntrusted, readRecord } from './registry/read-record.ts';
 export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
+export { DisableRemote, RemoteApp, RemoteAudit, RemoteBuild, RemoteOwner, RolloutRules, remoteApps } from './registry/remote-app.ts';
+export { RemoteError, RemoteErrorReport, remoteErrors } from './registry/remote-error.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
 export { OnlineUser, onlineUsers } from './session/online-user.ts';
 export { OwnPassword, OwnSession, ownAccount, Registration, WEAK_PASSWORD } from './session/own-account.ts';

@@ -44,6 +44,8 @@ export const BuildRecord = z.strictObject({
   provides: z.record(z.string(), z.string()),
   /** Range of host API versions that it works with. */
   hostApi: z.string(),
+  /** Names of components that other remotes lend it. */
+  borrows: z.array(z.string().max(200)).optional(),
   /** Every file of the build, so that nothing without a hash is ever asked for. */
   assets: z.array(Asset),
 });

@@ -161,6 +161,12 @@ export const systemMenu: MenuRow[] = [
         component: 'system/RemoteAppList',
         sort: 8,
         icon: 'deployment-unit',
+        buttons: [
+          { id: '2000000000000000171', name: '版本启用与回退', perms: 'remote-app:activate' },
+          { id: '2000000000000000172', name: '灰度发布', perms: 'remote-app:canary' },
+          { id: '2000000000000000173', name: '停用与恢复', perms: 'remote-app:disable' },
+          { id: '2000000000000000174', name: '发布密钥与负责人', perms: 'remote-app:token' },
+        ],
       },
     ],
   },

@@ -1,0 +1,93 @@
+import type { BuildRecord, RolloutRules } from '@mortise/shared/contract';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+
+const { createBy, createTime } = auditColumns;
+const remoteName = () => varchar('remote', { length: 50 }).notNull();
+
+/** What is decided about a remote: which builds are live, for whom, and whether at all. Builds are named by their ids. */
+export const remoteAppTable = pgTable('sys_remote_app', {
+  name: varchar('name', { length: 50 }).primaryKey(),
+  owner: varchar('owner', { length: 100 }),
+  enabled: boolean('enabled').notNull().default(true),
+  /** Why it is disabled. */
+  reason: varchar('reason', { length: 200 }),
+  /** An operator chose the stable build: a new one does not take its place. */
+  pinned: boolean('pinned').notNull().default(false),
+  stable: varchar('stable', { length: 12 }),
+  previous: varchar('previous', { length: 12 }),
+  canary: varchar('canary', { length: 12 }),
+  rules: jsonb('rules').$type<RolloutRules>(),
+  /** What the workspace had built when it was last looked at. */
+  workspace: varchar('workspace', { length: 12 }),
+  ...auditColumns,
+});
+
+/** Builds whose files are here, with what they say of themselves. */
+export const remoteBuildTable = pgTable(
+  'sys_remote_build',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    remote: remoteName(),
+    build: varchar('build', { length: 12 }).notNull(),
+    source: varchar('source', { length: 10 }).$type<'workspace' | 'published'>().notNull(),
+    record: jsonb('record').$type<BuildRecord>().notNull(),
+    createBy,
+    createTime,
+  },
+  (table) => [uniqueIndex('sys_remote_build_key').on(table.remote, table.build)],
+);
+
+/** Who did what to a remote, and why. */
+export const remoteAuditTable = pgTable(
+  'sys_remote_audit',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    remote: remoteName(),
+    action: varchar('action', { length: 50 }).notNull(),
+    build: varchar('build', { length: 12 }),
+    detail: text('detail'),
+    createBy,
+    createTime,
+  },
+  (table) => [index('sys_remote_audit_idx').on(table.remote, table.createTime)],
+);
+
+/** Keys that publish builds of one remote; the key itself is known to its team alone. */
+export const deployTokenTable = pgTable(
+  'sys_remote_token',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    remote: remoteName(),
+    label: varchar('label', { length: 50 }).notNull(),
+    /** SHA-256, hex. */
+    hash: varchar('hash', { length: 64 }).notNull(),
+    lastUsedTime: dateTimeColumn('last_used_time'),
+    createBy,
+    createTime,
+  },
+  (table) => [uniqueIndex('sys_remote_token_hash_key').on(table.hash), index('sys_remote_token_remote_idx').on(table.remote)],
+);
+
+/** Failures that consoles reported; the same one is one row. */
+export const remoteErrorTable = pgTable(
+  'sys_remote_error',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    /** SHA-256 of what makes it the same failure, hex. */
+    fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
+    remote: remoteName(),
+    expose: varchar('expose', { length: 200 }).notNull(),
+    build: varchar('build', { length: 20 }).notNull(),
+    channel: varchar('channel', { length: 10 }).notNull(),
+    revision: varchar('revision', { length: 64 }).notNull(),
+    menuRow: varchar('menu_row', { length: 255 }).notNull(),
+    code: varchar('code', { length: 50 }).notNull(),
+    message: varchar('message', { length: 1000 }).notNull(),
+    times: integer('times').notNull().default(1),
+    lastUser: varchar('last_user', { length: 100 }),
+    createTime,
+    lastTime: dateTimeColumn('last_time').notNull(),
+  },
+  (table) => [uniqueIndex('sys_remote_error_key').on(table.fingerprint), index('sys_remote_error_idx').on(table.remote, table.lastTime)],
+);

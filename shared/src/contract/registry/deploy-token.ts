@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { remoteName } from './registry-document.ts';
+
+export const DeployTokenDraft = z.object({
+  name: remoteName,
+  /** Whose it is: shown wherever something was done with it. */
+  label: z.string('请输入用途').trim().min(1, '请输入用途').max(50),
+});
+export type DeployTokenDraft = z.infer<typeof DeployTokenDraft>;
+
+export const DeployToken = z.object({
+  id: z.string(),
+  remote: z.string(),
+  label: z.string(),
+  createBy: nullableText,
+  createTime: nullableText,
+  lastUsedTime: nullableText,
+});
+export type DeployToken = z.infer<typeof DeployToken>;
+
+const access = permit('remote-app:token');
+
+/** Keys with which a team publishes builds of one remote. */
+export const deployTokens = {
+  of: defineEndpoint({
+    method: 'GET',
+    path: '/registry/tokens',
+    access,
+    query: z.object({ name: remoteName }),
+    result: z.array(DeployToken),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/registry/tokens',
+    access,
+    body: DeployTokenDraft,
+    /** The only time that the key is told. */
+    result: z.object({ secret: z.string() }),
+    text: '密钥已创建',
+  }),
+  revoke: defineEndpoint({ method: 'DELETE', path: '/registry/tokens', access, query: z.object({ id }), text: '密钥已吊销' }),
+};
+
+/** What the server says to a build that it took (`POST /registry/builds`, outside the context path). */
+export const Published = z.object({
+  name: z.string(),
+  build: z.string(),
+  /** `stable`: live; `held`: kept for an operator to activate; `checked`: a dry run, nothing was kept. */
+  state: z.enum(['stable', 'held', 'checked']),
+});
+export type Published = z.infer<typeof Published>;
+
+/** Bounds of one publish. */
+export const PUBLISH_LIMITS = { files: 2000, file: 16 * 1024 * 1024, bytes: 64 * 1024 * 1024, record: 2 * 1024 * 1024 } as const;
+
+/** Names the record's file in a build's folder. */
+export const RECORD_FILE = 'registry-record.json';

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { BuildRecord, REGISTRY_SCHEMA } from './registry-document.ts';
+
+// as a key of a parsed object any of these would reach every object of the program
+const polluting = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Parses text that nobody vouches for. Throws a `SyntaxError`, also for a key that could pollute prototypes. */
+export const parseUntrusted = (text: string): unknown =>
+  JSON.parse(text, (key, value: unknown) => {
+    if (polluting.has(key)) throw new SyntaxError(`不允许的键名 ${key}`);
+    return value;
+  });
+
+/** Names that stand there more than once. */
+export const doublesOf = (named: readonly { name: string }[]): string[] => [
+  ...new Set(named.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index)),
+];
+
+const schemaOf = (raw: unknown) => z.object({ schema: z.number() }).safeParse(raw).data?.schema;
+
+/** A build record out of text that nobody vouches for, or every reason against it. */
+export const readRecord = (text: string): { record: BuildRecord } | { reasons: string[] } => {
+  let raw: unknown;
+  try {
+    raw = parseUntrusted(text);
+  } catch (fault) {
+    return { reasons: [`构建记录不是有效的 JSON：${fault instanceof Error ? fault.message : fault}`] };
+  }
+  const schema = schemaOf(raw);
+  if (schema !== undefined && schema > REGISTRY_SCHEMA)
+    return { reasons: [`构建记录的格式版本 ${schema} 比本系统支持的 ${REGISTRY_SCHEMA} 新`] };
+  const parsed = BuildRecord.safeParse(raw);
+  if (!parsed.success)
+    return { reasons: parsed.error.issues.map(({ path, message }) => `构建记录 ${path.join('.') || '（整体）'}：${message}`) };
+  const doubles = doublesOf(parsed.data.exposes);
+  return doubles.length ? { reasons: doubles.map((name) => `暴露了两个同名的 ${name}`) } : { record: parsed.data };
+};

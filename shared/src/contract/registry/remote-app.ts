@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { remoteName } from './registry-document.ts';
+
+const build = z.string('请选择版本').regex(/^[0-9a-f]{12}$/, '版本号应为 12 位十六进制');
+const read = permit('system/RemoteAppList');
+
+/** Who gets the canary build: anybody named here, and the share of all others. */
+export const RolloutRules = z.object({
+  users: z.array(id).max(500).default([]),
+  roles: z.array(id).max(100).default([]),
+  /** A department stands for everything below it as well. */
+  departments: z.array(id).max(100).default([]),
+  tenants: z.array(z.number().int()).max(100).default([]),
+  percent: z.number('请输入比例').int('比例应为整数').min(0, '比例为 0 至 100').max(100, '比例为 0 至 100').default(0),
+});
+export type RolloutRules = z.infer<typeof RolloutRules>;
+
+/** A build that the registry knows. */
+export const RemoteBuild = z.object({
+  build: z.string(),
+  version: z.string(),
+  hostApi: z.string(),
+  /** `workspace`: from this installation's own `dist`; `published`: sent in by a team. */
+  source: z.enum(['workspace', 'published']),
+  /** Its exposes, views first. */
+  exposes: z.array(z.string()),
+  files: z.number(),
+  bytes: z.number(),
+  createBy: nullableText,
+  createTime: nullableText,
+});
+export type RemoteBuild = z.infer<typeof RemoteBuild>;
+
+/** A remote with everything that an operator decides about it. */
+export const RemoteApp = z.object({
+  name: z.string(),
+  owner: nullableText,
+  enabled: z.boolean(),
+  /** Why it is disabled. */
+  reason: nullableText,
+  /** The stable build stays, whatever is published. */
+  pinned: z.boolean(),
+  stable: nullableText,
+  previous: nullableText,
+  canary: nullableText,
+  rules: RolloutRules.nullable(),
+  /** Address of the development server that stands in for it. */
+  developing: nullableText,
+  updateBy: nullableText,
+  updateTime: nullableText,
+  builds: z.array(RemoteBuild),
+  /** Failures of the last 24 hours, and the latest of all. */
+  failures: z.number(),
+  lastFailure: z.object({ code: z.string(), message: z.string(), lastTime: z.string() }).nullable(),
+});
+export type RemoteApp = z.infer<typeof RemoteApp>;
+
+/** One thing that was done to a remote. */
+export const RemoteAudit = z.object({
+  id: z.string(),
+  remote: z.string(),
+  /** In words. */
+  action: z.string(),
+  build: nullableText,
+  detail: nullableText,
+  createBy: nullableText,
+  createTime: nullableText,
+});
+export type RemoteAudit = z.infer<typeof RemoteAudit>;
+
+export const DisableRemote = z.object({ name: remoteName, reason: z.string('请输入停用原因').trim().min(1, '请输入停用原因').max(200) });
+export const RemoteOwner = z.object({ name: remoteName, owner: z.string().trim().max(100) });
+
+const named = z.object({ name: remoteName });
+const chosen = z.object({ name: remoteName, build });
+
+/** What operators see of remotes and decide about them; every decision holds at once. */
+export const remoteApps = {
+  all: defineEndpoint({ method: 'GET', path: '/registry/remotes', access: read, result: z.array(RemoteApp) }),
+  audits: defineEndpoint({ method: 'GET', path: '/registry/audits', access: read, query: ListQuery, result: Page(RemoteAudit) }),
+  activate: defineEndpoint({
+    method: 'POST',
+    path: '/registry/activate',
+    access: permit('remote-app:activate'),
+    body: chosen,
+    text: '版本已启用',
+  }),
+  rollBack: defineEndpoint({
+    method: 'POST',
+    path: '/registry/rollBack',
+    access: permit('remote-app:activate'),
+    body: named,
+    text: '已回退到上一版本',
+  }),
+  /** New builds become the stable one again. */
+  follow: defineEndpoint({
+    method: 'POST',
+    path: '/registry/follow',
+    access: permit('remote-app:activate'),
+    body: named,
+    text: '已取消固定',
+  }),
+  canary: defineEndpoint({
+    method: 'POST',
+    path: '/registry/canary',
+    access: permit('remote-app:canary'),
+    body: chosen.extend({ rules: RolloutRules }),
+    text: '灰度已生效',
+  }),
+  endCanary: defineEndpoint({
+    method: 'POST',
+    path: '/registry/endCanary',
+    access: permit('remote-app:canary'),
+    body: named,
+    text: '灰度已结束',
+  }),
+  disable: defineEndpoint({
+    method: 'POST',
+    path: '/registry/disable',
+    access: permit('remote-app:disable'),
+    body: DisableRemote,
+    text: '应用已停用',
+  }),
+  enable: defineEndpoint({
+    method: 'POST',
+    path: '/registry/enable',
+    access: permit('remote-app:disable'),
+    body: named,
+    text: '应用已恢复',
+  }),
+  own: defineEndpoint({
+    method: 'POST',
+    path: '/registry/owner',
+    access: permit('remote-app:token'),
+    body: RemoteOwner,
+    text: '负责人已保存',
+  }),
+};
