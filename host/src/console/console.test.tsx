@@ -13,6 +13,8 @@ import * as leaving from './leave.ts';
 // the real one loads remotes; what stands in a tab does not matter here
 jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
 jest.mock('#federation/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
+// asks the server and opens a socket: notice-feed.test.tsx
+jest.mock('./notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
 jest.mock('./leave.ts', () => ({
   leave: jest.fn(),
   leaveToSignIn: jest.fn(),

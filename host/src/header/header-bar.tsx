@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from 
 import { Tooltip } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
+import { NoticeBell } from '#console/notice/notice-bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface HeaderBarProps {
@@ -31,6 +32,7 @@ export const HeaderBar = ({ menuOpen, onToggleMenu, children }: HeaderBarProps) 
           {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         </button>
       </Tooltip>
+      <NoticeBell />
       <UserMenu />
     </header>
   );

@@ -1,6 +1,7 @@
 // the matchers of every test that draws something
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 
+export { anAnnouncement } from './builders/announcement.ts';
 export { aDepartment } from './builders/department.ts';
 export { nextId, pageWith } from './builders/page.ts';
 export { aPosition } from './builders/position.ts';

@@ -1,0 +1,80 @@
+import { BellOutlined } from '@ant-design/icons';
+import { type Announcement, myAnnouncements } from '@mortise/shared/contract';
+import { call } from '@mortise/shared/http';
+import { useSession } from '@mortise/shared/session';
+import { Badge, Modal, NoticeDialog, Popover } from '@mortise/shared/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFederation } from '#federation/federation-context.tsx';
+import { RemoteComponent } from '#federation/remote-component.tsx';
+import './notice.css';
+import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { NoticeLists } from './notice-lists.tsx';
+
+const ALL_MESSAGES = '/isps/userAnnouncement';
+
+/** The bell in the header: unread notices, one in full, and the way to all of them. */
+export const NoticeBell = () => {
+  const { token, user } = useSession();
+  const userId = user?.id;
+  const federation = useFederation();
+  const unread = useNoticeFeed((state) => state.unread);
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<Announcement>();
+  const navigate = useNavigate();
+  const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
+
+  useEffect(() => {
+    if (!token || !userId) return;
+    return startFeed({ userId, token, onRegistry: () => void federation.refresh().catch(() => undefined) });
+  }, [token, userId, federation]);
+
+  const show = (announcement: Announcement) => {
+    setOpen(false);
+    setShown(announcement);
+    call(myAnnouncements.markRead, { body: { anntId: announcement.id } }, { quiet: true })
+      .then(reloadNotices)
+      // it stays unread, and may be read again
+      .catch(() => undefined);
+  };
+  const close = () => setShown(undefined);
+  const component = shown?.openType === 'component' ? shown.openPage : undefined;
+
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (next) reloadNotices();
+        }}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        classNames={{ root: 'notice-popover' }}
+        content={
+          <NoticeLists
+            unread={unread}
+            onShow={show}
+            onMore={() => {
+              setOpen(false);
+              void navigate(ALL_MESSAGES);
+            }}
+          />
+        }
+      >
+        <button type="button" className="tool" aria-label={count ? `通知，${count}条未读` : '通知'} aria-expanded={open}>
+          <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
+            <BellOutlined aria-hidden style={{ fontSize: 16, color: 'inherit' }} />
+          </Badge>
+        </button>
+      </Popover>
+      {shown && !component && <NoticeDialog notice={shown} onClose={close} />}
+      {shown && component && (
+        <Modal open width="60%" title={shown.titile} footer={null} onCancel={close}>
+          <RemoteComponent key={component} federation={federation} name={component} kind="view" props={{ formData: { id: shown.busId } }} />
+        </Modal>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import { announcements, type UnreadNotices } from '@mortise/shared/contract';
+import { ask } from '@mortise/shared/http';
+import { create } from 'zustand';
+import { lead } from './leader.ts';
+import { openPush } from './push-client.ts';
+
+/** Requirements §9. */
+export const POLL_EVERY = 6000;
+
+interface FeedState {
+  unread?: UnreadNotices;
+  /** The last load failed, and nobody asks any more until the page is seen again or the line is back. */
+  stopped: boolean;
+}
+
+/** What every window of the browser knows of unread notices. */
+export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
+
+type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' } | { kind: 'registry' };
+
+export interface FeedParts {
+  userId: string;
+  token: string;
+  /** Builds of remotes changed. */
+  onRegistry: () => void;
+}
+
+let askAgain: () => void = () => undefined;
+
+/** Has the lists taken anew, by whichever window does so. */
+export const reloadNotices = () => askAgain();
+
+/**
+ * One poll and one socket per browser: the window that leads has them and tells the others what it learns.
+ * A failed load stops the poll for good, until the page becomes visible or the line comes back.
+ */
+export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void) => {
+  const channel = new BroadcastChannel(`mortise:notice:${userId}`);
+  const tell = (message: Message) => channel.postMessage(message);
+  let leading: { load: () => Promise<void> } | undefined;
+
+  const publish = (state: FeedState) => {
+    useNoticeFeed.setState(state);
+    tell({ kind: 'state', state });
+  };
+
+  const beginToLead = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let running: Promise<void> | undefined;
+    let ended = false;
+
+    const loadOnce = async () => {
+      clearTimeout(timer);
+      try {
+        const unread = await ask(announcements.unread, {}, { quiet: true });
+        if (ended) return;
+        publish({ unread, stopped: false });
+        timer = setTimeout(() => void load(), POLL_EVERY);
+      } catch {
+        // told by the http layer where there is something to tell; a bell is not worth a notice every six seconds
+        if (!ended) publish({ ...useNoticeFeed.getState(), stopped: true });
+      }
+    };
+    const load = () => {
+      running ??= loadOnce().finally(() => {
+        running = undefined;
+      });
+      return running;
+    };
+    leading = { load };
+    const close = openPush({
+      userId,
+      token,
+      onFrame: ({ cmd }) => {
+        if (cmd === 'topic' || cmd === 'user') void load();
+        if (cmd === 'registry') {
+          tell({ kind: 'registry' });
+          onRegistry();
+        }
+      },
+      onSessionOver: () => void load(),
+    });
+    void load();
+    return () => {
+      ended = true;
+      leading = undefined;
+      clearTimeout(timer);
+      close();
+    };
+  };
+
+  askAgain = () => (leading ? void leading.load() : tell({ kind: 'reload' }));
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'state' && !leading) useNoticeFeed.setState(data.state);
+    if (data.kind === 'reload') void leading?.load();
+    if (data.kind === 'registry') onRegistry();
+  };
+
+  const resume = () => {
+    if (document.visibilityState === 'visible' && useNoticeFeed.getState().stopped) askAgain();
+  };
+  document.addEventListener('visibilitychange', resume);
+  window.addEventListener('online', resume);
+  const stopLeading = lead(`mortise:notice:${userId}`, beginToLead);
+  // a window that came later takes what is known already
+  if (!leading) tell({ kind: 'reload' });
+
+  return () => {
+    document.removeEventListener('visibilitychange', resume);
+    window.removeEventListener('online', resume);
+    stopLeading();
+    channel.close();
+    askAgain = () => undefined;
+    useNoticeFeed.setState({ unread: undefined, stopped: false });
+  };
+};

@@ -1,0 +1,54 @@
+import type { Announcement, UnreadNotices } from '@mortise/shared/contract';
+import { Button, Empty, PriorityTag, Tabs } from '@mortise/shared/ui';
+import { useNoticeFeed } from './notice-feed.ts';
+
+interface NoticeListsProps {
+  unread: UnreadNotices | undefined;
+  onShow: (announcement: Announcement) => void;
+  onMore: () => void;
+}
+
+const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (announcement: Announcement) => void }) => {
+  const stopped = useNoticeFeed((state) => state.stopped);
+  if (!rows.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={stopped ? '通知加载失败' : '暂无未读消息'} />;
+  return (
+    <ul className="notice-list">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" onClick={() => onShow(row)}>
+            {row.titile}
+          </button>
+          <span className="notice-meta">
+            <time>{row.sendTime ?? row.createTime} 发布</time>
+            <PriorityTag priority={row.priority} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The popover of the bell. */
+export const NoticeLists = ({ unread, onShow, onMore }: NoticeListsProps) => (
+  <div className="notice-lists">
+    <Tabs
+      size="small"
+      centered
+      items={[
+        {
+          key: 'notices',
+          label: `通知(${unread?.anntMsgTotal ?? 0})`,
+          children: <NoticeList rows={unread?.anntMsgList ?? []} onShow={onShow} />,
+        },
+        {
+          key: 'messages',
+          label: `系统消息(${unread?.sysMsgTotal ?? 0})`,
+          children: <NoticeList rows={unread?.sysMsgList ?? []} onShow={onShow} />,
+        },
+      ]}
+    />
+    <Button type="text" block onClick={onMore}>
+      查看更多
+    </Button>
+  </div>
+);

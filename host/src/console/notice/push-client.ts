@@ -1,0 +1,72 @@
+import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, RECONNECT_AFTER, readPushFrame } from '@mortise/shared/contract';
+import { apiBase } from '@mortise/shared/http';
+
+/** The server closes with it when the session is over: trying again would be refused. */
+const SESSION_OVER = 4401;
+const SLOWEST = 60_000;
+
+interface PushClientParts {
+  userId: string;
+  token: string;
+  onFrame: (frame: PushFrame) => void;
+  /** The server ended it: the session is over, as far as it knows. */
+  onSessionOver: () => void;
+  random?: () => number;
+}
+
+export const socketAddress = (userId: string, token: string) => {
+  const address = new URL(`${apiBase()}/websocket/${encodeURIComponent(userId)}`, location.origin);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.searchParams.set('token', token);
+  return address.href;
+};
+
+/** 5 s exactly the first time; then longer and never the same, so that a server that comes back is not overrun. */
+export const pauseBefore = (failures: number, random: () => number) =>
+  failures <= 1 ? RECONNECT_AFTER : Math.min(SLOWEST, RECONNECT_AFTER * 2 ** Math.min(failures - 1, 4)) * (0.5 + random() / 2);
+
+/** Keeps one socket open; gives the way to close it. */
+export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {
+  let socket: WebSocket | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let closed = false;
+
+  const connect = () => {
+    retry = undefined;
+    const opened = new WebSocket(socketAddress(userId, token));
+    socket = opened;
+    opened.onopen = () => {
+      failures = 0;
+      heartbeat = setInterval(() => opened.readyState === WebSocket.OPEN && opened.send(HEARTBEAT), HEARTBEAT_EVERY);
+    };
+    opened.onmessage = ({ data }) => {
+      const frame = readPushFrame(data);
+      if (frame) onFrame(frame);
+    };
+    // an error is always followed by a close
+    opened.onclose = ({ code }) => {
+      clearInterval(heartbeat);
+      if (closed) return;
+      if (code === SESSION_OVER) return onSessionOver();
+      failures += 1;
+      retry ??= setTimeout(connect, pauseBefore(failures, random));
+    };
+  };
+  const now = () => {
+    if (closed || retry === undefined) return;
+    clearTimeout(retry);
+    connect();
+  };
+  window.addEventListener('online', now);
+  connect();
+
+  return () => {
+    closed = true;
+    clearTimeout(retry);
+    clearInterval(heartbeat);
+    window.removeEventListener('online', now);
+    socket?.close();
+  };
+};

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '#testing/index.ts';
+import { cleanHtml } from './clean-html.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { PriorityTag } from './priority-tag.tsx';
+
+const notice = {
+  titile: '放假',
+  sender: 'admin',
+  sendTime: '2026-10-01 09:00:00',
+  msgContent: '<p>十月一日</p><img src=x onerror="boom()">',
+};
+
+it('shows who sent it, when, and the content without anything that runs', () => {
+  renderPage(<NoticeDialog notice={notice} onClose={() => {}} />);
+  expect(screen.getByRole('dialog')).toHaveTextContent('通知消息');
+  expect(screen.getByText('发布人：admin 发布时间： 2026-10-01 09:00:00')).toBeVisible();
+  expect(screen.getByText('十月一日')).toBeVisible();
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+it('goes to the page of a notice that has one, and to no other site', async () => {
+  const onClose = jest.fn();
+  const { person, address } = renderPage(
+    <NoticeDialog notice={{ ...notice, openType: 'url', openPage: '/isystem/user' }} onClose={onClose} />,
+  );
+  await person.click(screen.getByRole('button', { name: '去处理' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(address()).toBe('/isystem/user');
+});
+
+it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', null])('offers no way to %s', (openPage) => {
+  renderPage(<NoticeDialog notice={{ ...notice, openType: 'url', openPage }} onClose={() => {}} />);
+  expect(screen.queryByRole('button', { name: '去处理' })).toBeNull();
+});
+
+it.each([
+  '<script>x()</script>',
+  '<svg><script>x()</script></svg>',
+  '<a href="javascript:x()">a</a>',
+  '<iframe src="javascript:x()"></iframe>',
+  '<form action="//evil"><input name="password"></form>',
+  '<style>body{display:none}</style>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=x()&gt;">',
+  '<img src=x onerror=x()>',
+])('cleans %s', (html) => {
+  const box = document.createElement('div');
+  box.innerHTML = cleanHtml(html);
+  expect(box.querySelector('script, svg, iframe, form, input, style, math, [onerror], [href^=javascript]')).toBeNull();
+});
+
+it('names the three priorities', () => {
+  renderPage(
+    <div>
+      {['L', 'M', 'H', 'X', null].map((priority) => (
+        <PriorityTag key={priority} priority={priority} />
+      ))}
+    </div>,
+  );
+  expect([...document.querySelectorAll('.ant-tag')].map(({ textContent }) => textContent)).toEqual(['一般消息', '重要消息', '紧急消息']);
+});
