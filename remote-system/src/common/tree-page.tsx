@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip } from '@mortise/shared/ui';
+import { ACTIONS, Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip, useNarrow } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './tree-page.module.css';
 
@@ -13,6 +13,7 @@ export interface TreePageProps<Row> {
   rows: readonly Row[] | undefined;
   isLoading: boolean;
   error: Error | null;
+  /** A phone shows the first and the actions; the rest belongs into a detail. */
   columns: Column<Row>[];
   toolbar?: ReactNode;
   /** What may be done with selected rows. */
@@ -40,56 +41,60 @@ export const TreePage = <Row extends TreeRow>({
   onExpand,
   onReload,
   children,
-}: TreePageProps<Row>) => (
-  <section className={styles.page}>
-    <div className={styles.main}>
-      <div className={styles.bar}>
-        {selected.length > 0 ? (
-          <Flex align="center" gap={8} role="status">
-            <span>
-              已选择 <b>{selected.length}</b> 项
-            </span>
-            <Button type="link" size="small" onClick={() => onSelect([])}>
-              清空
-            </Button>
-            {batch}
-          </Flex>
-        ) : (
-          <Flex align="center" gap={8} wrap>
-            {toolbar}
-          </Flex>
-        )}
-        <Tooltip title="刷新">
-          <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
-        </Tooltip>
+}: TreePageProps<Row>) => {
+  const narrow = useNarrow();
+  const shown = narrow ? columns.filter(({ key }, index) => index === 0 || key === ACTIONS) : columns;
+  return (
+    <section className={styles.page}>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          {selected.length > 0 ? (
+            <Flex align="center" gap={8} role="status">
+              <span>
+                已选择 <b>{selected.length}</b> 项
+              </span>
+              <Button type="link" size="small" onClick={() => onSelect([])}>
+                清空
+              </Button>
+              {batch}
+            </Flex>
+          ) : (
+            <Flex align="center" gap={8} wrap>
+              {toolbar}
+            </Flex>
+          )}
+          <Tooltip title="刷新">
+            <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+          </Tooltip>
+        </div>
+        <div className={styles.rows}>
+          {error && !rows ? (
+            <ListFailed error={error} onRetry={onReload} />
+          ) : !rows ? (
+            <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
+          ) : (
+            <Table<Row>
+              className={styles.table}
+              rowKey="id"
+              size="small"
+              columns={shown}
+              dataSource={[...rows]}
+              pagination={false}
+              aria-busy={isLoading}
+              locale={{ emptyText: <ListEmpty /> }}
+              expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
+              rowSelection={{
+                columnWidth: 44,
+                checkStrictly: true,
+                preserveSelectedRowKeys: true,
+                selectedRowKeys: [...selected],
+                onChange: (keys) => onSelect(keys.map(String)),
+              }}
+            />
+          )}
+        </div>
       </div>
-      <div className={styles.rows}>
-        {error && !rows ? (
-          <ListFailed error={error} onRetry={onReload} />
-        ) : !rows ? (
-          <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
-        ) : (
-          <Table<Row>
-            className={styles.table}
-            rowKey="id"
-            size="small"
-            columns={columns}
-            dataSource={[...rows]}
-            pagination={false}
-            aria-busy={isLoading}
-            locale={{ emptyText: <ListEmpty /> }}
-            expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
-            rowSelection={{
-              columnWidth: 44,
-              checkStrictly: true,
-              preserveSelectedRowKeys: true,
-              selectedRowKeys: [...selected],
-              onChange: (keys) => onSelect(keys.map(String)),
-            }}
-          />
-        )}
-      </div>
-    </div>
-    {children}
-  </section>
-);
+      {children}
+    </section>
+  );
+};

@@ -51,7 +51,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
       dataIndex: 'ruleName',
       render: (name, rule) => (
         <span className={styles.name}>
-          <ClippedText value={name} width={150} />
+          <ClippedText value={name} width={130} />
           {isOff(rule) && <Tag>无效</Tag>}
         </span>
       ),
@@ -63,7 +63,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
       render: (value, { ruleConditions }) => (
         <span className={styles.name}>
           <span className={styles.quiet}>{operators.find((operator) => operator.value === ruleConditions)?.text ?? ruleConditions}</span>
-          <ClippedText value={value} width={130} />
+          <ClippedText value={value} width={150} />
         </span>
       ),
     },
@@ -91,7 +91,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
   return (
     <Drawer open size={650} title="数据权限规则" extra={menu.name} onClose={onClose}>
       <Flex vertical gap={12}>
-        <Form<Conditions> name="data-rule-query" layout="inline" onFinish={search} style={{ rowGap: 8 }} autoComplete="off">
+        <Form<Conditions> name="data-rule-query" layout="inline" colon={false} onFinish={search} style={{ rowGap: 8 }} autoComplete="off">
           <Form.Item name="ruleName" label="规则名称">
             <Input placeholder="请输入规则名称" allowClear style={{ width: 150 }} />
           </Form.Item>

@@ -22,7 +22,9 @@ const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
     )}
     <div>
       可用变量：
-      <span className={styles.code}>{VARIABLES.map((name) => `#{${name}}`).join('  ')}</span>
+      {VARIABLES.map((name) => (
+        <code key={name} className={styles.variable}>{`#{${name}}`}</code>
+      ))}
     </div>
   </>
 );

@@ -21,7 +21,7 @@ const actionsOf = (row: PermissionNode, { onEdit, onDetail, onAddBelow, onRules,
 ];
 
 export const permissionColumns = (actions: PermissionActions): Column<PermissionNode>[] => [
-  { title: '菜单名称', dataIndex: 'name', render: (name) => name },
+  { title: '菜单名称', dataIndex: 'name' },
   {
     title: '菜单类型',
     dataIndex: 'menuType',
