@@ -33,6 +33,9 @@ import { createSessionService } from './features/session/session.service.ts';
 import { createSignInGuards } from './features/session/sign-in-guards.ts';
 import { visitRoutes } from './features/session/visit/visit.routes.ts';
 import { createVisitService } from './features/session/visit/visit.service.ts';
+import { createDataLogRepository } from './features/system/data-log/data-log.repository.ts';
+import { dataLogRoutes } from './features/system/data-log/data-log.routes.ts';
+import { createDataLogService } from './features/system/data-log/data-log.service.ts';
 import { createDepartmentLookup } from './features/system/department/department.lookup.ts';
 import { createDepartmentRepository } from './features/system/department/department.repository.ts';
 import { departmentRoutes } from './features/system/department/department.routes.ts';
@@ -227,6 +230,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       dictRoutes(api, createDictService(createDictRepository(db), dicts), createDictKeeping(createDictKeepingRepository(db)));
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
       logRoutes(api, createLogService(createLogReader(db)));
+      dataLogRoutes(api, createDataLogService(createDataLogRepository(db)));
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       tenantRoutes(api, createTenantService(createTenantRepository(db)));
       visitRoutes(api, createVisitService(readLogs));

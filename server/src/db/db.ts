@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, types } from 'pg';
+import { type Pool, types } from 'pg';
+import { CallerPool } from './caller-pool.ts';
 
 /** The database, or a transaction on it: repositories take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -26,7 +27,7 @@ export interface DatabaseOptions {
 }
 
 export const openDatabase = (url: string, { connections = 10, statementTimeout = 8000, onTrouble }: DatabaseOptions = {}): Database => {
-  const pool = new Pool({
+  const pool: Pool = new CallerPool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 8000,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { installRecordVersions } from './record-versions.ts';
 import { installChangeTriggers } from './table-changes.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -17,6 +18,7 @@ export const migrate = async (url: string) => {
     await client.query("set client_min_messages = 'warning'");
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await installChangeTriggers(client);
+    await installRecordVersions(client);
   } finally {
     await client.end();
   }

@@ -37,7 +37,15 @@ export {
   Published,
   RECORD_FILE,
 } from './registry/deploy-token.ts';
-export { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from './registry/provided-modules.ts';
+export {
+  CHUNK_SERVICE,
+  type ChunkService,
+  FEDERATION_RUNTIME,
+  HOST_API,
+  PROVIDED_MODULES,
+  type ProvidedModule,
+  SHARED_VERSION,
+} from './registry/provided-modules.ts';
 export { doublesOf, parseUntrusted, readRecord } from './registry/read-record.ts';
 export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
 export { DisableRemote, RemoteApp, RemoteAudit, RemoteBuild, RemoteOwner, RolloutRules, remoteApps } from './registry/remote-app.ts';
@@ -50,6 +58,7 @@ export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
 export { wayInAddresses } from './session/way-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, waysIn } from './session/ways-in.ts';
+export { DataLog, dataLogs } from './system/data-log.ts';
 export { DataRuleDraft, dataRules, ruleConditions, SQL_RULE } from './system/data-rule.ts';
 export {
   COMPANY,

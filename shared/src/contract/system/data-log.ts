@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+
+/** A row as it was after (version 1: before) a change; written by the database itself (contract/system-logs.md §2). */
+export const DataLog = z.object({
+  id,
+  dataTable: nullableText,
+  dataId: nullableText,
+  /** The row as JSON, without secrets. */
+  dataContent: nullableText,
+  dataVersion: z.coerce.string(),
+  ...audit,
+});
+export type DataLog = z.infer<typeof DataLog>;
+
+const read = permit('system/DataLogList');
+
+export const dataLogs = {
+  list: defineEndpoint({ method: 'GET', path: '/sys/dataLog/list', access: read, query: ListQuery, result: Page(DataLog) }),
+  pair: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataLog/queryCompareList',
+    access: read,
+    query: z.object({ dataId1: id, dataId2: id }),
+    result: z.array(DataLog),
+  }),
+  versions: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataLog/queryDataVerList',
+    access: read,
+    query: z.object({ dataTable: z.string().min(1).max(64), dataId: id }),
+    result: z.array(DataLog),
+  }),
+};
