@@ -32,6 +32,7 @@ export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFo
   return (
     <Form
       form={form}
+      name="department"
       layout="vertical"
       className={styles.form}
       initialValues={department}

@@ -34,6 +34,7 @@ export const NewDepartment = ({ parent, onClose, onSaved }: NewDepartmentProps) 
     >
       <Form
         form={form}
+        name="new-department"
         layout="vertical"
         initialValues={{ orgCategory: parent ? DEPARTMENT : COMPANY, departOrder: 0 }}
         onFinish={save}

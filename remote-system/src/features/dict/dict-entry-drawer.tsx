@@ -21,7 +21,7 @@ export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => 
   const [remove] = useAction(dictEntries.remove, list.reload);
 
   return (
-    <Drawer open size={600} title={`字典列表（${dict.dictName}）`} onClose={onClose} styles={{ body: { padding: 12 } }}>
+    <Drawer open size={600} title="字典列表" extra={dict.dictName} onClose={onClose} styles={{ body: { padding: 12 } }}>
       <ListPage
         list={list}
         filters={

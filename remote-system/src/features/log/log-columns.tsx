@@ -3,7 +3,7 @@ import { ClippedText, type Column, DateText } from '@mortise/shared/ui';
 
 /** Operations show their kind as well. */
 export const logColumns = (showsKind: boolean): Column<Log>[] => [
-  { title: '日志内容', dataIndex: 'logContent', render: (text) => <ClippedText value={text} width={360} /> },
+  { title: '日志内容', dataIndex: 'logContent', render: (text) => <ClippedText value={text} width={320} /> },
   { title: '操作人ID', dataIndex: 'userid', sorter: true },
   { title: '操作人名称', dataIndex: 'username', sorter: true },
   { title: 'IP', dataIndex: 'ip', sorter: true },
