@@ -40,3 +40,13 @@ it('lets the oldest go beyond its limit', async () => {
   for (const key of ['a', 'b', 'c']) await cache.get(key, ['t'], async () => key);
   expect(await cache.get('a', ['t'], async () => 'again')).toBe('again');
 });
+
+it('runs a query once, though drizzle’s run again each time they are awaited', async () => {
+  const { cache } = createChanges();
+  let runs = 0;
+  const query = {
+    // biome-ignore lint/suspicious/noThenProperty: what drizzle's queries are
+    then: (done: (value: string) => unknown) => done(`run ${++runs}`),
+  } as PromiseLike<string>;
+  for (let asked = 0; asked < 3; asked += 1) expect(await cache.get('key', ['t'], () => query)).toBe('run 1');
+});

@@ -19,12 +19,13 @@ export const createChangeCache = <Value>(changes: TableChanges, limit: number) =
   };
 
   return {
-    get(key: string, tables: readonly string[], read: () => Promise<Value>): Promise<Value> {
+    get(key: string, tables: readonly string[], read: () => PromiseLike<Value>): Promise<Value> {
       const version = changes.versionOf(tables);
-      if (version === undefined) return read();
+      if (version === undefined) return Promise.resolve(read());
       const hit = entries.get(key);
       if (hit?.version === version) return hit.value;
-      const entry = { version, value: read() };
+      // a query of drizzle runs anew each time it is awaited: what is kept is one run's promise
+      const entry = { version, value: Promise.resolve(read()) };
       keep(key, entry);
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
       return entry.value;
