@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, ilike, inArray, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#http/refusal.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
@@ -54,21 +54,23 @@ const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le',
   return { eq, ne, gt, ge: gte, lt, le: lte }[op](column, value);
 };
 
-const like = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
+const matching = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
   if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
   if (kind === 'number' || kind === 'boolean') throw malformed(field);
-  return ilike(kind === 'text' ? column : sql`${column}::text`, pattern);
+  // letters without case, Chinese above all: the plain comparison says the same, is much cheaper and can walk an ordinary index
+  const matches = pattern.toLowerCase() === pattern.toUpperCase() ? like : ilike;
+  return matches(kind === 'text' ? column : sql`${column}::text`, pattern);
 };
 
 /** One condition as SQL; values are always bound, never pasted. */
 export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
   switch (rule.op) {
     case 'contains':
-      return like(known, `%${escapeLike(rule.value)}%`, rule.value, field);
+      return matching(known, `%${escapeLike(rule.value)}%`, rule.value, field);
     case 'starts':
-      return like(known, `${escapeLike(rule.value)}%`, rule.value, field);
+      return matching(known, `${escapeLike(rule.value)}%`, rule.value, field);
     case 'ends':
-      return like(known, `%${escapeLike(rule.value)}`, rule.value, field);
+      return matching(known, `%${escapeLike(rule.value)}`, rule.value, field);
     case 'in':
     case 'containsAny': {
       if (rule.values.length > LIST_LIMIT) throw new Refusal(`查询条件过长：${field}`);
@@ -77,7 +79,7 @@ export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undef
           known.column,
           rule.values.map((value) => typed(known, value, field)),
         );
-      return or(...rule.values.map((value) => like(known, `%${escapeLike(value)}%`, value, field)));
+      return or(...rule.values.map((value) => matching(known, `%${escapeLike(value)}%`, value, field)));
     }
     default:
       return compare(known, rule.op, rule.value, field);

@@ -1,9 +1,9 @@
 import { type ListQuery, type Page, pageOf } from '@mortise/shared/contract';
-import { and, asc, desc, type SQL } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { toSql } from './conditions.ts';
-import { columnsOfTable, type ListColumns, withAliases } from './list-columns.ts';
+import { columnsOfTable, type ListColumns, selectionOf, withAliases } from './list-columns.ts';
 import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
 import { superQuery } from './super-query.ts';
@@ -62,13 +62,10 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   // equal rows must not change places between two pages; in the direction of the sort, so that an index on both serves either way
   if (key) order.push(query.column && /asc/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
   const offset = (query.pageNo - 1) * query.pageSize;
-  const records = (await db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(offset)) as Row[];
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select ${selectionOf(table)} from ${table}${where && sql` where ${where}`}${order.length ? sql` order by ${sql.join(order, sql`, `)}` : undefined}
+    limit ${query.pageSize} offset ${offset}`);
+  const records = rows as Row[];
   const isLast = records.length < query.pageSize && (records.length > 0 || query.pageNo === 1);
   const total = isLast ? offset + records.length : await countRows(db, table, where);
   return pageOf(records, total, query);
