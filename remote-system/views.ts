@@ -10,5 +10,8 @@ export const views = {
   'system/NewPermissionList': './src/features/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/permission/permission-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
+  'system/SysAnnouncementList': './src/features/announcement/announcement-list-page.tsx',
+  'system/SysUserOnlineList': './src/features/online-user/online-user-list-page.tsx',
+  'system/UserAnnouncementList': './src/features/my-announcement/my-announcement-list-page.tsx',
   'system/UserList': './src/features/user/user-list-page.tsx',
 } satisfies Views;

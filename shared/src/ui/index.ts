@@ -2,6 +2,7 @@ export * from './antd.ts';
 export { DateField } from './form/date-field.tsx';
 export { DictRadio } from './form/dict-radio.tsx';
 export { DictSelect } from './form/dict-select.tsx';
+export { MomentField } from './form/moment-field.tsx';
 export { ruleOf } from './form/rule-of.ts';
 export { uniqueRule } from './form/unique-rule.ts';
 export { contains, wildcard } from './form/wildcard.ts';

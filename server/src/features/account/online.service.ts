@@ -12,6 +12,7 @@ export const createOnlineService = (online: OnlineRepository, entrance: Entrance
     const { records, total } = await online.findPage(textOf(query.username) || undefined, query.pageNo, query.pageSize);
     const rows = records.map(({ createdAt, lastSeenAt, ...row }) => ({
       ...row,
+      id: row.token,
       createTime: wallTime(createdAt),
       lastSeenTime: wallTime(lastSeenAt),
     }));

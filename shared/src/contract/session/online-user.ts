@@ -10,6 +10,8 @@ export const OnlineUser = withTexts(
   z.object({
     /** The session's public name: it ends the session and is good for nothing else. */
     token: z.string(),
+    /** The same: what names a row of a list. */
+    id: z.string(),
     username: z.string(),
     realname: nullableText,
     avatar: nullableText,

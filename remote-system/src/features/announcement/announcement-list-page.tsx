@@ -1,0 +1,62 @@
+import { type Announcement, announcements } from '@mortise/shared/contract';
+import { ask, Fault } from '@mortise/shared/http';
+import { Permit } from '@mortise/shared/session';
+import { Button, Form, Input, ListPage, NoticeDialog, RemoveSelected, useAction, useList, wildcard } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { announcementColumns } from './announcement-columns.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+
+// consoles that show it look again; the revoking itself has happened, whether they hear of it or not
+const pushAgain = (anntId: string) =>
+  ask(announcements.pushAgain, { query: { anntId } }, { quiet: true }).catch((error: unknown) => {
+    if (!(error instanceof Fault)) throw error;
+  });
+
+export const AnnouncementListPage = () => {
+  const list = useList(announcements.list);
+  const [editing, setEditing] = useState<Announcement | 'new'>();
+  const [viewed, setViewed] = useState<Announcement>();
+  const [remove] = useAction(announcements.remove, list.reload);
+  const [publish] = useAction(announcements.publish, list.reload);
+  const [revoke] = useAction(announcements.revoke, list.reload);
+
+  return (
+    <ListPage
+      list={list}
+      numbered
+      filters={
+        <Form.Item name="titile" label="标题" {...wildcard}>
+          <Input placeholder="请输入标题" allowClear />
+        </Form.Item>
+      }
+      toolbar={
+        <Permit code="announcement:add">
+          <Button type="primary" onClick={() => setEditing('new')}>
+            新增
+          </Button>
+        </Permit>
+      }
+      batch={<RemoveSelected list={list} endpoint={announcements.removeBatch} code="announcement:delete" />}
+      columns={announcementColumns({
+        onEdit: setEditing,
+        onView: setViewed,
+        onPublish: ({ id }) => publish({ query: { id } }),
+        onRevoke: async ({ id }) => {
+          if (await revoke({ query: { id } })) await pushAgain(id);
+        },
+        onRemove: ({ id }) => remove({ query: { id } }),
+      })}
+    >
+      {editing && (
+        <AnnouncementForm
+          announcement={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={list.reload}
+        />
+      )}
+      {viewed && <NoticeDialog title="查看详情" notice={viewed} onClose={() => setViewed(undefined)} />}
+    </ListPage>
+  );
+};
+
+export default AnnouncementListPage;

@@ -1,0 +1,83 @@
+import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
+import { ask, Fault, Refused } from '@mortise/shared/http';
+import { App, Button, DictSelect, Form, Input, ListPage, NoticeDialog, useAction, useList, wildcard } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { myAnnouncementColumns } from './my-announcement-columns.tsx';
+
+// the bell counts anew; reading is not held up when it cannot be told
+const tellBell = (anntId?: string) =>
+  ask(announcements.pushAgain, { query: { anntId } }, { quiet: true }).catch((error: unknown) => {
+    if (!(error instanceof Fault || error instanceof Refused)) throw error;
+  });
+
+export const MyAnnouncementListPage = () => {
+  const { modal } = App.useApp();
+  const list = useList(myAnnouncements.list);
+  const navigate = useNavigate();
+  const [viewed, setViewed] = useState<MyAnnouncement>();
+  const [markAll] = useAction(myAnnouncements.markAllRead, list.reload);
+
+  const view = async (row: MyAnnouncement) => {
+    setViewed(row);
+    if (row.readFlag === '1') return;
+    try {
+      await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } }, { quiet: true });
+      list.reload();
+      await tellBell(row.anntId);
+    } catch (error) {
+      // it stays unread, and can be read all the same
+      if (!(error instanceof Fault || error instanceof Refused)) throw error;
+    }
+  };
+
+  const readAll = () =>
+    void modal.confirm({
+      title: '确认操作',
+      content: '是否全部标注已读?',
+      okText: '确定',
+      cancelText: '取消',
+      onOk: async () => {
+        if (await markAll({})) await tellBell();
+      },
+    });
+
+  return (
+    <ListPage
+      list={list}
+      numbered
+      filters={
+        <>
+          <Form.Item name="titile" label="标题" {...wildcard}>
+            <Input placeholder="请输入标题" allowClear />
+          </Form.Item>
+          <Form.Item name="sender" label="发布人" {...wildcard}>
+            <Input placeholder="请输入发布人" allowClear />
+          </Form.Item>
+          <Form.Item name="msgCategory" label="消息类型">
+            <DictSelect code="msg_category" placeholder="请选择消息类型" />
+          </Form.Item>
+        </>
+      }
+      toolbar={
+        <Button type="primary" onClick={readAll}>
+          全部标注已读
+        </Button>
+      }
+      columns={myAnnouncementColumns((row) => void view(row))}
+    >
+      {viewed && (
+        <NoticeDialog
+          notice={viewed}
+          onClose={() => {
+            setViewed(undefined);
+            // a notice whose page is a view of the console is handled there
+            if (viewed.openType === 'component' && viewed.openPage?.startsWith('/')) void navigate(viewed.openPage);
+          }}
+        />
+      )}
+    </ListPage>
+  );
+};
+
+export default MyAnnouncementListPage;
