@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { UserPicker } from '#common/user-picker.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberRoles } from './member-roles.tsx';
+import type { MemberViews } from './member-views.ts';
 import styles from './my-department.module.css';
-import type { MemberViews } from './my-department-page.tsx';
 
 type Opened = { as: 'new' | 'picker' } | { as: 'form' | 'detail' | 'roles'; user: User };
 

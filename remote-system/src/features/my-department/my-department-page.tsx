@@ -1,29 +1,15 @@
-import { departments, type User } from '@mortise/shared/contract';
+import { departments } from '@mortise/shared/contract';
 import { Empty, Tabs, useOne } from '@mortise/shared/ui';
-import type { ReactNode } from 'react';
 import { flatten } from '#common/department-facts.ts';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentFacts } from './department-facts.tsx';
 import { DepartmentRoles } from './department-roles.tsx';
 import { MemberList } from './member-list.tsx';
+import type { MemberViews } from './member-views.ts';
 import styles from './my-department.module.css';
 import { MyDepartmentSide } from './my-department-side.tsx';
 import { useOwnDepartments } from './use-own-departments.ts';
-
-/** A form for somebody of a department; another feature draws it. */
-export interface MemberFormProps {
-  /** The user to change; none makes a new one, who belongs to the department from the start. */
-  user?: User;
-  departmentId: string;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-export interface MemberViews {
-  renderForm: (props: MemberFormProps) => ReactNode;
-  renderDetail: (props: { user: User; onClose: () => void }) => ReactNode;
-}
 
 const tabs = [
   { key: 'facts', label: '基本信息' },
