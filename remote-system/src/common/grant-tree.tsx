@@ -1,7 +1,7 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
 import type { PermissionTreeNode } from '@mortise/shared/contract';
 import { Tooltip, Tree } from '@mortise/shared/ui';
-import { allOf, grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
+import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 import styles from './grant-tree.module.css';
 import { tick } from './ticked-tree.ts';
 
@@ -54,20 +54,3 @@ export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, on
     )}
   />
 );
-
-/** The entries of 树操作. */
-export const treeOperations = (
-  nodes: PermissionTreeNode[],
-  granted: ReadonlySet<string>,
-  change: { onLink: (linked: boolean, ticks: Ticks) => void; onTick: (ticks: Ticks) => void; onExpand: (keys: string[]) => void },
-) => {
-  const keys = allOf(nodes).map(({ key }) => key);
-  return [
-    { key: 'link', label: '父子关联', onClick: () => change.onLink(true, linkedTicks(nodes, granted)) },
-    { key: 'unlink', label: '取消关联', onClick: () => change.onLink(false, { checked: [...granted], half: [] }) },
-    { key: 'all', label: '全部勾选', onClick: () => change.onTick({ checked: keys, half: [] }) },
-    { key: 'none', label: '取消全选', onClick: () => change.onTick({ checked: [], half: [] }) },
-    { key: 'expand', label: '展开所有', onClick: () => change.onExpand(keys) },
-    { key: 'collapse', label: '合并所有', onClick: () => change.onExpand([]) },
-  ];
-};

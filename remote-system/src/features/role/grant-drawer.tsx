@@ -1,9 +1,9 @@
-import { UpOutlined } from '@ant-design/icons';
 import { type PermissionTreeNode, type Role, roleGrants } from '@mortise/shared/contract';
-import { Button, Drawer, Dropdown, Flex, ListFailed, Popconfirm, Skeleton, useAction, useOne } from '@mortise/shared/ui';
+import { Button, Drawer, Flex, ListFailed, Popconfirm, Skeleton, useAction, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { allOf, grantedBy, type Ticks } from '#common/grant-ticks.ts';
-import { GrantTree, treeOperations } from '#common/grant-tree.tsx';
+import { allOf, grantedBy, linkedTicks, type Ticks } from '#common/grant-ticks.ts';
+import { GrantTree } from '#common/grant-tree.tsx';
+import { TreeTools } from '#common/tree-tools.tsx';
 import { RoleRules } from './role-rules.tsx';
 
 /** What a role may see and press. */
@@ -19,7 +19,8 @@ export const GrantDrawer = ({ role, onClose }: { role: Role; onClose: () => void
   const nodes = tree.data?.treeList;
   const ticks = changed ?? { checked: before.data ?? [], half: [] };
   const granted = grantedBy(ticks);
-  const expanded = opened ?? allOf(nodes ?? []).map(({ key }) => key);
+  const all = allOf(nodes ?? []).map(({ key }) => key);
+  const expanded = opened ?? all;
   const error = tree.error ?? before.error;
 
   const submit = async () => {
@@ -29,14 +30,10 @@ export const GrantDrawer = ({ role, onClose }: { role: Role; onClose: () => void
   const submitAndClose = async () => {
     if (await submit()) onClose();
   };
-  const operations = treeOperations(nodes ?? [], new Set(granted), {
-    onLink: (link, next) => {
-      setLinked(link);
-      setChanged(next);
-    },
-    onTick: setChanged,
-    onExpand: setOpened,
-  });
+  const link = (on: boolean) => {
+    setLinked(on);
+    setChanged(on ? linkedTicks(nodes ?? [], granted) : { checked: granted, half: [] });
+  };
 
   return (
     <Drawer
@@ -48,12 +45,13 @@ export const GrantDrawer = ({ role, onClose }: { role: Role; onClose: () => void
       mask={{ closable: false }}
       footer={
         <Flex justify="space-between" gap={8} wrap>
-          <Dropdown trigger={['click']} placement="topLeft" menu={{ items: operations }}>
-            <Button disabled={!nodes}>
-              树操作
-              <UpOutlined aria-hidden />
-            </Button>
-          </Dropdown>
+          <TreeTools
+            onLink={link}
+            onCheckAll={() => setChanged({ checked: all, half: [] })}
+            onUncheckAll={() => setChanged({ checked: [], half: [] })}
+            onExpandAll={() => setOpened(all)}
+            onCollapseAll={() => setOpened([])}
+          />
           <Flex gap={8}>
             <Popconfirm title="确定放弃编辑？" onConfirm={onClose}>
               <Button>取消</Button>

@@ -13,10 +13,10 @@ import {
   RowActions,
   StateText,
   useAction,
+  useList,
 } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { useInnerList } from '#common/use-inner-list.ts';
-import { MemberPicker } from './member-picker.tsx';
+import { UserPicker } from '#common/user-picker.tsx';
 import styles from './role-user-page.module.css';
 
 /** A form for a user of this role; another feature draws it. */
@@ -60,8 +60,9 @@ const memberColumns = (onEdit: (user: User) => void, onRemove: (user: User) => v
 /** Who holds the chosen role. */
 export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => {
   const { modal } = App.useApp();
-  const list = useInnerList(roleMembers.list, { fixed: { roleId: role.id }, pageSize: 20 });
+  const list = useList(roleMembers.list, { apart: true, fixed: { roleId: role.id } });
   const [opened, setOpened] = useState<'new' | 'picker' | User>();
+  const [add] = useAction(roleMembers.add, list.reload);
   const [remove] = useAction(roleMembers.remove, list.reload);
   const [removeBatch, removing] = useAction(roleMembers.removeBatch, list.reload);
   const close = () => setOpened(undefined);
@@ -111,7 +112,7 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
         }
         columns={memberColumns(setOpened, ({ id }) => remove({ query: { roleId: role.id, userId: id } }))}
       >
-        {opened === 'picker' && <MemberPicker role={role} onClose={close} onAdded={list.reload} />}
+        {opened === 'picker' && <UserPicker onClose={close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />}
         {opened &&
           opened !== 'picker' &&
           renderForm({ user: opened === 'new' ? undefined : opened, roleId: role.id, onClose: close, onSaved: list.reload })}
