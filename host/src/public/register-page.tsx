@@ -1,6 +1,6 @@
 import { ownAccount, users, WEAK_PASSWORD } from '@mortise/shared/contract';
 import { call, Refused } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Popover, Progress, Select, Space } from '@mortise/shared/ui';
+import { App, Button, Flex, Form, Input, Popover, Progress, Select, Space, useNarrow } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#guard/guard.ts';
@@ -49,6 +49,7 @@ export const RegisterPage = () => {
   const [hinted, setHinted] = useState(false);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
+  const narrow = useNarrow();
 
   const mobile = async () => {
     const checked = await form.validateFields(['mobile']).catch(() => undefined);
@@ -77,7 +78,7 @@ export const RegisterPage = () => {
         >
           <Input autoComplete="username" maxLength={100} placeholder="请输入用户名" />
         </Form.Item>
-        <Popover open={hinted} placement="rightTop" content={<StrengthHint password={password} />}>
+        <Popover open={hinted} placement={narrow ? 'top' : 'left'} content={<StrengthHint password={password} />}>
           <Form.Item name="password" label="密码" rules={[{ required: true, pattern: STRONG, message: WEAK_PASSWORD }]}>
             <Input.Password
               autoComplete="new-password"
@@ -104,7 +105,7 @@ export const RegisterPage = () => {
           <Input.Password autoComplete="new-password" maxLength={128} placeholder="确认密码" />
         </Form.Item>
         <Form.Item label="手机号" required style={{ marginBottom: 0 }}>
-          <Space.Compact block>
+          <Space.Compact block style={{ alignItems: 'flex-start' }}>
             <Form.Item name="prefix" noStyle>
               <Select aria-label="国家或地区" style={{ width: 88 }} options={['+86', '+87'].map((value) => ({ value, label: value }))} />
             </Form.Item>
