@@ -1,3 +1,4 @@
+import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
 import { decide, safeRedirect, signInPath } from '#guard/guard.ts';

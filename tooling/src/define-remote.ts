@@ -6,6 +6,7 @@ import { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES } from '@mortise/shared/
 import { rspack } from '@rspack/core';
 import { baseConfig, type Mode, type Preset } from './base-config.ts';
 import { buildId } from './build/build-id.ts';
+import { ChunkServicePlugin } from './build/chunk-service-plugin.ts';
 import { RecordPlugin } from './build/record-plugin.ts';
 import { toolingVersion } from './build/tooling-version.ts';
 import { doorsOf, type NamedDoors } from './doors.ts';
@@ -67,6 +68,7 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           dev: false,
         }),
+        new ChunkServicePlugin(container),
         ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })] : []),
         new RecordPlugin({
           name,

@@ -1,7 +1,10 @@
 import { useSession } from '@mortise/shared/session';
 import { createAssetFetcher } from './asset-fetcher.ts';
+import { createChunkService } from './chunk-service.ts';
+import { createCommitWatch } from './commit-watch.ts';
 import { createFederation } from './federation.ts';
 import type { GatePolicy } from './gate.ts';
+import { createLoadStates } from './load-states.ts';
 import { createLoader } from './loader.ts';
 import { providedModules } from './provided-modules.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -25,16 +28,26 @@ const policy = (): GatePolicy => {
 };
 
 /** The federation of this page: its session, its registry, and the modules it runs on. Call it once. */
-export const createConsoleFederation = () =>
-  createFederation({
-    registry: createRegistryClient({
-      address: metaOf('mortise-registry') ?? '/registry',
-      headers: (): Record<string, string> => {
-        const { token } = useSession.getState();
-        return token ? { 'X-Access-Token': token } : {};
-      },
-      userId: () => useSession.getState().user?.id,
-    }),
-    loader: createLoader({ fetcher: createAssetFetcher(), runtime: createRemoteRuntime(providedModules) }),
-    policy: policy(),
+export const createConsoleFederation = () => {
+  const registry = createRegistryClient({
+    address: metaOf('mortise-registry') ?? '/registry',
+    headers: (): Record<string, string> => {
+      const { token } = useSession.getState();
+      return token ? { 'X-Access-Token': token } : {};
+    },
+    userId: () => useSession.getState().user?.id,
   });
+  const fetcher = createAssetFetcher();
+  const isPinned = async (container: string) =>
+    (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
+  const chunks = createChunkService({ fetcher, isPinned });
+  const states = createLoadStates();
+  return createFederation({
+    registry,
+    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states }),
+    policy: policy(),
+    states,
+    commits: createCommitWatch(),
+    report: (failure, { name }) => console.warn(`${name} could not be shown: ${failure.message}`, failure.cause),
+  });
+};

@@ -24,7 +24,7 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
       }
       extra={
         <Button type="primary" onClick={onRetry}>
-          重试
+          {failure.code === 'build-gone' ? '换用新版本' : '重试'}
         </Button>
       }
     />

@@ -1,13 +1,20 @@
-import { type Cause, failureOf, RemoteFailure, wordsOf } from './failure.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cause, causes, failureOf, RemoteFailure, wordsOf } from './failure.ts';
 
-it.each<Cause>(['entry-timeout', 'asset-tampered', 'registry-offline', 'view-unknown', 'shared-unmet', 'render-threw'])(
-  '%s has a sentence and a next step',
-  (code) => {
-    const { what, next } = wordsOf(code);
-    expect(what).toMatch(/^[\u4e00-\u9fa5]/);
-    expect(next).toMatch(/^[\u4e00-\u9fa5]/);
-  },
-);
+const documented = readFileSync(join(process.cwd(), 'docs/failures.md'), 'utf8');
+
+it.each<Cause>(causes)('%s has a sentence and a next step, and both stand in docs/failures.md', (code) => {
+  const { what, next } = wordsOf(code);
+  expect(what).toMatch(/^[\u4e00-\u9fa5]/);
+  expect(next).toMatch(/^[\u4e00-\u9fa5]/);
+  expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${what} \\| ${next} \\| .+ \\|$`, 'm'));
+});
+
+it('documents no cause that does not exist', () => {
+  const codes = [...documented.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code);
+  expect(codes.sort()).toEqual([...causes].sort());
+});
 
 it('keeps a cause that is known already', () => {
   const known = new RemoteFailure('entry-timeout', 'x');

@@ -18,7 +18,9 @@ export type Cause =
   | 'view-threw'
   | 'view-shape'
   | 'mount-timeout'
-  | 'render-threw';
+  | 'render-threw'
+  | 'update-loop'
+  | 'build-gone';
 
 interface Words {
   what: string;
@@ -57,7 +59,17 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'view-shape': { what: '页面没有导出可显示的组件', next: owner },
   'mount-timeout': { what: '页面迟迟没有显示出来', next: again },
   'render-threw': { what: '页面显示时出错', next: again },
+  'update-loop': { what: '页面陷入无休止的刷新，已被停止', next: again },
+  'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },
 };
+
+/** Every cause there is. */
+export const causes: readonly Cause[] = [
+  ...(Object.keys(carried) as (keyof typeof carried)[]).flatMap((carrier) =>
+    (Object.keys(inTransport) as TransportCause[]).map((cause): Cause => `${carrier}-${cause}`),
+  ),
+  ...(Object.keys(otherwise) as (keyof typeof otherwise)[]),
+];
 
 const isOther = (cause: Cause): cause is keyof typeof otherwise => Object.hasOwn(otherwise, cause);
 

@@ -1,4 +1,6 @@
+import { RemoteFailure } from './failure.ts';
 import { createFederation } from './federation.ts';
+import { createLoadStates } from './load-states.ts';
 import { aDocument, aRemote } from './registry-builders.ts';
 
 const View = () => null;
@@ -11,8 +13,11 @@ const policy = {
 
 const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const registry = { fetch: jest.fn(async () => ({ document: (documents.length > 1 ? documents.shift() : documents[0]) ?? aDocument() })) };
-  const loader = { load: jest.fn(async () => View), warm: jest.fn(async () => {}) };
-  return { registry, loader, federation: createFederation({ registry, loader, policy }) };
+  const loader = { load: jest.fn(async () => View), warm: jest.fn(async () => {}), forget: jest.fn(), underWay: () => undefined };
+  const report = jest.fn();
+  const states = createLoadStates();
+  const federation = createFederation({ registry, loader, policy, states, commits: { watch: () => () => {} }, report });
+  return { registry, loader, report, states, federation };
 };
 
 it('asks for the registry by itself when a view is wanted first', async () => {
@@ -53,7 +58,26 @@ it('does not remember a failed load', async () => {
   expect(await federation.load('system/UserList')).toBe(View);
 });
 
-it('tells listeners of a new document', async () => {
+it('runs a build anew when a view of it is tried again that had come before', async () => {
+  const { federation, loader } = made(aDocument(aRemote()));
+  await federation.renew('system/UserList');
+  expect(loader.forget).not.toHaveBeenCalled();
+  await federation.renew('system/UserList');
+  expect(loader.forget).toHaveBeenCalledTimes(1);
+  expect(loader.load).toHaveBeenCalledTimes(2);
+});
+
+it('says where a view stands, and reports what could not be shown with the build that it was', async () => {
+  const { federation, states, report } = made(aDocument(aRemote()));
+  await federation.load('system/UserList');
+  expect(states.of('system/UserList')).toMatchObject({ phase: 'gated' });
+  const failure = new RemoteFailure('render-threw', 'boom');
+  federation.failed('system/UserList', failure);
+  expect(states.of('system/UserList')).toMatchObject({ phase: 'failed', cause: 'render-threw' });
+  expect(report).toHaveBeenCalledWith(failure, expect.objectContaining({ name: 'system/UserList', revision: '1' }));
+});
+
+it('tells listeners of a new document, not of the same one', async () => {
   const { federation } = made(aDocument());
   const heard = jest.fn();
   const leave = federation.subscribe(heard);

@@ -1,7 +1,9 @@
 import type { Expose, RegistryDocument } from '@mortise/shared/contract';
 import type { ComponentType } from 'react';
-import { RemoteFailure } from './failure.ts';
+import type { CommitWatch } from './commit-watch.ts';
+import { failureOf, RemoteFailure } from './failure.ts';
 import { type Admitted, admit, type GatePolicy } from './gate.ts';
+import type { LoadStates } from './load-states.ts';
 import type { Loader } from './loader.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { resolveView } from './resolve-view.ts';
@@ -10,6 +12,17 @@ interface FederationParts {
   registry: RegistryClient;
   loader: Loader;
   policy: GatePolicy;
+  states: LoadStates;
+  commits: CommitWatch;
+  /** Hears of everything that could not be shown. */
+  report: (failure: RemoteFailure, what: FailedView) => void;
+}
+
+/** What failed, as far as it was known by then. */
+export interface FailedView {
+  name: string;
+  pinned?: Admitted['remote'];
+  revision?: string;
 }
 
 /** What is known of the registry at the moment. */
@@ -17,12 +30,14 @@ export interface RegistryState {
   document?: RegistryDocument;
   /** Why the document is the last good one and not the live one. */
   stale?: RemoteFailure;
+  /** When that last good one came, in milliseconds. */
+  keptAt?: number;
 }
 
-type Kind = Extract<Expose['kind'], 'view' | 'component'>;
+export type Shown = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** From a component string to a component: registry, gate and loader put together. */
-export function createFederation({ registry, loader, policy }: FederationParts) {
+export function createFederation({ registry, loader, policy, states, commits, report }: FederationParts) {
   let state: RegistryState = {};
   let refreshing: Promise<RegistryState> | undefined;
   const listeners = new Set<() => void>();
@@ -32,8 +47,9 @@ export function createFederation({ registry, loader, policy }: FederationParts) 
     refreshing ??= registry
       .fetch()
       .then((answer) => {
+        const same = state.document?.revision === answer.document.revision && state.stale === answer.stale;
         state = answer;
-        for (const listener of listeners) listener();
+        if (!same) for (const listener of listeners) listener();
         return answer;
       })
       .finally(() => {
@@ -42,21 +58,35 @@ export function createFederation({ registry, loader, policy }: FederationParts) 
     return refreshing;
   };
 
-  const admitted = async (name: string, kind: Kind): Promise<Admitted> => {
-    const { document } = state.document ? state : await refresh();
-    if (!document) throw new RemoteFailure('registry-unreachable', 'no document');
-    return admit(resolveView(document, name, kind), name, policy);
+  const pinned = (name: string, kind: Shown): Admitted => {
+    if (!state.document) throw new RemoteFailure('registry-unreachable', 'no document');
+    return admit(resolveView(state.document, name, kind), name, policy);
   };
 
-  const load = async (name: string, kind: Kind = 'view'): Promise<ComponentType> => {
-    const view = await admitted(name, kind);
-    const key = `${view.remote.build.container}/${name}`;
+  const loadPinned = async (name: string, kind: Shown): Promise<ComponentType> => {
+    const started = performance.now();
+    states.reach(name, 'resolving');
+    if (!state.document) await refresh();
+    const view = pinned(name, kind);
+    states.reach(name, 'gated');
+    const key = keyOf(view);
     const known = loaded.get(key);
     if (known) return known;
-    const coming = loader.load(view);
+    const coming = loader.load(view, performance.now() - started);
     loaded.set(key, coming);
     coming.catch(() => loaded.delete(key));
     return coming;
+  };
+
+  const load = (name: string, kind: Shown = 'view') =>
+    loadPinned(name, kind).catch((fault: unknown) => {
+      throw failureOf(fault, 'view-threw');
+    });
+
+  const forget = (view: Admitted) => {
+    const ofBuild = `${view.remote.build.container}/`;
+    for (const key of loaded.keys()) if (key.startsWith(ofBuild)) loaded.delete(key);
+    loader.forget(view);
   };
 
   return {
@@ -69,20 +99,43 @@ export function createFederation({ registry, loader, policy }: FederationParts) 
     },
     /** The component of a view, the same one as long as the same build is pinned. A failure is not remembered. */
     load,
-    /** Loads once more after a failure: another build may be pinned by now. */
-    async reload(name: string, kind: Kind = 'view'): Promise<ComponentType> {
+    /** Loads out of the build that is the newest by now. */
+    async reload(name: string, kind: Shown = 'view'): Promise<ComponentType> {
       await refresh();
       return load(name, kind);
     },
+    /**
+     * Loads once more after a failure. When the view had come before, its modules are run anew: what was thrown stays in
+     * them, and a lazy part that failed is remembered as failed for ever.
+     */
+    async renew(name: string, kind: Shown = 'view'): Promise<ComponentType> {
+      await refresh();
+      const view = pinned(name, kind);
+      if (loaded.has(keyOf(view))) forget(view);
+      return load(name, kind);
+    },
+    /** Resolves when what the view's remote has on its way has come or failed; nothing when there is nothing. */
+    underWay: (name: string, kind: Shown = 'view') => loader.underWay(pinned(name, kind)),
     /** Brings a view's files near, without running them. Never fails: whoever opens the view will be told. */
     async warm(name: string): Promise<void> {
       try {
-        await loader.warm(await admitted(name, 'view'));
+        if (!state.document) await refresh();
+        await loader.warm(pinned(name, 'view'));
       } catch (fault) {
         console.debug(`${name} was not warmed.`, fault);
       }
+    },
+    /** Tells a view in sight that it keeps the page from ever resting. */
+    watchLoops: commits.watch,
+    mounted: (name: string) => states.reach(name, 'mounted'),
+    failed(name: string, failure: RemoteFailure) {
+      states.reach(name, 'failed', failure.code);
+      const remote = state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
+      report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });
     },
   };
 }
 
 export type Federation = ReturnType<typeof createFederation>;
+
+const keyOf = ({ remote, expose }: Admitted) => `${remote.build.container}/${expose.name}`;

@@ -12,6 +12,8 @@ const View = () => null;
 const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) => ({
   fetcher: { fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}), doubt: jest.fn() },
   runtime: { load: jest.fn(load), forget: jest.fn() },
+  chunks: { know: jest.fn(), underWay: () => undefined },
+  states: { reach: jest.fn() },
 });
 
 const codeOf = async (given: ReturnType<typeof parts>) =>

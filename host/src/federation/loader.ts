@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { BUDGET } from './budgets.ts';
+import { type Chunks, isChunkFault } from './chunk-service.ts';
 import type { EntryScript } from './entry-script.ts';
 import { type Cause, failureOf, RemoteFailure } from './failure.ts';
 import type { Admitted } from './gate.ts';
+import type { LoadStates } from './load-states.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
 interface LoaderParts {
   fetcher: AssetFetcher;
   runtime: RemoteRuntime;
+  chunks: Pick<Chunks, 'know' | 'underWay'>;
+  states: Pick<LoadStates, 'reach'>;
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
@@ -27,7 +31,7 @@ type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
 /** Takes an admitted view's files and gives its component, within the budgets; after a failure nothing is remembered of it. */
-export function createLoader({ fetcher, runtime }: LoaderParts) {
+export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) {
   const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
       fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
@@ -42,18 +46,23 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
   };
 
   const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
+    states.reach(view.expose.name, 'fetching');
+    chunks.know(view);
     await fetchFiles(view, { onEntry: () => reach('asset') });
     reach('init');
+    states.reach(view.expose.name, 'initialised');
     const module = await runtime.load(entryOf(view), view.expose.name).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
     const component = (module as { default?: unknown } | null)?.default;
     if (!isComponent(component)) throw new RemoteFailure('view-shape', `${view.expose.name} has no component as its default export`);
+    states.reach(view.expose.name, 'ready');
     return component;
   };
 
   return {
-    async load(view: Admitted): Promise<ComponentType> {
+    /** `spent`: milliseconds that went by before, for the registry. */
+    async load(view: Admitted, spent = 0): Promise<ComponentType> {
       let clock: ReturnType<typeof setTimeout> | undefined;
       let phase: Phase = 'entry';
       const reach = (reached: Phase) => {
@@ -61,7 +70,7 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
       };
       const late = new Promise<never>((_, reject) => {
         const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: ${BUDGET.total} ms are over`));
-        clock = setTimeout(giveUp, BUDGET.total);
+        clock = setTimeout(giveUp, BUDGET.total - spent);
       });
       try {
         return await Promise.race([loadOnce(view, reach), late]);
@@ -73,6 +82,12 @@ export function createLoader({ fetcher, runtime }: LoaderParts) {
         clearTimeout(clock);
       }
     },
+    /** Takes a build's modules for spoilt: the next load runs its entry once more. */
+    forget(view: Admitted) {
+      runtime.forget(entryOf(view));
+    },
+    /** Resolves when the chunks of that build that are on their way have come or failed. */
+    underWay: (view: Admitted) => chunks.underWay(view.remote.build.container),
     /** Brings the files near without running any of them. */
     async warm(view: Admitted): Promise<void> {
       await fetchFiles(view, { priority: 'low' });
@@ -84,8 +99,8 @@ export type Loader = ReturnType<typeof createLoader>;
 
 /** What the runtime or the remote's own chunk loading threw. Every file had arrived whole by then. */
 function causeOf(fault: unknown): Cause {
-  const { name = '', message = '', code = '' } = (fault ?? {}) as { name?: string; message?: string; code?: string };
-  if (name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED') return 'asset-tampered';
+  if (isChunkFault(fault)) return 'asset-tampered';
+  const { message = '' } = (fault ?? {}) as { message?: string };
   if (/RUNTIME-015|initialization/i.test(message)) return 'init-failed';
   if (/RUNTIME-014|does not exist in container/i.test(message)) return 'expose-missing';
   return 'view-threw';

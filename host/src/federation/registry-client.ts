@@ -6,6 +6,8 @@ export interface RegistryAnswer {
   document: RegistryDocument;
   /** Set when the registry could not be had and the last good document is used: why. */
   stale?: RemoteFailure;
+  /** When the registry last answered, in milliseconds, if that is known. */
+  keptAt?: number;
 }
 
 export interface RegistryClientOptions {
@@ -58,6 +60,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
   const keep = (text: string) => {
     try {
       storage.setItem(keptUnder(), text);
+      storage.setItem(`${keptUnder()}:at`, String(Date.now()));
     } catch (fault) {
       console.warn('The registry document could not be kept.', fault);
     }
@@ -66,7 +69,10 @@ export function createRegistryClient({ address, headers, userId, storage = local
   const fetchDocument = async (): Promise<RegistryDocument> => {
     const known = latest?.of === keptUnder() ? latest : undefined;
     const response = await answerOf(address, { ...headers(), ...(known && etag && { 'If-None-Match': etag }) });
-    if (response.status === 304 && known) return known.document;
+    if (response.status === 304 && known) {
+      keep(known.text);
+      return known.document;
+    }
     if (response.status === 404) throw new RemoteFailure('registry-missing', address);
     if (!response.ok) throw new RemoteFailure('registry-refused', `${address}: ${response.status}`);
     if (!/json/.test(response.headers.get('content-type') ?? '')) throw new RemoteFailure('registry-content', address);
@@ -79,8 +85,14 @@ export function createRegistryClient({ address, headers, userId, storage = local
   };
 
   const lastGood = () => {
+    if (latest?.of === keptUnder()) return latest.document;
     const text = storage.getItem(keptUnder());
-    return text === null ? undefined : parseDocument(text);
+    try {
+      return text === null ? undefined : parseDocument(text);
+    } catch (fault) {
+      console.warn('The kept registry document cannot be read.', fault);
+      return undefined;
+    }
   };
 
   return {
@@ -91,7 +103,8 @@ export function createRegistryClient({ address, headers, userId, storage = local
         const failure = failureOf(fault, 'registry-unreachable');
         const document = lastGood();
         if (!document) throw failure;
-        return { document, stale: failure };
+        const at = Number(storage.getItem(`${keptUnder()}:at`));
+        return { document, stale: failure, ...(at && { keptAt: at }) };
       }
     },
   };

@@ -8,6 +8,10 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
+// React gives up on endless updates by itself when they come while it renders or lays out; its texts are numbers in production
+const isEndless = (fault: unknown) =>
+  fault instanceof Error && /Maximum update depth|Too many re-renders|React error #(185|301)\b/.test(fault.message);
+
 interface RemoteBoundaryState {
   attempt: unknown;
   failure: RemoteFailure | undefined;
@@ -18,7 +22,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   override state: RemoteBoundaryState = { attempt: this.props.attempt, failure: undefined };
 
   static getDerivedStateFromError(fault: unknown): Partial<RemoteBoundaryState> {
-    return { failure: failureOf(fault, 'render-threw') };
+    return { failure: failureOf(fault, isEndless(fault) ? 'update-loop' : 'render-threw') };
   }
 
   static getDerivedStateFromProps({ attempt }: RemoteBoundaryProps, state: RemoteBoundaryState): RemoteBoundaryState | null {

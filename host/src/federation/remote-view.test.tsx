@@ -1,7 +1,7 @@
 import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { RemoteFailure } from './failure.ts';
 import type { Federation } from './federation.ts';
 import { FederationProvider } from './federation-context.tsx';
@@ -16,11 +16,30 @@ const Users = () => {
   );
 };
 
-const show = (load: Federation['load'], reload: Federation['reload'] = load) => {
-  const federation = { load, reload } as Federation;
+const Deep = () => {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1));
+  return count;
+};
+
+let endlessLoop: () => void;
+const failed = jest.fn();
+
+const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
+  const federation: Partial<Federation> = {
+    load,
+    renew: reload,
+    underWay: () => undefined,
+    watchLoops: (tell) => {
+      endlessLoop = tell;
+      return () => {};
+    },
+    mounted: () => {},
+    failed,
+  };
   return act(async () => {
     renderPage(
-      <FederationProvider federation={federation}>
+      <FederationProvider federation={federation as Federation}>
         <RemoteView component="system/UserList" />
       </FederationProvider>,
     );
@@ -68,6 +87,19 @@ it('keeps a view that throws while it is shown in its place', async () => {
     throw new Error('boom');
   });
   expect(await screen.findByText('render-threw')).toBeVisible();
+  expect(failed).toHaveBeenCalledWith('system/UserList', expect.objectContaining({ code: 'render-threw' }));
+});
+
+it('takes away a view that updates itself for ever, whoever notices it', async () => {
+  await show(async () => Deep);
+  expect(await screen.findByText('update-loop')).toBeVisible();
+});
+
+it('takes away a view whose effects never come to rest', async () => {
+  await show(async () => Users);
+  await screen.findByRole('button', { name: '用户 0' });
+  act(() => endlessLoop());
+  expect(await screen.findByText('update-loop')).toBeVisible();
 });
 
 it('does not wait for ever for a view that loads but never shows', async () => {

@@ -37,3 +37,7 @@ globalThis.matchMedia = (query) => ({
 // jsdom shouts at every question about a pseudo-element, which antd's tables ask when they measure
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
+
+// jsdom's performance tells the time and nothing else
+performance.mark ??= () => undefined;
+performance.clearMarks ??= () => undefined;

@@ -7,6 +7,12 @@ export const SHARED_VERSION = '0.1.0';
 /** The loading machinery itself. It is not in the share scope but a global that entries of remotes start from. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';
 
+/** The global under which a host offers its chunk service; a page without it makes remotes load their chunks by themselves. */
+export const CHUNK_SERVICE = '__MORTISE_CHUNKS__';
+
+/** Brings files of a chunk near, checked, and then lets the remote's own runtime use them; a failure has the host's names. */
+export type ChunkService = (container: string, paths: readonly string[], use: () => Promise<unknown>) => Promise<unknown>;
+
 /**
  * Modules that the host alone brings: request → the range that remotes are built against. Remotes carry no copy.
  * `contract` is missing on purpose: it evolves with the remote and is bundled.

@@ -1,0 +1,50 @@
+import { createCommitWatch } from './commit-watch.ts';
+
+interface Page {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot: (...told: unknown[]) => void };
+}
+const page = globalThis as Page;
+const commit = () => page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot(1, {});
+let rest: () => void;
+let told: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { onCommitFiberRoot: jest.fn() };
+  told = jest.fn();
+  createCommitWatch((tell) => {
+    rest = tell;
+  }).watch(told);
+});
+afterEach(() => jest.useRealTimers());
+
+const commits = async (count: number, every: number, after = () => {}) => {
+  for (let i = 0; i < count; i++) {
+    commit();
+    after();
+    await jest.advanceTimersByTimeAsync(every);
+  }
+};
+
+it('notices a page that commits without end', async () => {
+  await commits(250, 10);
+  expect(told).toHaveBeenCalled();
+});
+
+it('lets a page be busy that comes to rest now and then', async () => {
+  await commits(1_000, 10, () => rest());
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('lets a burst be', async () => {
+  await commits(1_000, 1);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('keeps the hook that was there', () => {
+  const before = jest.fn();
+  page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { onCommitFiberRoot: before };
+  createCommitWatch();
+  commit();
+  expect(before).toHaveBeenCalledWith(1, {});
+});

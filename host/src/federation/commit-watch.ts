@@ -1,0 +1,67 @@
+/** Commits of React without one idle moment between them that no honest view needs. */
+const TOO_MANY = 200;
+/** A burst is not a loop: so long it must last. */
+const TOO_LONG = 1_500;
+
+interface CommitHook {
+  onCommitFiberRoot: (...told: unknown[]) => void;
+}
+
+/**
+ * Notices effects that set state for ever: each round is a task of its own, so the page does not freeze and React does not
+ * complain, but it is never idle again. React tells the hook that `boot.js` put into the page of every commit. Hidden tabs
+ * run no effects, so it is a view in sight.
+ */
+export function createCommitWatch(whenIdle: (tell: () => void) => void = idle) {
+  const inSight = new Set<() => void>();
+  let commits = 0;
+  let since = 0;
+  let waiting = false;
+
+  const rest = () => {
+    commits = 0;
+    waiting = false;
+  };
+
+  const onCommit = () => {
+    if (!inSight.size) return;
+    if (!waiting) {
+      waiting = true;
+      since = performance.now();
+      whenIdle(rest);
+    }
+    commits++;
+    if (commits < TOO_MANY || performance.now() - since < TOO_LONG) return;
+    commits = 0;
+    since = performance.now();
+    // not within React's commit
+    queueMicrotask(() => {
+      for (const tell of [...inSight]) tell();
+    });
+  };
+
+  const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook };
+  if (hook) {
+    const before = hook.onCommitFiberRoot;
+    hook.onCommitFiberRoot = (...told) => {
+      before?.apply(hook, told);
+      onCommit();
+    };
+  }
+
+  return {
+    /** Tells a view in sight that the page has come into an endless loop. */
+    watch(onLoop: () => void) {
+      inSight.add(onLoop);
+      return () => void inSight.delete(onLoop);
+    },
+  };
+}
+
+export type CommitWatch = ReturnType<typeof createCommitWatch>;
+
+const idle = (tell: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(tell);
+  // where nothing tells of idle moments, a while stands for one
+  else setTimeout(tell, 3_000);
+};
