@@ -1,22 +1,45 @@
 import { type User, UserDraft, users } from '@mortise/shared/contract';
-import { useOne } from '@mortise/shared/ui';
+import { Refused } from '@mortise/shared/http';
+import { type One, useOne } from '@mortise/shared/ui';
 
 export const ORDINARY = 1;
 export const SUPERIOR = 2;
 
 const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
 
-/** What a form starts from; undefined while roles and departments of a user are on their way. */
-export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Partial<UserDraft> | undefined => {
+interface Start {
+  /** Absent while roles and departments of a user are on their way. */
+  draft?: Partial<UserDraft>;
+  error?: Error;
+  retry: () => void;
+}
+
+// the server refuses to answer an empty list (contract/system-users.md §1): who has none has none
+const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
+
+const fieldsOf = (user: User): Partial<UserDraft> =>
+  Object.fromEntries(Object.entries(user).filter(([name]) => Object.hasOwn(UserDraft.shape, name)));
+
+/** What a form starts from. */
+export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start => {
   const ownRoles = useOne(users.roleIds, user ? { query: { userid: user.id } } : null);
   const belongs = useOne(users.departments, user ? { query: { userId: user.id } } : null);
-  if (!user) return { ...NEW, selectedroles: roleId, selecteddeparts: departmentId };
-  if (!ownRoles.data || !belongs.data) return undefined;
+  const retry = () => {
+    ownRoles.reload();
+    belongs.reload();
+  };
+  if (!user) return { draft: { ...NEW, selectedroles: roleId, selecteddeparts: departmentId }, retry };
+  const [roleIds, departments] = [listOf(ownRoles), listOf(belongs)];
+  if (!roleIds || !departments) return { error: ownRoles.error ?? belongs.error ?? undefined, retry };
   return {
-    ...NEW,
-    ...UserDraft.partial().parse({ ...user, userIdentity: user.userIdentity ?? ORDINARY }),
-    selectedroles: ownRoles.data.join(','),
-    selecteddeparts: belongs.data.map(({ key }) => key).join(','),
+    draft: {
+      ...NEW,
+      ...fieldsOf(user),
+      userIdentity: user.userIdentity ?? ORDINARY,
+      selectedroles: roleIds.join(','),
+      selecteddeparts: departments.map(({ key }) => key).join(','),
+    },
+    retry,
   };
 };
 

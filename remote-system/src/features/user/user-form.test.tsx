@@ -1,5 +1,5 @@
 import { departments, duplicates, positions, roles, tenants, users } from '@mortise/shared/contract';
-import { aDepartment, aRole, aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
+import { aDepartment, aRole, aUser, fault, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { UserForm } from './user-form.tsx';
 
@@ -112,4 +112,18 @@ it('asks before an edit is thrown away', async () => {
   await person.click(screen.getByRole('button', { name: '取消' }));
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('opens for a user who has neither role nor department, although the server refuses both questions', async () => {
+  mockEndpoint(users.roleIds, refusal('未找到用户相关角色信息'));
+  mockEndpoint(users.departments, refusal('查找失败'));
+  renderPage(<UserForm user={aUser({ realname: '钱多多' })} onClose={jest.fn()} onSaved={jest.fn()} />, { dicts });
+  expect(await screen.findByDisplayValue('钱多多')).toBeVisible();
+});
+
+it('offers 重试 when roles cannot be had', async () => {
+  mockEndpoint(users.roleIds, fault(504));
+  mockEndpoint(users.departments, []);
+  renderPage(<UserForm user={aUser()} onClose={jest.fn()} onSaved={jest.fn()} />, { dicts });
+  expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { NewUserDraft, type User, type UserDraft, users } from '@mortise/shared/contract';
-import { Button, Drawer, Flex, Form, Popconfirm, Skeleton, useAction } from '@mortise/shared/ui';
+import { Button, Drawer, Flex, Form, ListFailed, Popconfirm, Skeleton, useAction } from '@mortise/shared/ui';
 import { draftOf, useUserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -16,7 +16,7 @@ interface UserFormProps {
 
 export const UserForm = ({ user, roleId, departmentId, onClose, onSaved }: UserFormProps) => {
   const [form] = Form.useForm<UserDraft & { password?: string }>();
-  const initial = useUserDraft(user, roleId, departmentId);
+  const { draft, error, retry } = useUserDraft(user, roleId, departmentId);
   const [add, adding] = useAction(users.add, onSaved);
   const [edit, editing] = useAction(users.edit, onSaved);
 
@@ -39,16 +39,18 @@ export const UserForm = ({ user, roleId, departmentId, onClose, onSaved }: UserF
           <Popconfirm title="确定放弃编辑？" onConfirm={onClose}>
             <Button>取消</Button>
           </Popconfirm>
-          <Button type="primary" loading={adding || editing} disabled={!initial} onClick={form.submit}>
+          <Button type="primary" loading={adding || editing} disabled={!draft} onClick={form.submit}>
             提交
           </Button>
         </Flex>
       }
     >
-      {initial ? (
-        <Form form={form} name="user" layout="vertical" initialValues={initial} onFinish={save} autoComplete="off">
+      {draft ? (
+        <Form form={form} name="user" layout="vertical" initialValues={draft} onFinish={save} autoComplete="off">
           <UserFields user={user} withRoles={!roleId} withDepartments={!departmentId} />
         </Form>
+      ) : error ? (
+        <ListFailed error={error} onRetry={retry} />
       ) : (
         <Skeleton active paragraph={{ rows: 14 }} />
       )}
