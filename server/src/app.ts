@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -20,8 +19,10 @@ import { pushRoutes } from './features/notice/push.routes.ts';
 import { createReportHeadRepository } from './features/online/report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './features/online/report-head/report-head.routes.ts';
 import { createReportHeadService } from './features/online/report-head/report-head.service.ts';
+import { publishRoutes } from './features/registry/publish.routes.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
-import { createRegistryService } from './features/registry/registry.service.ts';
+import { createRegistry } from './features/registry/registry-assembly.ts';
+import { remoteAppRoutes } from './features/registry/remote-app.routes.ts';
 import { createAccountRepository } from './features/session/account.repository.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
 import { createEntrance } from './features/session/entrance.ts';
@@ -161,15 +162,11 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   app.addHook('onClose', async () => clearInterval(clearing));
 
   healthRoute(app, lifecycle, database.isUp);
-  registryRoutes(
-    app,
-    createRegistryService({
-      remotes: join(config.distDir, 'remotes'),
-      devRemotes: config.devRemotes,
-      onBroken: (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry'),
-    }),
-  );
-  await staticFiles(app, config.distDir);
+  const registry = createRegistry({ db, changes, config, log });
+  registryRoutes(app, registry.source);
+  await publishRoutes(app, registry.publish, registry.tokens);
+  await staticFiles(app, config.distDir, registry.folderOf);
+  app.addHook('onReady', registry.register);
   await app.register(
     async (api) => {
       noSuchPath(api, CONTEXT_PATH);
@@ -189,6 +186,8 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
         onTrouble: (error) => log.error({ err: error }, 'push'),
       });
       await pushRoutes(api, push, authenticate);
+      registry.onChange(() => push.publishTopic({ cmd: 'registry' }));
+      remoteAppRoutes(api, registry.remoteApps, registry.tokens, registry.errors);
       announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
 
       const departments = createDepartmentLookup(db, changes);

@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
-import { createRegistryService } from './features/registry/registry.service.ts';
+import { withDevelopment } from './features/registry/registry-form.ts';
+import type { OnBroken } from './features/registry/workspace-builds.ts';
+import { createWorkspaceRegistry } from './features/registry/workspace-registry.ts';
 import { refused } from './http/envelope.ts';
 import { answerError } from './http/errors.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
@@ -33,12 +35,9 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: Pro
   secureHeaders(app, Object.values(config.devRemotes));
   app.setErrorHandler(answerError);
   healthRoute(app, lifecycle, async () => true);
-  const registry = createRegistryService({
-    remotes: join(config.distDir, 'remotes'),
-    devRemotes: config.devRemotes,
-    onBroken: (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry'),
-  });
-  registryRoutes(app, registry, 'public');
+  const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
+  const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
+  registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), 'public');
   await staticFiles(app, config.distDir);
   const target = new URL(config.apiTarget);
   await app.register(proxy, {

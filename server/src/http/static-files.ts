@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,6 +7,12 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Below these nothing is a page of the console. */
 const NO_PAGES = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
+
+/** `<remote>/<build>/` at the start of a path. */
+const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
+
+/** Where a build lies when it does not lie in `dist`. */
+export type FindBuild = (remote: string, build: string) => string | undefined;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
@@ -26,9 +32,14 @@ const noSuchFile = (request: FastifyRequest, reply: FastifyReply) => {
  * The host at `/` and the builds of remotes below `/remotes/`, precompressed as they were built. Pages of the console are all the
  * host's index.html; a missing file of a remote is never answered with it.
  */
-export const staticFiles = async (app: FastifyInstance, distDir: string) => {
+export const staticFiles = async (app: FastifyInstance, distDir: string, findBuild: FindBuild = () => undefined) => {
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
+  const rootOf = (path: string) => {
+    const [, remote = '', build = ''] = OF_A_BUILD.exec(path) ?? [];
+    const folder = build ? findBuild(remote, build) : undefined;
+    return folder ? dirname(dirname(folder)) : remotes;
+  };
   await app.register(serveFiles, {
     serve: false,
     preCompressed: true,
@@ -47,7 +58,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       // a build's folder never changes; beside it stands the name of the current one
       reply.header('cache-control', path.split('/').length > 2 ? FOREVER : 'no-cache');
-      reply.sendFile(path, remotes);
+      reply.sendFile(path, rootOf(path));
     },
   });
   app.route<{ Params: { '*': string } }>({

@@ -48,6 +48,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const config: Config = {
     ...readConfig({ CAPTCHA: 'off' }),
     distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
+    dataDir: join(tmpdir(), `mortise-no-data-${randomUUID()}`),
     ...overrides,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

@@ -1,117 +1,147 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BuildRecord, type PinnedRemote, REGISTRY_SCHEMA, type RegistryDocument, remoteName } from '@mortise/shared/contract';
-
-const RECORD = 'registry-record.json';
-const BUILD = /^[0-9a-f]{12}$/;
-const DEV_TIMEOUT = 2000;
-
-type OnBroken = (remote: string, reason: unknown) => void;
-
-const readRecord = async (folder: string, build: string) => {
-  const record = BuildRecord.parse(JSON.parse(await readFile(join(folder, build, RECORD), 'utf8')));
-  if (record.build !== build) throw new Error(`the record in ${build} is of build ${record.build}`);
-  return record;
-};
-
-/** The newest build beside the current one: what an operator would go back to. */
-const previousOf = async (folder: string, current: string) => {
-  const builds = (await readdir(folder)).filter((name) => BUILD.test(name) && name !== current);
-  const dated = await Promise.all(builds.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })));
-  return dated.sort((a, b) => b.made - a.made)[0]?.name ?? null;
-};
-
-const pinned = async (remotes: string, name: string): Promise<PinnedRemote> => {
-  const folder = join(remotes, name);
-  const build = (await readFile(join(folder, 'current'), 'utf8')).trim();
-  if (!BUILD.test(build)) throw new Error(`the file current of ${name} names no build`);
-  return {
-    name,
-    channel: 'stable',
-    enabled: true,
-    base: `/remotes/${name}/${build}/`,
-    build: await readRecord(folder, build),
-    previous: await previousOf(folder, build),
-  };
-};
-
-const namesIn = async (remotes: string) => {
-  const entries = await readdir(remotes, { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isDirectory() && remoteName.safeParse(entry.name).success)
-    .map(({ name }) => name)
-    .sort();
-};
-
-/** A remote whose record cannot be read is left out: one broken build must not take the console down. */
-const settled = async (names: readonly string[], pin: (name: string) => Promise<PinnedRemote>, onBroken: OnBroken) => {
-  const outcomes = await Promise.allSettled(names.map(pin));
-  return outcomes.flatMap((outcome, index) => {
-    if (outcome.status === 'fulfilled') return [outcome.value];
-    onBroken(names[index] as string, outcome.reason);
-    return [];
-  });
-};
-
-const documentOf = (remotes: PinnedRemote[]): RegistryDocument => ({
-  schema: REGISTRY_SCHEMA,
-  revision: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16),
-  madeAt: new Date().toISOString(),
-  remotes,
-});
-
-/** The document of what is built in `dist/remotes`; the same bytes may be put beside the host as a static file. */
-export const buildStaticRegistry = async (remotes: string, onBroken: OnBroken = () => undefined): Promise<RegistryDocument> =>
-  documentOf(await settled(await namesIn(remotes), (name) => pinned(remotes, name), onBroken));
-
-const fromDevServer = async (name: string, url: string): Promise<PinnedRemote> => {
-  const response = await fetch(`${url}/${RECORD}`, { signal: AbortSignal.timeout(DEV_TIMEOUT) });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const build = BuildRecord.parse(await response.json());
-  return { name, channel: 'dev', reason: 'DEV_REMOTES', enabled: true, base: `${url}/`, build, previous: null };
-};
-
-/** Changes when a build is published, taken back or removed, and with nothing else that matters here. */
-const stampOf = async (remotes: string) => {
-  const names = await namesIn(remotes);
-  const stamps = await Promise.all(
-    names.map(async (name) => {
-      const folder = join(remotes, name);
-      const [current, all] = await Promise.all([stat(join(folder, 'current')).catch(() => undefined), stat(folder)]);
-      return `${name}:${current?.mtimeMs}:${current?.ino}:${all.mtimeMs}`;
-    }),
-  );
-  return stamps.join('|');
-};
+import type { BuildRecord, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import { createChangeCache } from '#db/change-cache.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import type { DepartmentLookup } from '#features/system/department/department.lookup.ts';
+import type { BuildStore } from './build-store.ts';
+import type { PersonRepository } from './person.repository.ts';
+import { planRegistration } from './registration.ts';
+import { addressOf, documentOf, type RegistrySource } from './registry-form.ts';
+import type { RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
+import { type Person, reasonForCanary, type SpreadRules } from './rollout.ts';
+import type { OnBroken, WorkspaceBuilds } from './workspace-builds.ts';
 
 export interface RegistryParts {
-  remotes: string;
-  devRemotes: Record<string, string>;
+  repository: RemoteAppRepository;
+  store: BuildStore;
+  workspace: WorkspaceBuilds;
+  people: PersonRepository;
+  departments: Pick<DepartmentLookup, 'idsBelow'>;
+  changes: TableChanges;
   onBroken: OnBroken;
 }
 
-/** Which build of each remote is live. Read anew only when something was published. */
-export const createRegistryService = ({ remotes, devRemotes, onBroken }: RegistryParts) => {
-  let kept: { stamp: string; document: RegistryDocument } | undefined;
+/** A remote with what its decision needs at hand. */
+interface Live {
+  app: RemoteState['app'];
+  stable: BuildRecord;
+  canary?: { record: BuildRecord; rules: SpreadRules };
+}
 
-  const published = async () => {
-    const stamp = await stampOf(remotes);
-    if (kept?.stamp === stamp) return kept.document;
-    const document = await buildStaticRegistry(remotes, onBroken);
-    // the same content keeps the time at which it was first seen
-    kept = { stamp, document: kept?.document.revision === document.revision ? kept.document : document };
-    return kept.document;
+interface Everything {
+  remotes: Live[];
+  /** Documents that were made, by who is in which canary: most people share one. */
+  made: Map<string, RegistryDocument>;
+}
+
+const TABLES = ['sys_remote_app', 'sys_remote_build', 'sys_depart'];
+const DOCUMENTS = 500;
+const STABLE = '正式版';
+
+/** Which build of each remote is live for whom. Cheap to ask: everything is kept until something changes. */
+export const createRegistryService = ({ repository, store, workspace, people, departments, changes, onBroken }: RegistryParts) => {
+  const kept = createChangeCache<Everything>(changes, 1);
+  const listeners = new Set<() => void>();
+  let registered: string | undefined;
+  let registering: Promise<void> | undefined;
+
+  const folderOf = (name: string, build: string) => store.folderOf(name, build) ?? workspace.folderOf(name, build);
+
+  /** Tells whoever listens, once this process knows of the change itself. */
+  const announce = async () => {
+    await changes.settle();
+    for (const listener of listeners) listener();
   };
 
-  const developing = Object.keys(devRemotes);
+  const registerOne = async (name: string) => {
+    const isBuilt = (await workspace.names()).includes(name);
+    const builds = isBuilt ? await workspace.all(name, onBroken) : [];
+    const named = isBuilt
+      ? await workspace.currentOf(name).catch((error: unknown) => {
+          onBroken(name, error);
+          return undefined;
+        })
+      : undefined;
+    const current = builds.find(({ record }) => record.build === named)?.record.build;
+    if (current) await repository.introduce(name);
+    const plan = await repository.change(name, (state) =>
+      planRegistration(state, { builds, current }, (build) => folderOf(name, build) !== undefined),
+    );
+    return plan?.app?.stable !== undefined;
+  };
+
+  const registerAll = async (stamp: string) => {
+    const known = (await repository.all()).map(({ app }) => app.name);
+    const names = [...new Set([...known, ...(await workspace.names())])];
+    let news = false;
+    for (const name of names) news = (await registerOne(name)) || news;
+    await (news ? announce() : changes.settle());
+    registered = stamp;
+  };
+
+  /** Looks whether the workspace built something since. */
+  const register = async () => {
+    const stamp = await workspace.stamp();
+    if (stamp === registered) return;
+    registering ??= registerAll(stamp).finally(() => {
+      registering = undefined;
+    });
+    await registering;
+  };
+
+  const liveOf = async ({ app, builds }: RemoteState): Promise<Live | undefined> => {
+    const recordOf = (build: string | null) =>
+      build !== null && folderOf(app.name, build) ? builds.find((row) => row.build === build)?.record : undefined;
+    const stable = recordOf(app.stable);
+    if (!stable) {
+      if (builds.length) onBroken(app.name, new Error(`the files of build ${app.stable} are missing`));
+      return undefined;
+    }
+    const canary = recordOf(app.canary);
+    if (!canary || !app.rules) return { app, stable };
+    const below = await Promise.all(app.rules.departments.map(departments.idsBelow));
+    return { app, stable, canary: { record: canary, rules: { ...app.rules, departmentsBelow: new Set(below.flat()) } } };
+  };
+
+  const everything = () =>
+    kept.get('all', TABLES, async () => {
+      const remotes = await Promise.all((await repository.all()).map(liveOf));
+      return { remotes: remotes.filter((live) => live !== undefined), made: new Map() };
+    });
+
+  const pinnedFor = ({ app, stable, canary }: Live, person: Person | undefined): PinnedRemote => {
+    const why = canary && person && reasonForCanary(app.name, canary.rules, person);
+    const build = canary && why ? canary.record : stable;
+    return {
+      name: app.name,
+      channel: why ? 'canary' : 'stable',
+      reason: app.enabled ? (why ?? STABLE) : (app.reason ?? undefined),
+      enabled: app.enabled,
+      base: addressOf(app.name, build.build),
+      build,
+      previous: why ? stable.build : app.previous,
+    };
+  };
+
   return {
-    async document(): Promise<RegistryDocument> {
-      const built = await published();
-      if (!developing.length) return built;
-      const live = await settled(developing, (name) => fromDevServer(name, devRemotes[name] as string), onBroken);
-      return documentOf([...built.remotes.filter(({ name }) => !developing.includes(name)), ...live]);
+    register,
+    announce,
+    folderOf,
+    /** Told after every change of what is live. */
+    onChange(listener: () => void) {
+      listeners.add(listener);
     },
-  };
+    async document(userId) {
+      await register();
+      const [{ remotes, made }, person] = await Promise.all([everything(), userId === undefined ? undefined : people.of(userId)]);
+      const pinned = remotes.map((live) => pinnedFor(live, person));
+      const key = pinned.map(({ channel, reason }) => `${channel} ${reason}`).join('\0');
+      const known = made.get(key);
+      if (known) return known;
+      if (made.size >= DOCUMENTS) made.clear();
+      const document = documentOf(pinned);
+      made.set(key, document);
+      return document;
+    },
+  } satisfies RegistrySource & Record<string, unknown>;
 };
 export type RegistryService = ReturnType<typeof createRegistryService>;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createRegistryService } from './registry.service.ts';
+import { withDevelopment } from './registry-form.ts';
+import { createWorkspaceRegistry } from './workspace-registry.ts';
 
 const recordOf = (name: string, build: string): BuildRecord => ({
   schema: 1,
@@ -88,10 +89,11 @@ describe('the registry', () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const broken: string[] = [];
     const onBroken = (name: string) => broken.push(name);
-    const service = createRegistryService({ remotes: join(dist, 'remotes'), devRemotes: { 'remote-system': url }, onBroken });
-    expect((await service.document()).remotes).toMatchObject([{ name: 'remote-system', channel: 'dev', base: `${url}/` }]);
+    const built = createWorkspaceRegistry(join(dist, 'remotes'), onBroken);
+    const service = withDevelopment(built, { 'remote-system': url }, onBroken);
+    expect((await service.document(undefined)).remotes).toMatchObject([{ name: 'remote-system', channel: 'dev', base: `${url}/` }]);
     await new Promise((resolve) => server.close(resolve));
-    expect((await service.document()).remotes).toEqual([]);
+    expect((await service.document(undefined)).remotes).toEqual([]);
     expect(broken).toContain('remote-system');
   });
 });

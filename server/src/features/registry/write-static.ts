@@ -1,22 +1,30 @@
-// Writes the registry document as a file beside the host, for a host without our server: `write-static.ts [dist]`.
-import { writeFile } from 'node:fs/promises';
+// Writes the console as plain files: `write-static.ts <folder> [--api <address>] [--remotes <address>]`. `pnpm registry build`
+// builds what changed and calls this.
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#config.ts';
-import { buildStaticRegistry } from './registry.service.ts';
-
-const dist = resolve(process.argv[2] ?? join(repositoryRoot, 'dist'));
-const file = join(dist, 'host', 'registry.json');
+import { writeStaticConsole } from './static-console.ts';
 
 const write = async () => {
-  const document = await buildStaticRegistry(join(dist, 'remotes'), (remote, reason) => {
-    console.error(`${remote}：构建记录无法读取，已跳过。`, reason);
-    process.exitCode = 1;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { api: { type: 'string' }, remotes: { type: 'string' }, dist: { type: 'string' } },
   });
-  await writeFile(file, JSON.stringify(document));
-  console.log(`${file}：${document.remotes.length} 个远程，版本 ${document.revision}`);
+  const folder = resolve(positionals[0] ?? join(repositoryRoot, 'dist/static'));
+  const { remotes, revision } = await writeStaticConsole({
+    folder,
+    dist: resolve(values.dist ?? join(repositoryRoot, 'dist')),
+    api: values.api,
+    remotes: values.remotes,
+    onBroken: (remote, reason) => {
+      console.error(`${remote}：构建记录无法读取，已跳过。`, reason);
+      process.exitCode = 1;
+    },
+  });
+  console.log(`${folder}：${remotes.length} 个远程，登记表版本 ${revision}`);
 };
 
 write().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

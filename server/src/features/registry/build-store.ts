@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RECORD_FILE } from '@mortise/shared/contract';
+import { newToken } from '#features/session/token.ts';
+
+/** Where a build comes together before it is one. */
+export interface Stage {
+  folder: string;
+  drop(): Promise<void>;
+}
+
+/** Published builds, one folder each, never changed once they are there: `<name>/<build>/`. */
+export const createBuildStore = (root: string) => {
+  const stages = join(root, '.staging');
+  const placeOf = (name: string, build: string) => join(root, name, build);
+
+  const openStage = async (): Promise<Stage> => {
+    const folder = join(stages, newToken());
+    await mkdir(folder, { recursive: true });
+    return { folder, drop: () => rm(folder, { recursive: true, force: true }) };
+  };
+
+  const folderOf = (name: string, build: string) => {
+    const folder = placeOf(name, build);
+    return existsSync(join(folder, RECORD_FILE)) ? folder : undefined;
+  };
+
+  const take = async (stage: Stage, name: string, build: string) => {
+    await mkdir(join(root, name), { recursive: true });
+    const place = placeOf(name, build);
+    // left behind by a publish that did not come to its end
+    await rm(place, { recursive: true, force: true });
+    await rename(stage.folder, place);
+  };
+
+  return {
+    openStage,
+    folderOf,
+    /** Puts a finished stage in its place, never half. */
+    take,
+    /** Copies a build that lies elsewhere, so that it outlives that place. */
+    async adopt(from: string, name: string, build: string) {
+      if (folderOf(name, build)) return;
+      const stage = await openStage();
+      try {
+        await cp(from, stage.folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+        await take(stage, name, build);
+      } finally {
+        await stage.drop();
+      }
+    },
+    remove: (name: string, build: string) => rm(placeOf(name, build), { recursive: true, force: true }),
+    /** What a stopped server left half-done. */
+    clearStages: () => rm(stages, { recursive: true, force: true }),
+  };
+};
+export type BuildStore = ReturnType<typeof createBuildStore>;

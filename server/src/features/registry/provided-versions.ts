@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PROVIDED_MODULES } from '@mortise/shared/contract';
+import minVersion from 'semver/ranges/min-version.js';
+import * as z from 'zod';
+
+const HostRecord = z.object({ provides: z.record(z.string(), z.string()) });
+
+/** Without a host of ours nearby, at least the lowest versions that the contract promises. */
+const promised = () =>
+  Object.fromEntries(Object.entries(PROVIDED_MODULES).map(([module, range]) => [module, minVersion(range)?.version ?? '']));
+
+/** Versions of the modules that the built host brings, as its build wrote them down. */
+export const readProvidedVersions = async (distDir: string): Promise<Record<string, string>> => {
+  const text = await readFile(join(distDir, 'host', 'host-record.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? promised() : HostRecord.parse(JSON.parse(text)).provides;
+};

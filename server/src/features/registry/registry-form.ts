@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { BuildRecord, type PinnedRemote, RECORD_FILE, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
+import type { OnBroken } from './workspace-builds.ts';
+
+const DEV_TIMEOUT = 2000;
+
+/** What `GET /registry` answers from. */
+export interface RegistrySource {
+  document(userId: string | undefined): Promise<RegistryDocument>;
+}
+
+export const addressOf = (name: string, build: string) => `/remotes/${name}/${build}/`;
+
+/** The document of these remotes; the same content has the same revision. */
+export const documentOf = (remotes: PinnedRemote[]): RegistryDocument => ({
+  schema: REGISTRY_SCHEMA,
+  revision: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16),
+  madeAt: new Date().toISOString(),
+  remotes,
+});
+
+/** One that cannot be had is left out: a broken build must not take the console down. */
+export const settled = async (names: readonly string[], pin: (name: string) => Promise<PinnedRemote>, onBroken: OnBroken) => {
+  const outcomes = await Promise.allSettled(names.map(pin));
+  return outcomes.flatMap((outcome, index) => {
+    if (outcome.status === 'fulfilled') return [outcome.value];
+    onBroken(names[index] as string, outcome.reason);
+    return [];
+  });
+};
+
+const fromDevServer = async (name: string, url: string): Promise<PinnedRemote> => {
+  const response = await fetch(`${url}/${RECORD_FILE}`, { signal: AbortSignal.timeout(DEV_TIMEOUT) });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const build = BuildRecord.parse(await response.json());
+  return { name, channel: 'dev', reason: 'DEV_REMOTES', enabled: true, base: `${url}/`, build, previous: null };
+};
+
+/** Remotes that are being developed come from their own servers, whatever is live. */
+export const withDevelopment = (source: RegistrySource, devRemotes: Record<string, string>, onBroken: OnBroken): RegistrySource => {
+  const developing = Object.keys(devRemotes);
+  if (!developing.length) return source;
+  return {
+    async document(userId) {
+      const built = await source.document(userId);
+      const live = await settled(developing, (name) => fromDevServer(name, devRemotes[name] as string), onBroken);
+      return documentOf([...built.remotes.filter(({ name }) => !developing.includes(name)), ...live]);
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { RolloutRules } from '@mortise/shared/contract';
+
+/** What a rollout asks about somebody. */
+export interface Person {
+  userId: string;
+  roleIds: ReadonlySet<string>;
+  departmentIds: ReadonlySet<string>;
+  tenantIds: ReadonlySet<number>;
+}
+
+/** The rules with every department spelled out down to its leaves. */
+export interface SpreadRules extends RolloutRules {
+  departmentsBelow: ReadonlySet<string>;
+}
+
+const any = <Item>(wanted: Iterable<Item>, held: ReadonlySet<Item>) => [...wanted].some((item) => held.has(item));
+
+/**
+ * 0 to 99, always the same for a user and a remote, and unlike for another remote: whoever is in at one share is in at every
+ * larger one.
+ */
+export const shareOf = (userId: string, remote: string) =>
+  createHash('sha256').update(`${userId}\0${remote}`).digest().readUInt32BE(0) % 100;
+
+/** Why this person gets the canary build, in words; nothing when they do not. */
+export const reasonForCanary = (remote: string, rules: SpreadRules, person: Person): string | undefined => {
+  if (rules.users.includes(person.userId)) return '灰度：指定用户';
+  if (any(rules.roles, person.roleIds)) return '灰度：指定角色';
+  if (any(person.departmentIds, rules.departmentsBelow)) return '灰度：指定部门';
+  if (any(rules.tenants, person.tenantIds)) return '灰度：指定租户';
+  return shareOf(person.userId, remote) < rules.percent ? `灰度：${rules.percent}% 的用户` : undefined;
+};
+
+export const isEmptyRollout = ({ users, roles, departments, tenants, percent }: RolloutRules) =>
+  percent === 0 && !users.length && !roles.length && !departments.length && !tenants.length;
