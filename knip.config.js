@@ -29,7 +29,7 @@ export default {
     bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
     server: {
       ignoreDependencies: ['tsx'],
-      entry: ['src/main.ts', 'src/db/seed/large.ts', 'src/testing/global-*.ts', ...tests],
+      entry: ['src/main.ts', 'src/db/seed/large.ts', 'src/features/registry/write-static.ts', 'src/testing/global-*.ts', ...tests],
       project: ['src/**/*.ts', '*.ts'],
     },
     tooling: {

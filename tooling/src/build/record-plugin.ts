@@ -10,6 +10,8 @@ interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' |
 
 const notServed = /\.map$|\.hot-update\./;
 const runs = /\.(js|css)$/;
+/** Names of shared modules' exports survive minifying. */
+const borrowing = /\buseRemoteComponent\)?\(\s*(["'`])([^"'`$]+)\1/g;
 
 /** Writes `registry-record.json`: everything a host must know of this build before it downloads a byte of it. */
 export class RecordPlugin {
@@ -56,6 +58,10 @@ function recordOf(compilation: Compilation, { doors, withIntegrity, ...said }: R
         .map(assetOf),
     }),
   );
+  const borrows = compilation
+    .getAssets()
+    .filter(({ name }) => name.endsWith('.js'))
+    .flatMap(({ source }) => [...source.source().toString().matchAll(borrowing)].map((found) => found[2] as string));
   const served = compilation.getAssets().filter(({ name }) => !notServed.test(name) && name !== 'registry-record.json');
   return {
     schema: REGISTRY_SCHEMA,
@@ -63,6 +69,7 @@ function recordOf(compilation: Compilation, { doors, withIntegrity, ...said }: R
     entry: assetOf(entry),
     exposes,
     provides: {},
+    borrows: [...new Set(borrows)].sort(),
     assets: served.map(({ name }) => assetOf(name)).sort((a, b) => a.path.localeCompare(b.path)),
   };
 }

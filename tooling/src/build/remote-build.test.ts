@@ -18,7 +18,12 @@ const files: Record<string, string> = {
       return <div className={styles.list}>{open && <Detail />}</div>;
     }`,
   'src/list.module.css': '.list { color: red }',
-  'src/detail.tsx': 'export default () => <b>detail</b>;',
+  'src/detail.tsx': `
+    import { useRemoteComponent } from '@mortise/shared/micro';
+    export default () => {
+      const Picker = useRemoteComponent('online/PopupPicker');
+      return <b>detail <Picker /></b>;
+    };`,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'remote-small-'));
@@ -59,6 +64,10 @@ describe('the build of a remote', () => {
     record = BuildRecord.parse(JSON.parse(made('registry-record.json').toString()));
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('says which components of others it borrows', () => {
+    expect(record.borrows).toEqual(['online/PopupPicker']);
+  });
 
   it('says what it is and what it wants of the host', () => {
     expect(record).toMatchObject({ name: 'remote-small', version: '2.3.4', hostApi: '^1.0.0', requires: PROVIDED_MODULES });

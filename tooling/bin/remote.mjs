@@ -1,0 +1,6 @@
+// `pnpm remote publish <folder> [--dry-run] [--hold]`: sends a build to a running server.
+import { register } from 'tsx/esm/api';
+
+register();
+const { remote } = await import('../src/publish/remote.ts');
+process.exit(await remote(process.argv.slice(2), process.env));

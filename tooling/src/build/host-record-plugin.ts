@@ -1,0 +1,22 @@
+import { HOST_API } from '@mortise/shared/contract';
+import { type Compiler, rspack } from '@rspack/core';
+import { providedBy } from './provided-by.ts';
+
+/** Writes `host-record.json`: what this host promises remotes, so that the registry can refuse a build that would not run in it. */
+export class HostRecordPlugin {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('HostRecordPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'HostRecordPlugin', stage }, () => {
+        const record = { hostApi: HOST_API, provides: providedBy(this.#folder) };
+        compilation.emitAsset('host-record.json', new rspack.sources.RawSource(JSON.stringify(record, null, 1)));
+      });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Envelope, Published } from '@mortise/shared/contract';
+import { type BuildFolder, NotPublishable, readBuildFolder } from './build-folder.ts';
+
+const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]
+
+  --dry-run  只检查，不发布
+  --hold     只上传，由管理员在“远程应用”里启用
+
+环境变量：MORTISE_URL（控制台的地址）、MORTISE_DEPLOY_TOKEN（发布密钥）`;
+
+const TIMEOUT = 120_000;
+
+const isOption = (fault: unknown) => (fault as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+
+/** The commands of `pnpm remote`; answers the exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
+export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false }, hold: { type: 'boolean', default: false } },
+    });
+    const [command, folder, ...more] = positionals;
+    if (command !== 'publish' || !folder || more.length) return wrong(USAGE);
+    const { MORTISE_URL: url, MORTISE_DEPLOY_TOKEN: token } = env;
+    if (!url || !token) return wrong(`缺少环境变量 ${url ? 'MORTISE_DEPLOY_TOKEN' : 'MORTISE_URL'}。\n\n${USAGE}`);
+    const query = new URLSearchParams({ ...(values['dry-run'] && { dryRun: '1' }), ...(values.hold && { hold: '1' }) });
+    const target = new URL(`/registry/builds?${query}`, url);
+    console.log(await publish(readBuildFolder(folder), target, token));
+    return 0;
+  } catch (fault) {
+    if (isOption(fault)) return wrong(USAGE);
+    if (!(fault instanceof NotPublishable)) throw fault;
+    console.error(`未发布：\n${fault.message.replace(/^/gm, '  ')}`);
+    return 1;
+  }
+}
+
+const wrong = (text: string) => {
+  console.error(text);
+  return 2;
+};
+
+/** Sends the folder as one multipart body; answers what the server did with it. */
+async function publish({ folder, record, files, bytes }: BuildFolder, target: URL, token: string): Promise<string> {
+  const body = new FormData();
+  for (const file of files) body.append('file', new Blob([readFileSync(join(folder, file))]), file);
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) }).catch((fault: Error) => {
+    throw new NotPublishable(`无法连接 ${target.origin}：${fault.cause instanceof Error ? fault.cause.message : fault.message}`);
+  });
+  const text = await response.text();
+  const answer = readEnvelope(text);
+  if (!answer) throw new NotPublishable(`${target.origin} 的回答不是本系统的（HTTP ${response.status}），请检查 MORTISE_URL`);
+  if (!answer.success) throw new NotPublishable(answer.message);
+  const { name, build } = Published.parse(answer.result);
+  return `${name} ${record.version}（${build}，${files.length} 个文件，${(bytes / 1024).toFixed(1)} KiB）：${answer.message}`;
+}
+
+const readEnvelope = (text: string) => {
+  try {
+    return Envelope.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
