@@ -9,7 +9,7 @@ export const onlineUserColumns = (onForceOut: (user: OnlineUser) => void): Colum
     title: '头像',
     dataIndex: 'avatar',
     render: (avatar, { realname }) => (
-      <Avatar shape="square" size={24} src={avatar ? fileUrl(avatar) : undefined}>
+      <Avatar shape="square" size={24} style={{ fontSize: 12 }} src={avatar ? fileUrl(avatar) : undefined}>
         {(realname ?? '').slice(0, 1)}
       </Avatar>
     ),
