@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deployTokens, type RegistryDocument, type RolloutRules, remoteApps, remoteErrors } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { WebSocket } from 'ws';
+import { aBuild, sendBuild } from '#testing/a-build.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { shareOf } from './rollout.ts';
+
+const NAME = 'remote-demo';
+let app: TestApp;
+let dataDir: string;
+let secret: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mortise-data-'));
+  app = await openTestApp({ dataDir });
+  secret = (await app.ask(deployTokens.create, { body: { name: NAME, label: 'CI' } })).result.secret;
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const publish = async (hold = false) => {
+  const { record, files } = aBuild({ name: NAME });
+  const answer = (await sendBuild(app, files, secret, hold ? { hold: '1' } : {})).json<{ message: string; success: boolean }>();
+  if (!answer.success) throw new Error(answer.message);
+  return record.build;
+};
+const ask = async (as = 'clerk', headers = {}) =>
+  app.send({ url: '/registry', headers: { 'x-access-token': await app.tokenOf(as), ...headers } });
+const pinnedFor = async (as?: string) => (await ask(as)).json<RegistryDocument>().remotes.find(({ name }) => name === NAME);
+const buildFor = async (as?: string) => (await pinnedFor(as))?.build.build;
+const idOf = async (query: ReturnType<typeof sql>) => (await app.db.execute<{ id: string }>(query)).rows[0]?.id ?? '';
+const state = async () => (await app.ask(remoteApps.all)).result.find(({ name }) => name === NAME);
+const canary = (build: string, rules: Partial<RolloutRules>) => app.ask(remoteApps.canary, { body: { name: NAME, build, rules } });
+
+describe('operators', () => {
+  it('activate any build that is kept, and go back', async () => {
+    const [first, second] = [await publish(), await publish()];
+    expect(await buildFor()).toBe(second);
+    expect(await app.ask(remoteApps.activate, { body: { name: NAME, build: first } })).toMatchObject({ message: '版本已启用' });
+    expect(await pinnedFor()).toMatchObject({ build: { build: first }, previous: second, channel: 'stable', reason: '正式版' });
+    expect(await state()).toMatchObject({ stable: first, previous: second, pinned: true });
+    await app.ask(remoteApps.rollBack, { body: { name: NAME } });
+    expect(await state()).toMatchObject({ stable: second, previous: first, pinned: true });
+    // the newest build is what publishing leads to anyway
+    await app.ask(remoteApps.activate, { body: { name: NAME, build: second } });
+    expect(await state()).toMatchObject({ stable: second, pinned: false });
+  });
+
+  it('disable a remote with a reason that users are told, and enable it again', async () => {
+    expect(await app.ask(remoteApps.disable, { body: { name: NAME, reason: '  ' } })).toMatchObject({ message: '请输入停用原因' });
+    await app.ask(remoteApps.disable, { body: { name: NAME, reason: '正在迁移数据' } });
+    expect(await pinnedFor()).toMatchObject({ enabled: false, reason: '正在迁移数据' });
+    await app.ask(remoteApps.enable, { body: { name: NAME } });
+    expect(await pinnedFor()).toMatchObject({ enabled: true, reason: '正式版' });
+  });
+
+  it('are refused what makes no sense', async () => {
+    const refused = async (answer: Promise<{ success: boolean; message: string }>) => (await answer).message;
+    const unknown = 'ffffffffffff';
+    expect(await refused(app.ask(remoteApps.activate, { body: { name: NAME, build: unknown } }))).toBe('该版本的文件已不在，不能启用');
+    expect(await refused(app.ask(remoteApps.activate, { body: { name: NAME, build: '../../etc' } }))).toContain('版本号');
+    expect(await refused(app.ask(remoteApps.rollBack, { body: { name: 'remote-nobody' } }))).toBe('没有可以回退的版本');
+    expect(await refused(app.ask(remoteApps.disable, { body: { name: 'remote-nobody', reason: 'x' } }))).toBe('未找到对应实体');
+    expect(await refused(app.ask(remoteApps.endCanary, { body: { name: NAME } }))).toBe('当前没有灰度');
+    expect(await refused(canary((await state())?.stable ?? '', { percent: 5 }))).toBe('该版本已是正式版，无需灰度');
+    expect(await refused(canary(await publish(true), {}))).toBe('请至少选择一类灰度对象，或填写比例');
+    expect(await refused(canary(unknown, { percent: 101 }))).toBe('比例为 0 至 100');
+  });
+
+  it('cannot take away the page that they do all this on', async () => {
+    const own = 'remote-own';
+    const key = (await app.ask(deployTokens.create, { body: { name: own, label: 'CI' } })).result.secret;
+    const [without, within] = [aBuild({ name: own }), aBuild({ name: own, views: ['system/RemoteAppList'] })];
+    await sendBuild(app, without.files, key);
+    await sendBuild(app, within.files, key);
+    expect(await app.ask(remoteApps.disable, { body: { name: own, reason: 'x' } })).toMatchObject({
+      message: expect.stringContaining('将无法恢复'),
+    });
+    const back = { message: '该版本不含“远程应用”页面，启用后将无法在页面上回退' };
+    expect(await app.ask(remoteApps.rollBack, { body: { name: own } })).toMatchObject(back);
+    expect(await app.ask(remoteApps.activate, { body: { name: own, build: without.record.build } })).toMatchObject(back);
+    expect(await app.ask(remoteApps.canary, { body: { name: own, build: without.record.build, rules: { percent: 1 } } })).toMatchObject(
+      back,
+    );
+  });
+
+  it('leave a trail: who, what, which build, why', async () => {
+    await app.ask(remoteApps.disable, { body: { name: NAME, reason: '演练' } });
+    await app.ask(remoteApps.enable, { body: { name: NAME } });
+    const { result } = await app.ask(remoteApps.audits, { query: { remote: NAME, pageSize: 2, column: 'id', order: 'desc' } });
+    expect(result.records).toMatchObject([
+      { action: '恢复', createBy: 'admin' },
+      { action: '停用', detail: '演练', createBy: 'admin' },
+    ]);
+    await app.app.platform.operations.flush();
+    const { rows } = await app.db.execute(sql`select userid from sys_log where log_content like 'POST /jeecg-boot/registry/disable 成功%'`);
+    expect(rows).toContainEqual({ userid: 'admin' });
+  });
+
+  it('hold the codes; nobody else decides or looks', async () => {
+    const build = await publish();
+    for (const answer of [
+      app.ask(remoteApps.all, {}, { as: 'clerk' }),
+      app.ask(remoteApps.activate, { body: { name: NAME, build } }, { as: 'clerk' }),
+      app.ask(remoteApps.disable, { body: { name: NAME, reason: 'x' } }, { as: 'clerk' }),
+      app.ask(remoteErrors.list, {}, { as: 'clerk' }),
+    ])
+      expect(await answer).toMatchObject({ success: false, code: 510 });
+  });
+});
+
+describe('a canary build', () => {
+  let stable: string;
+  let next: string;
+  beforeAll(async () => {
+    await app.ask(remoteApps.follow, { body: { name: NAME } });
+    stable = await publish();
+    next = await publish(true);
+  });
+  afterEach(() => app.ask(remoteApps.endCanary, { body: { name: NAME } }));
+
+  it.each<[string, () => Promise<Partial<RolloutRules>>, string]>([
+    ['a user', async () => ({ users: [await idOf(sql`select id from sys_user where username = 'clerk'`)] }), '灰度：指定用户'],
+    [
+      'a role',
+      async () => ({
+        roles: [await idOf(sql`select role_id as id from sys_user_role m join sys_user u on u.id = m.user_id where u.username = 'clerk'`)],
+      }),
+      '灰度：指定角色',
+    ],
+    [
+      'everything below a department',
+      async () => ({
+        departments: [
+          await idOf(sql`
+            select top.id from sys_depart top join sys_depart own on own.org_code like top.org_code || '_%'
+            join sys_user_depart m on m.dep_id = own.id join sys_user u on u.id = m.user_id
+            where u.username = 'clerk' order by length(top.org_code) desc limit 1`),
+        ],
+      }),
+      '灰度：指定部门',
+    ],
+    [
+      'a tenant',
+      async () => {
+        await app.db.execute(sql`update sys_user set rel_tenant_ids = '1,2' where username = 'clerk'`);
+        return { tenants: [2] };
+      },
+      '灰度：指定租户',
+    ],
+  ])('reaches %s and nobody else', async (_, rulesOf, reason) => {
+    expect(await canary(next, await rulesOf())).toMatchObject({ message: '灰度已生效' });
+    expect(await pinnedFor('clerk')).toMatchObject({ channel: 'canary', reason, build: { build: next }, previous: stable });
+    expect(await pinnedFor('admin')).toMatchObject({ channel: 'stable', build: { build: stable } });
+  });
+
+  it('reaches a share of the users, the same ones each time and more as it grows', async () => {
+    const { rows } = await app.db.execute<{ id: string; username: string }>(
+      sql`select id, username from sys_user where status = 1 and del_flag = 0 order by id limit 30`,
+    );
+    const [inside, outside] = [rows.find(({ id }) => shareOf(id, NAME) < 40), rows.find(({ id }) => shareOf(id, NAME) >= 60)];
+    await canary(next, { percent: 40 });
+    expect(await pinnedFor(inside?.username)).toMatchObject({ channel: 'canary', reason: '灰度：40% 的用户' });
+    expect(await buildFor(outside?.username)).toBe(stable);
+    await canary(next, { percent: 60 });
+    expect(await buildFor(inside?.username)).toBe(next);
+    expect(await buildFor(outside?.username)).toBe(stable);
+    await canary(next, { percent: 100 });
+    expect(await buildFor(outside?.username)).toBe(next);
+  });
+
+  it('has a revision of its own, and whoever did not get it is told that nothing changed', async () => {
+    const before = String((await ask('clerk')).headers.etag);
+    await canary(next, { users: [await idOf(sql`select id from sys_user where username = 'admin'`)] });
+    expect((await ask('clerk', { 'if-none-match': before })).statusCode).toBe(304);
+    expect((await ask('admin', { 'if-none-match': before })).statusCode).toBe(200);
+  });
+
+  it('follows somebody into a role at once', async () => {
+    const role = await idOf(sql`select id from sys_role where role_code = 'report_designer'`);
+    await canary(next, { roles: [role] });
+    expect(await buildFor('auditor')).toBe(stable);
+    await app.db.execute(sql`
+      insert into sys_user_role (id, user_id, role_id) select 'test-membership', id, ${role} from sys_user where username = 'auditor'`);
+    await app.app.platform.settle();
+    expect(await buildFor('auditor')).toBe(next);
+  });
+
+  it('is over when it becomes the stable one', async () => {
+    await canary(next, { percent: 10 });
+    await app.ask(remoteApps.activate, { body: { name: NAME, build: next } });
+    expect(await state()).toMatchObject({ stable: next, previous: stable, canary: null, rules: null });
+  });
+});
+
+it('tells open consoles at once that something changed', async () => {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const id = await idOf(sql`select id from sys_user where username = 'clerk'`);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/jeecg-boot/websocket/${id}?token=${await app.tokenOf('clerk')}`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const frame = new Promise((resolve) => socket.once('message', (text) => resolve(JSON.parse(String(text)))));
+  const build = await publish();
+  expect(await frame).toEqual({ cmd: 'registry' });
+  // what it makes them ask for is there by then
+  expect(await buildFor()).toBe(build);
+  socket.terminate();
+});
+
+describe('failures that consoles report', () => {
+  const report = (over = {}, as = 'clerk') =>
+    app.ask(
+      remoteErrors.report,
+      {
+        body: {
+          code: 'render-threw',
+          message: 'x is not a function',
+          remote: NAME,
+          expose: 'demo/List',
+          build: 'aaaaaaaaaaaa',
+          channel: 'stable',
+          revision: '1',
+          menuRow: '/demo',
+          ...over,
+        },
+      },
+      { as },
+    );
+  const listed = async (query = {}) => (await app.ask(remoteErrors.list, { query: { remote: NAME, ...query } })).result;
+
+  it('are one row, however often they happen, and count for the remote', async () => {
+    await report();
+    await report({ revision: '2' }, 'jeecg');
+    await report({ code: 'entry-timeout' });
+    expect((await listed()).records).toHaveLength(2);
+    expect((await listed({ code: 'render-threw' })).records).toMatchObject([{ times: 2, lastUser: 'jeecg', revision: '2', menuRow: '/demo' }]);
+    expect(await state()).toMatchObject({ failures: 2, lastFailure: { code: 'entry-timeout' } });
+  });
+
+  it('are not taken for remotes that nobody knows, nor in any length', async () => {
+    await report({ remote: 'remote-invented' });
+    expect((await listed({ remote: 'remote-invented' })).total).toBe(0);
+    expect(await report({ message: 'x'.repeat(2000) })).toMatchObject({ success: false });
+    expect(await app.ask(remoteErrors.report, { body: {} as never }, { as: null })).toMatchObject({ message: 'Token失效，请重新登录' });
+  });
+
+  it('are bounded in number and rate', async () => {
+    await app.db.execute(sql`
+      insert into sys_remote_error (id, fingerprint, remote, expose, build, channel, revision, menu_row, code, message, last_time)
+      select 'e' || n, 'f' || n, ${NAME}, '', '', '', '', '', 'c', 'm', localtimestamp - n * interval '1 minute' from generate_series(1, 300) n`);
+    for (let index = 0; index < 40; index += 1) await report({ message: `failure ${index}` }, 'auditor');
+    expect((await listed({ message: 'failure *' })).total).toBe(30);
+    expect((await listed()).total).toBe(200);
+  });
+});
