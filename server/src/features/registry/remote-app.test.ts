@@ -135,18 +135,6 @@ describe('a canary build', () => {
       '灰度：指定角色',
     ],
     [
-      'everything below a department',
-      async () => ({
-        departments: [
-          await idOf(sql`
-            select top.id from sys_depart top join sys_depart own on own.org_code like top.org_code || '_%'
-            join sys_user_depart m on m.dep_id = own.id join sys_user u on u.id = m.user_id
-            where u.username = 'clerk' order by length(top.org_code) desc limit 1`),
-        ],
-      }),
-      '灰度：指定部门',
-    ],
-    [
       'a tenant',
       async () => {
         await app.db.execute(sql`update sys_user set rel_tenant_ids = '1,2' where username = 'clerk'`);
@@ -158,6 +146,19 @@ describe('a canary build', () => {
     expect(await canary(next, await rulesOf())).toMatchObject({ message: '灰度已生效' });
     expect(await pinnedFor('clerk')).toMatchObject({ channel: 'canary', reason, build: { build: next }, previous: stable });
     expect(await pinnedFor('admin')).toMatchObject({ channel: 'stable', build: { build: stable } });
+  });
+
+  it('reaches everybody below a department, and nobody beside it', async () => {
+    const { rows } = await app.db.execute<{ top: string; below: string; beside: string }>(sql`
+      select top.id as top, u.username as below,
+        (select o.username from sys_user o join sys_user_depart om on om.user_id = o.id join sys_depart od on od.id = om.dep_id
+          where o.status = 1 and o.del_flag = 0 group by o.id having bool_and(od.org_code not like top.org_code || '%') limit 1) as beside
+      from sys_depart top join sys_depart own on own.org_code like top.org_code || '_%' and length(top.org_code) > 3
+      join sys_user_depart m on m.dep_id = own.id join sys_user u on u.id = m.user_id where u.status = 1 and u.del_flag = 0 limit 1`);
+    const { top = '', below, beside } = rows[0] ?? {};
+    await canary(next, { departments: [top] });
+    expect(await pinnedFor(below)).toMatchObject({ channel: 'canary', reason: '灰度：指定部门', build: { build: next } });
+    expect(await buildFor(beside)).toBe(stable);
   });
 
   it('reaches a share of the users, the same ones each time and more as it grows', async () => {
@@ -239,7 +240,9 @@ describe('failures that consoles report', () => {
     await report({ revision: '2' }, 'jeecg');
     await report({ code: 'entry-timeout' });
     expect((await listed()).records).toHaveLength(2);
-    expect((await listed({ code: 'render-threw' })).records).toMatchObject([{ times: 2, lastUser: 'jeecg', revision: '2', menuRow: '/demo' }]);
+    expect((await listed({ code: 'render-threw' })).records).toMatchObject([
+      { times: 2, lastUser: 'jeecg', revision: '2', menuRow: '/demo' },
+    ]);
     expect(await state()).toMatchObject({ failures: 2, lastFailure: { code: 'entry-timeout' } });
   });
 
