@@ -28,7 +28,7 @@ export const PlaceFields = ({ mobileLabel = '手机号' }: { mobileLabel?: strin
     <Form.Item name="mobile" label={mobileLabel} rules={[ruleOf(shape.mobile)]}>
       <Input placeholder={`请输入${mobileLabel}`} inputMode="tel" />
     </Form.Item>
-    <Form.Item name="address" label="地址" rules={[ruleOf(shape.address)]}>
+    <Form.Item name="address" label="地址" rules={[ruleOf(shape.address)]} className={styles.wide}>
       <Input placeholder="请输入地址" />
     </Form.Item>
     <Form.Item name="memo" label="备注" rules={[ruleOf(shape.memo)]} className={styles.wide}>
