@@ -21,7 +21,7 @@ const lastCode = () => JSON.parse(gateway.asked.at(-1)?.body ?? '{}').code as st
 const sendCode = (mobile: string, smsmode: '0' | '1' | '2') => app.ask(waysIn.sendCode, { body: { mobile, smsmode } }, nobody);
 const signInLogs = async () => {
   const { rows } = await app.db.execute<{ text: string }>(
-    sql`select log_content as text from sys_log where log_type = 1 order by create_time desc limit 5`,
+    sql`select log_content as text from sys_log where log_type = 1 order by create_time desc limit 60`,
   );
   return rows.map(({ text }) => text);
 };

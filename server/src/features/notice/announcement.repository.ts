@@ -1,5 +1,6 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { announcementTable, announcementSendTable as sendTable } from '#features/system/announcement/announcement.table.ts';
@@ -50,9 +51,14 @@ export const createAnnouncementRepository = (db: Db) => ({
       await tx.insert(announcementTable).values(row);
       if (recipients) await deliverTo(tx, row.id, recipients);
     }),
-  update: (id: string, changes: Changes, recipients?: readonly string[]) =>
+  update: (id: string, { updateTime, ...changes }: Edited<Changes>, recipients?: readonly string[]) =>
     db.transaction(async (tx) => {
-      await tx.update(announcementTable).set(changes).where(eq(announcementTable.id, id));
+      refuseStale(
+        await tx
+          .update(announcementTable)
+          .set(changes)
+          .where(asRead(announcementTable, id, updateTime)),
+      );
       if (recipients) await deliverTo(tx, id, recipients);
     }),
   async remove(ids: string[]) {

@@ -8,6 +8,7 @@ import {
   type UnreadNotices,
   wireTexts,
 } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { createChangeCache } from '#db/change-cache.ts';
 import { now } from '#db/clock.ts';
 import { newId } from '#db/new-id.ts';
@@ -42,6 +43,7 @@ const contentOf = (draft: AnnouncementDraft) => {
 /** contract/system-announcements.md and contract/shell.md §2 */
 export const createAnnouncementService = (repository: AnnouncementRepository, push: Push, changes: TableChanges) => {
   const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
+  const keptDelivery = createChangeCache<void>(changes, 5000);
 
   const existing = async (id: string) => {
     const row = await repository.find(id);
@@ -60,8 +62,11 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
     return row.sendStatus === PUBLISHED && (row.msgType !== 'USER' || (await repository.isRecipient(row.id, userId)));
   };
 
+  /** Nothing is missing until an announcement changes; that somebody read theirs is no reason to look again. */
+  const deliver = (userId: string) => keptDelivery.get(userId, ['sys_announcement'], () => repository.deliverMissing(userId));
+
   const readUnread = async (userId: string): Promise<UnreadNotices> => {
-    await repository.deliverMissing(userId);
+    await deliver(userId);
     const [notices, messages] = await Promise.all([repository.unread(userId, '1'), repository.unread(userId, '2')]);
     return { anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: messages.list, sysMsgTotal: messages.total };
   };
@@ -72,10 +77,10 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       const { row, recipients } = contentOf(draft);
       await repository.insert({ ...row, id: newId(), sendStatus: DRAFT, delFlag: '0' }, recipients);
     },
-    async edit({ id, ...draft }: AnnouncementDraft & { id: string }) {
+    async edit({ id, ...draft }: Edited<AnnouncementDraft> & { id: string }) {
       await existing(id);
       const { row, recipients } = contentOf(draft);
-      await repository.update(id, row, recipients);
+      await repository.update(id, { ...row, updateTime: draft.updateTime }, recipients);
     },
     async remove(id: string) {
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
@@ -113,12 +118,11 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       push.publishToUser(userId, { msgId: row?.id, msgTxt: row?.titile ?? '批量设置已读' });
     },
 
-    unread: ({ userId }: Caller) =>
-      keptUnread.get(userId, ['sys_announcement', 'sys_announcement_send', 'sys_user'], () => readUnread(userId)),
+    unread: ({ userId }: Caller) => keptUnread.get(userId, ['sys_announcement', 'sys_announcement_send'], () => readUnread(userId)),
     markRead: (anntId: string, { userId }: Caller) => repository.markRead(userId, anntId, now()),
     markAllRead: ({ userId }: Caller) => repository.markRead(userId, undefined, now()),
     async mine(query: ListQuery, { userId }: Caller) {
-      await repository.deliverMissing(userId);
+      await deliver(userId);
       const wanted = {
         titile: typed(query.titile),
         sender: typed(query.sender),

@@ -29,7 +29,9 @@ const draft = (more: object = {}) => ({
 
 const add = async (more: object = {}) => {
   const answer = await app.ask(announcements.add, { body: draft(more) });
-  const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_announcement where id not like '27000%' order by id desc limit 1`);
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select id from sys_announcement where id not like '27000%' order by id desc limit 1`,
+  );
   return { answer, id: rows[0]?.id ?? '' };
 };
 const unreadOf = async (as: string) => (await app.ask(announcements.unread, {}, { as })).result;
