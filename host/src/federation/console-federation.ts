@@ -8,7 +8,9 @@ import { createLoadStates } from './load-states.ts';
 import { createLoader } from './loader.ts';
 import { providedModules } from './provided-modules.ts';
 import { createRegistryClient } from './registry-client.ts';
+import { watchRegistry } from './registry-watch.ts';
 import { createRemoteRuntime } from './remote-runtime.ts';
+import { createFailureReporter } from './report-failure.ts';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
@@ -42,12 +44,14 @@ export const createConsoleFederation = () => {
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
   const chunks = createChunkService({ fetcher, isPinned });
   const states = createLoadStates();
-  return createFederation({
+  const federation = createFederation({
     registry,
     loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states }),
     policy: policy(),
     states,
     commits: createCommitWatch(),
-    report: (failure, { name }) => console.warn(`${name} could not be shown: ${failure.message}`, failure.cause),
+    report: createFailureReporter(),
   });
+  watchRegistry(federation);
+  return federation;
 };

@@ -1,0 +1,50 @@
+import { watchRegistry } from './registry-watch.ts';
+
+let visibility: DocumentVisibilityState;
+let refresh: jest.Mock;
+let stop: () => void;
+const show = (state: DocumentVisibilityState) => {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  refresh = jest.fn().mockResolvedValue({});
+  stop = watchRegistry({ refresh });
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('asks within thirty seconds, again and again, also after a failure', () => {
+  jest.advanceTimersByTime(30_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  refresh.mockRejectedValue(new Error('away'));
+  jest.advanceTimersByTime(60_000);
+  expect(refresh).toHaveBeenCalledTimes(3);
+});
+
+it('leaves a hidden page alone and asks when it is looked at again', () => {
+  show('hidden');
+  jest.advanceTimersByTime(120_000);
+  expect(refresh).not.toHaveBeenCalled();
+  show('visible');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  show('hidden');
+  show('visible');
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('asks when the line is back, and no more once it was stopped', () => {
+  window.dispatchEvent(new Event('online'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+  window.dispatchEvent(new Event('online'));
+  jest.advanceTimersByTime(60_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
