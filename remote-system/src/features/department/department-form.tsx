@@ -3,6 +3,7 @@ import { useUnsaved } from '@mortise/shared/micro';
 import { Permit, useCan } from '@mortise/shared/session';
 import { Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { asRead } from '#common/as-read.ts';
 import { CategoryField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -22,7 +23,7 @@ export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFo
   useUnsaved(dirty);
 
   const save = async (values: DepartmentDraft) => {
-    if (await edit({ body: { ...values, id: department.id } })) setDirty(false);
+    if (await edit({ body: { ...values, ...asRead(department) } })) setDirty(false);
   };
   const reset = () => {
     form.resetFields();

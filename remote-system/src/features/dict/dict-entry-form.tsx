@@ -1,6 +1,7 @@
 import { type DictEntry, DictEntryDraft, dictEntries } from '@mortise/shared/contract';
 import { call, Refused } from '@mortise/shared/http';
 import { Form, type FormRule, Input, InputNumber, Modal, ruleOf, Switch, useAction } from '@mortise/shared/ui';
+import { asRead } from '#common/as-read.ts';
 
 interface DictEntryFormProps {
   dictId: string;
@@ -41,7 +42,7 @@ export const DictEntryForm = ({ dictId, entry, onClose, onSaved }: DictEntryForm
 
   const save = async (values: DictEntryDraft) => {
     const draft = { ...values, dictId };
-    const agreed = entry ? await edit({ body: { ...draft, id: entry.id } }) : await add({ body: draft });
+    const agreed = entry ? await edit({ body: { ...draft, ...asRead(entry) } }) : await add({ body: draft });
     if (agreed) onClose();
   };
 

@@ -1,5 +1,6 @@
 import { type Dict, DictDraft, dicts } from '@mortise/shared/contract';
 import { Form, Input, Modal, ruleOf, uniqueRule, useAction } from '@mortise/shared/ui';
+import { asRead } from '#common/as-read.ts';
 
 interface DictFormProps {
   /** The dictionary to change; none makes a new one. */
@@ -16,7 +17,7 @@ export const DictForm = ({ dict, onClose, onSaved }: DictFormProps) => {
   const [edit, editing] = useAction(dicts.edit, onSaved);
 
   const save = async (draft: DictDraft) => {
-    const agreed = dict ? await edit({ body: { ...draft, id: dict.id } }) : await add({ body: draft });
+    const agreed = dict ? await edit({ body: { ...draft, ...asRead(dict) } }) : await add({ body: draft });
     if (agreed) onClose();
   };
 

@@ -1,5 +1,6 @@
 import { type DepartmentRole, DepartmentRoleDraft, departmentRoles } from '@mortise/shared/contract';
 import { Form, Input, Modal, ruleOf, uniqueRule, useAction } from '@mortise/shared/ui';
+import { asRead } from '#common/as-read.ts';
 
 interface DepartmentRoleFormProps {
   departId: string;
@@ -18,7 +19,7 @@ export const DepartmentRoleForm = ({ departId, role, onClose, onSaved }: Departm
 
   const save = async (values: DepartmentRoleDraft) => {
     const draft = { ...values, departId };
-    const agreed = role ? await edit({ body: { ...draft, id: role.id } }) : await add({ body: draft });
+    const agreed = role ? await edit({ body: { ...draft, ...asRead(role) } }) : await add({ body: draft });
     if (agreed) onClose();
   };
 

@@ -35,7 +35,7 @@ export const PermissionForm = ({ row, parent, onClose, onSaved }: PermissionForm
   const [edit, editing] = useAction(permissions.edit, onSaved);
 
   const save = async (draft: PermissionDraft) => {
-    const agreed = row ? await edit({ body: { ...draft, id: row.id } }) : await add({ body: draft });
+    const agreed = row ? await edit({ body: { ...draft, id: row.id, updateTime: row.updateTime } }) : await add({ body: draft });
     if (agreed) onClose();
   };
 

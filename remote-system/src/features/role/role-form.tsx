@@ -14,7 +14,7 @@ export const RoleForm = ({ role, onClose, onSaved }: RoleFormProps) => {
   const [edit, editing] = useAction(roles.edit, onSaved);
 
   const save = async (draft: RoleDraft) => {
-    const agreed = role ? await edit({ body: { ...draft, id: role.id } }) : await add({ body: draft });
+    const agreed = role ? await edit({ body: { ...draft, id: role.id, updateTime: role.updateTime } }) : await add({ body: draft });
     if (agreed) onClose();
   };
 

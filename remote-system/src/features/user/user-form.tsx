@@ -22,7 +22,7 @@ export const UserForm = ({ user, roleId, departmentId, onClose, onSaved }: UserF
 
   const save = async (values: UserDraft) => {
     const agreed = user
-      ? await edit({ body: { ...draftOf(values), id: user.id } })
+      ? await edit({ body: { ...draftOf(values), id: user.id, updateTime: user.updateTime } })
       : await add({ body: NewUserDraft.parse(draftOf(values)) });
     if (agreed) onClose();
   };

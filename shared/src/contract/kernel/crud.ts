@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Access, permit } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, readAt } from './fields.ts';
 import { ListQuery, Page } from './page.ts';
 
 /** Who may do what: `read` for list and byId, `${code}:add`, `${code}:edit` and `${code}:delete` for the rest. */
@@ -23,7 +23,9 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     method: ['PUT', 'POST'],
     path: `${base}/edit`,
     access: permit(`${access.code}:edit`),
-    body: z.object({ ...draft.shape, id }) as z.ZodObject<Draft['shape'] & { id: typeof id }>,
+    body: z.object({ ...draft.shape, id, updateTime: readAt }) as z.ZodObject<
+      Draft['shape'] & { id: typeof id; updateTime: typeof readAt }
+    >,
     text: '修改成功!',
   }),
   remove: defineEndpoint({

@@ -33,6 +33,7 @@ export const wireTexts = {
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
   notFound: '未找到对应实体',
   noIds: '参数不识别！',
+  stale: '该记录已被他人修改，请刷新后重试',
   taken: '该值不可用，系统中已存在！',
   available: '该值可用！',
   failed: '操作失败',

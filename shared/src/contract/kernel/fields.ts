@@ -28,3 +28,9 @@ export const idList = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
+
+/**
+ * `updateTime` of an edited row as its editor read it: when the row has changed since, the edit is refused. `null`: it had never
+ * been changed. Left out: whatever stands there is overwritten, as clients do that do not send it.
+ */
+export const readAt = dateTime.nullish();

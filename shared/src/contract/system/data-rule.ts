@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, optionalText } from '../kernel/fields.ts';
+import { id, optionalText, readAt } from '../kernel/fields.ts';
 import { ListQuery } from '../kernel/page.ts';
 import { DataRule } from './permission-tree.ts';
 
@@ -55,7 +55,7 @@ export const dataRules = {
     method: ['PUT', 'POST'],
     path: '/sys/permission/editPermissionRule',
     access: write,
-    body: DataRuleDraft.extend({ id }),
+    body: DataRuleDraft.extend({ id, updateTime: readAt }),
     text: '更新成功！',
   }),
   remove: defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, readAt } from '../kernel/fields.ts';
 import { PermissionTree } from './permission-tree.ts';
 
 /** First-level menu, sub menu, button (contract/conventions.md §12). */
@@ -112,7 +112,7 @@ export const permissions = {
     method: ['PUT', 'POST'],
     path: '/sys/permission/edit',
     access: permit('permission:edit'),
-    body: PermissionDraft.extend({ id }),
+    body: PermissionDraft.extend({ id, updateTime: readAt }),
     text: '修改成功！',
   }),
   remove: defineEndpoint({

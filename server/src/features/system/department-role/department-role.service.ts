@@ -1,4 +1,5 @@
 import { type DepartmentRoleDraft, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { notAuthorised, Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
@@ -43,7 +44,7 @@ export const createDepartmentRoleService = (repository: DepartmentRoleRepository
       await refuseTaken(draft.roleCode);
       await repository.insert(draft);
     },
-    async edit(caller: Caller, { id, ...draft }: DepartmentRoleDraft & { id: string }) {
+    async edit(caller: Caller, { id, ...draft }: Edited<DepartmentRoleDraft> & { id: string }) {
       const role = await findOne(caller, id);
       if (role.departId !== draft.departId) throw new Refusal('部门角色所属的部门不能修改');
       await refuseTaken(draft.roleCode, id);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DepartmentDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentRow } from './department.lookup.ts';
@@ -44,7 +45,7 @@ export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
       await tree.insert({ ...draft, ...place, id: randomUUID().replaceAll('-', ''), status: IN_USE, delFlag: LIVE });
     }),
 
-  edit: ({ id, parentId, ...draft }: DepartmentDraft & { id: string }) =>
+  edit: ({ id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
     repository.inTurn(async (tree) => {
       const all = await tree.all();
       const department = all.find((row) => row.id === id);

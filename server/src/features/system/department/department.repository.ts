@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { asRead, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { untieDepartments } from '../user/user.lookup.ts';
 import { departmentTable } from './department.table.ts';
@@ -12,7 +13,13 @@ export const createDepartmentRepository = (db: Db) => {
   const onTree = (tx: Db) => ({
     all: () => tx.select().from(departmentTable).orderBy(asc(departmentTable.orgCode)),
     insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
-    update: (id: string, changes: Partial<NewDepartment>) => tx.update(departmentTable).set(changes).where(eq(departmentTable.id, id)),
+    update: async (id: string, { updateTime, ...changes }: Partial<NewDepartment>) =>
+      refuseStale(
+        await tx
+          .update(departmentTable)
+          .set(changes)
+          .where(asRead(departmentTable, id, updateTime)),
+      ),
     /** What hangs on them goes along: the database's keys end memberships, grants and roles. */
     async remove(departments: readonly { id: string; orgCode: string }[]) {
       await untieDepartments(tx, departments);

@@ -1,5 +1,6 @@
 import type { DictEntry, DictEntryDraft, ListQuery } from '@mortise/shared/contract';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -14,7 +15,13 @@ export const createDictEntryRepository = (db: Db) => ({
     return (await db.select({ id: dictItemTable.id }).from(dictItemTable).where(same).limit(1)).length > 0;
   },
   insert: (draft: DictEntryDraft) => db.insert(dictItemTable).values({ ...draft, id: newId() }),
-  update: (id: string, draft: DictEntryDraft) => db.update(dictItemTable).set(draft).where(eq(dictItemTable.id, id)),
+  update: async (id: string, { updateTime, ...draft }: Edited<DictEntryDraft>) =>
+    refuseStale(
+      await db
+        .update(dictItemTable)
+        .set(draft)
+        .where(asRead(dictItemTable, id, updateTime)),
+    ),
   remove: async (ids: string[]) => (await db.delete(dictItemTable).where(inArray(dictItemTable.id, ids))).rowCount ?? 0,
 });
 export type DictEntryRepository = ReturnType<typeof createDictEntryRepository>;

@@ -1,4 +1,5 @@
 import { type DictEntryDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { DictEntryRepository } from './dict-entry.repository.ts';
 
@@ -19,7 +20,7 @@ export const createDictEntryService = (repository: DictEntryRepository) => {
       await repository.insert({ ...draft, sortOrder: draft.sortOrder ?? FIRST, status: draft.status ?? OFFERED });
     },
     /** An entry stays in its dictionary. */
-    async edit({ id, ...draft }: DictEntryDraft & { id: string }) {
+    async edit({ id, ...draft }: Edited<DictEntryDraft> & { id: string }) {
       const entry = await repository.findById(id);
       if (!entry || entry.dictId !== draft.dictId) throw new Refusal(wireTexts.notFound);
       await check(draft.itemValue, draft.dictId, id);

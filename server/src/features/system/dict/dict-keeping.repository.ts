@@ -1,5 +1,6 @@
 import type { Dict, DictDraft, ListQuery } from '@mortise/shared/contract';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -35,7 +36,13 @@ export const createDictKeepingRepository = (db: Db) => {
     findRecycled: () => db.select().from(dictTable).where(recycled).orderBy(desc(dictTable.updateTime), asc(dictTable.dictCode)),
 
     insert: (draft: DictDraft) => db.insert(dictTable).values({ ...draft, id: newId(), delFlag: LIVE }),
-    update: (id: string, draft: DictDraft) => db.update(dictTable).set(draft).where(eq(dictTable.id, id)),
+    update: async (id: string, { updateTime, ...draft }: Edited<DictDraft>) =>
+      refuseStale(
+        await db
+          .update(dictTable)
+          .set(draft)
+          .where(asRead(dictTable, id, updateTime)),
+      ),
     recycle: (ids: string[]) => mark(ids, LIVE, RECYCLED),
     restore: (id: string) => mark([id], RECYCLED, LIVE),
     /** Its entries go along by the database's keys. */

@@ -1,4 +1,5 @@
 import { type DictDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { DictKeepingRepository } from './dict-keeping.repository.ts';
 
@@ -24,7 +25,7 @@ export const createDictKeeping = (repository: DictKeepingRepository) => {
       await refuseTaken(draft.dictCode);
       await repository.insert(draft);
     },
-    async edit({ id, ...draft }: DictDraft & { id: string }) {
+    async edit({ id, ...draft }: Edited<DictDraft> & { id: string }) {
       await findOne(id);
       await refuseTaken(draft.dictCode, id);
       await repository.update(id, draft);

@@ -1,5 +1,6 @@
 import type { DataRuleDraft, ListQuery } from '@mortise/shared/contract';
 import { desc, eq, sql } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { conditionsOf } from '#lists/find-page.ts';
@@ -12,7 +13,12 @@ const columns = columnsOfTable(permissionDataRuleTable);
 const markMenu = (tx: Db, permissionId: string) =>
   tx
     .update(permissionTable)
-    .set({ ruleFlag: sql`(exists (select 1 from sys_permission_data_rule r where r.permission_id = ${permissionTable}.id))::int` })
+    .set({
+      // nobody edited the menu: its editor need not be told
+      updateBy: sql<string>`update_by`,
+      updateTime: sql<string>`update_time`,
+      ruleFlag: sql`(exists (select 1 from sys_permission_data_rule r where r.permission_id = ${permissionTable}.id))::int`,
+    })
     .where(eq(permissionTable.id, permissionId));
 
 export const createDataRuleRepository = (db: Db) => ({
@@ -28,7 +34,13 @@ export const createDataRuleRepository = (db: Db) => ({
       await tx.insert(permissionDataRuleTable).values({ ...draft, id: newId(), permissionId });
       await markMenu(tx, permissionId);
     }),
-  update: (id: string, draft: DataRuleDraft) => db.update(permissionDataRuleTable).set(draft).where(eq(permissionDataRuleTable.id, id)),
+  update: async (id: string, { updateTime, ...draft }: Edited<DataRuleDraft>) =>
+    refuseStale(
+      await db
+        .update(permissionDataRuleTable)
+        .set(draft)
+        .where(asRead(permissionDataRuleTable, id, updateTime)),
+    ),
   remove: (id: string, permissionId: string) =>
     db.transaction(async (tx) => {
       await tx.delete(permissionDataRuleTable).where(eq(permissionDataRuleTable.id, id));

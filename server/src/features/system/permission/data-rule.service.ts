@@ -1,4 +1,5 @@
 import { type DataRuleDraft, type ListQuery, SQL_RULE, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import { parseExpression } from '#lists/rule-expression.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -35,7 +36,7 @@ export const createDataRuleService = (repository: DataRuleRepository, permission
       if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
       await repository.insert(permissionId, checked(draft));
     },
-    async edit(caller: Caller, { id, ...draft }: DataRuleDraft & { id: string }) {
+    async edit(caller: Caller, { id, ...draft }: Edited<DataRuleDraft> & { id: string }) {
       await refuseNarrowed(caller, await findOne(id));
       await repository.update(id, checked(draft));
     },

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { asRead, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { permissionTable } from './permission.table.ts';
 
@@ -9,12 +10,18 @@ export type TreeRow = Pick<typeof permissionTable.$inferSelect, 'id' | 'parentId
 
 const { id, parentId, name, component, perms, menuType, status } = permissionTable;
 
+// nobody edited these rows: their editors need not be told
+const unstamped = { updateBy: sql<string>`update_by`, updateTime: sql<string>`update_time` };
+
 /** Whether rows are leaves is written down beside them: the menu shows nothing below a leaf. */
 const markLeaves = (tx: Db, ids: readonly (string | null | undefined)[]) => {
   const touched = ids.filter((one): one is string => Boolean(one));
   if (!touched.length) return Promise.resolve();
   const leaf = sql<boolean>`not exists (select 1 from sys_permission c where c.parent_id = ${permissionTable}.id)`;
-  return tx.update(permissionTable).set({ leaf }).where(inArray(permissionTable.id, touched));
+  return tx
+    .update(permissionTable)
+    .set({ leaf, ...unstamped })
+    .where(inArray(permissionTable.id, touched));
 };
 
 const shaping = (tx: Db) => ({
@@ -23,8 +30,13 @@ const shaping = (tx: Db) => ({
     await tx.insert(permissionTable).values({ ...row, leaf: true, delFlag: 0 });
     await markLeaves(tx, [row.parentId]);
   },
-  async update(row: string, changes: Changes, oldParent: string | null) {
-    await tx.update(permissionTable).set(changes).where(eq(permissionTable.id, row));
+  async update(row: string, changes: Changes, oldParent: string | null, readAt?: string | null) {
+    refuseStale(
+      await tx
+        .update(permissionTable)
+        .set(changes)
+        .where(asRead(permissionTable, row, readAt)),
+    );
     await markLeaves(tx, [row, oldParent, changes.parentId]);
   },
   /** Data rules and grants end with their menu: the database's keys see to it. */

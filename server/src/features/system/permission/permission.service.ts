@@ -6,6 +6,7 @@ import {
   type PermissionTreeNode,
   wireTexts,
 } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -101,7 +102,7 @@ export const createPermissionService = (repository: PermissionRepository, permis
       });
     },
 
-    async edit(caller: Caller, { id, ...draft }: PermissionDraft & { id: string }) {
+    async edit(caller: Caller, { id, updateTime, ...draft }: Edited<PermissionDraft> & { id: string }) {
       const before = (await permissions.all()).find((row) => row.id === id);
       if (!before) throw new Refusal(wireTexts.notFound);
       const changes = columnsOf(draft);
@@ -114,7 +115,7 @@ export const createPermissionService = (repository: PermissionRepository, permis
         const rows = await tree.rows();
         refuseMisplaced(rows, draft.menuType, next.parentId, id);
         refuseTakenCode(rows, next, id);
-        await tree.update(id, kept, before.parentId);
+        await tree.update(id, kept, before.parentId, updateTime);
       });
     },
 

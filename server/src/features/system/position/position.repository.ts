@@ -1,5 +1,6 @@
 import type { ListQuery, Position, PositionDraft } from '@mortise/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -10,7 +11,13 @@ export const createPositionRepository = (db: Db) => ({
   findById: async (id: string) => (await db.select().from(positionTable).where(eq(positionTable.id, id)))[0],
   findByCode: async (code: string) => (await db.select().from(positionTable).where(eq(positionTable.code, code)))[0],
   insert: (draft: PositionDraft) => db.insert(positionTable).values({ ...draft, id: newId() }),
-  update: (id: string, draft: PositionDraft) => db.update(positionTable).set(draft).where(eq(positionTable.id, id)),
+  update: async (id: string, { updateTime, ...draft }: Edited<PositionDraft>) =>
+    refuseStale(
+      await db
+        .update(positionTable)
+        .set(draft)
+        .where(asRead(positionTable, id, updateTime)),
+    ),
   /** How many there were. */
   remove: async (ids: string[]) => (await db.delete(positionTable).where(inArray(positionTable.id, ids))).rowCount ?? 0,
 });

@@ -1,4 +1,5 @@
 import { type PositionDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { PositionRepository } from './position.repository.ts';
 
@@ -20,7 +21,7 @@ export const createPositionService = (repository: PositionRepository) => {
       await refuseTaken(draft.code);
       await repository.insert(draft);
     },
-    async edit({ id, ...draft }: PositionDraft & { id: string }) {
+    async edit({ id, ...draft }: Edited<PositionDraft> & { id: string }) {
       found(await repository.findById(id));
       await refuseTaken(draft.code, id);
       await repository.update(id, draft);

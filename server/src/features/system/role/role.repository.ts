@@ -1,5 +1,6 @@
 import type { ListQuery, Role, RoleDraft } from '@mortise/shared/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -11,7 +12,13 @@ export const createRoleRepository = (db: Db) => ({
   findByIds: (ids: string[]) => db.select().from(roleTable).where(inArray(roleTable.id, ids)),
   findByCode: async (code: string) => (await db.select().from(roleTable).where(eq(roleTable.roleCode, code)))[0],
   insert: (draft: RoleDraft) => db.insert(roleTable).values({ ...draft, id: newId() }),
-  update: (id: string, draft: RoleDraft) => db.update(roleTable).set(draft).where(eq(roleTable.id, id)),
+  update: async (id: string, { updateTime, ...draft }: Edited<RoleDraft>) =>
+    refuseStale(
+      await db
+        .update(roleTable)
+        .set(draft)
+        .where(asRead(roleTable, id, updateTime)),
+    ),
   /** Grants and members' links go with the role: the database's keys see to it. */
   remove: (ids: string[]) => db.delete(roleTable).where(inArray(roleTable.id, ids)),
 });

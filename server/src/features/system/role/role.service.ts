@@ -1,4 +1,5 @@
 import { type RoleDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
@@ -36,7 +37,7 @@ export const createRoleService = (repository: RoleRepository) => {
       await refuseTaken(draft.roleCode);
       await repository.insert(draft);
     },
-    async edit({ id, ...draft }: RoleDraft & { id: string }) {
+    async edit({ id, ...draft }: Edited<RoleDraft> & { id: string }) {
       const { roleCode } = await findOne(id);
       if (roleCode !== draft.roleCode && BUILT_IN_ROLES.includes(roleCode)) throw new Refusal('系统内置角色的编码不允许修改');
       await refuseTaken(draft.roleCode, id);

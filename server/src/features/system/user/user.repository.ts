@@ -1,5 +1,6 @@
 import { FROZEN, type ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.lookup.ts';
@@ -123,10 +124,15 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       await tx.insert(userTable).values(user);
       await saveMemberships(tx, user.id, memberships);
     }),
-  update: (id: string, changes: Partial<NewUser>, memberships: Memberships) =>
+  update: (id: string, { updateTime, ...changes }: Edited<Partial<NewUser>>, memberships: Memberships) =>
     db.transaction(async (tx) => {
       // locks the account, so that two editors do not mix their memberships
-      await tx.update(userTable).set(changes).where(eq(userTable.id, id));
+      refuseStale(
+        await tx
+          .update(userTable)
+          .set(changes)
+          .where(asRead(userTable, id, updateTime)),
+      );
       await saveMemberships(tx, id, memberships);
       if (memberships.roleIds) await keepAdministrator(tx);
     }),

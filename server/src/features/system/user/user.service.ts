@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ListQuery, type NewUserDraft, NORMAL, type UserDraft, wireTexts } from '@mortise/shared/contract';
+import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -62,14 +63,14 @@ export const createUserService = (users: UserRepository, departments: Department
       );
     },
 
-    async edit(caller: Caller, { id, ...draft }: UserDraft & { id: string }) {
+    async edit(caller: Caller, { id, updateTime, ...draft }: Edited<UserDraft> & { id: string }) {
       const before = await findOne(id);
       const memberships = membershipsOf(draft);
       if (draft.username !== before.username) checks.refuseBuiltIn([before]);
       await checks.refuseTaken(draft, id);
       await checks.refuseUnknown(memberships);
       await checks.refuseReachingUp(caller, [id], memberships.roleIds);
-      await users.update(id, columnsOf(draft), memberships);
+      await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
     },
 
     async remove(caller: Caller, ids: string[]) {
