@@ -2,6 +2,7 @@ import { Alert, Drawer } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
+import { StaleBanner } from '#federation/stale-banner.tsx';
 import { WayHere } from '#header/breadcrumb.tsx';
 import { HeaderBar } from '#header/header-bar.tsx';
 import { HOME_PATH } from '#menu/home.ts';
@@ -81,6 +82,7 @@ export const ConsoleLayout = () => {
         </HeaderBar>
         {!isMobile && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
+        <StaleBanner />
         <main id="content" className="content" tabIndex={-1}>
           <h1 className="unseen">{title}</h1>
           <TabPanes />

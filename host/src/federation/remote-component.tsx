@@ -11,7 +11,7 @@ interface RemoteComponentProps {
   name: string;
   kind: Shown;
   /** Take the newest build, whatever this page knows. */
-  newest?: boolean;
+  newest?: boolean | undefined;
   props?: object;
 }
 

@@ -2,6 +2,6 @@ import { useFederation } from './federation-context.tsx';
 import { RemoteComponent } from './remote-component.tsx';
 
 /** The view that a menu row's component string names, out of whichever remote has it. */
-export const RemoteView = ({ component }: { component: string }) => (
-  <RemoteComponent key={component} federation={useFederation()} name={component} kind="view" />
+export const RemoteView = ({ component, newest }: { component: string; newest?: boolean | undefined }) => (
+  <RemoteComponent key={component} federation={useFederation()} name={component} kind="view" newest={newest} />
 );

@@ -33,6 +33,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   latest.current = actions;
   const route = findRoute(routes, tab.href.split(/[?#]/, 1)[0] ?? '');
   const { key } = tab;
+  const refreshed = tab.round > 0;
 
   const view = useMemo(
     () => ({
@@ -51,10 +52,10 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
       route && (
         // the tab's own address, frozen while another tab is in sight
         <Routes location={tab.href}>
-          <Route path={route.path} element={<RouteView route={route} />} />
+          <Route path={route.path} element={<RouteView route={route} newest={refreshed} />} />
         </Routes>
       ),
-    [route, tab.href],
+    [route, tab.href, refreshed],
   );
 
   return (

@@ -22,7 +22,7 @@ export const HOME_STAYS = '首页不能关闭!';
 export const LAST_STAYS = '这是最后一页，不能再关闭了啦';
 
 /** Tabs kept alive at once; the least recently used above it come back from their address. */
-export const KEPT_ALIVE = 12;
+export const KEPT_ALIVE = 20;
 
 const home: OpenTab = { key: HOME_PATH, href: HOME_PATH, title: HOME_TITLE, round: 0 };
 export const noTabs: Tabs = { open: [home], active: '', used: [] };

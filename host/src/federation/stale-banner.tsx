@@ -1,0 +1,35 @@
+import { Alert } from '@mortise/shared/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFederation } from './federation-context.tsx';
+
+const MINUTE = 60_000;
+
+/** How old, as a person says it. */
+export const ageOf = (milliseconds: number) => {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  if (minutes < 1) return '不到 1 分钟';
+  if (minutes < 60) return `${minutes} 分钟`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} 小时` : `${Math.floor(minutes / 1440)} 天`;
+};
+
+/** While the registry cannot be had: says so, how old what is used instead is, and goes by itself when it is back. */
+export const StaleBanner = () => {
+  const { state, subscribe, refresh } = useFederation();
+  const { stale, keptAt } = useSyncExternalStore(subscribe, state);
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (!stale) return;
+    setNow(Date.now());
+    // asked for more often than a registry that answers
+    const again = setInterval(() => {
+      setNow(Date.now());
+      refresh().catch(() => undefined);
+    }, 10_000);
+    return () => clearInterval(again);
+  }, [stale, refresh]);
+
+  if (!stale) return null;
+  const age = keptAt ? `${ageOf(now - keptAt)}前` : '上次';
+  return <Alert banner type="warning" title={`应用登记表暂时无法取得，正在使用${age}的记录，恢复后自动更新（${stale.code}）`} />;
+};
