@@ -1,6 +1,6 @@
-// Before the first paint: which theme, and the sign-in form or the outline of the console. Kept out of the bundle because a
-// script that must not wait for it has to come first, and outside the page because the CSP forbids inline scripts.
-// Keys and forms: appearance-store.ts, use-captcha.ts and shared/session/kept.ts.
+// Before the first paint: how everything looks, and the sign-in form or the outline of the console. Kept out of the bundle because
+// a script that must not wait for it has to come first, and outside the page because the CSP forbids inline scripts.
+// Keys and forms: paint.ts, use-captcha.ts and shared/session/kept.ts; appearance-store.test.ts holds them together.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -10,10 +10,21 @@
       return null;
     }
   };
-  const appearance = read('mortise:appearance') || {};
-  const isDark = appearance.mode ? appearance.mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = isDark ? 'dark' : 'light';
-  root.toggleAttribute('data-sider-collapsed', appearance.siderCollapsed === true);
+  const paint = (kept) => {
+    if (kept?.version !== 1) return;
+    const { mode, data, styles } = kept.value.paint;
+    const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    root.dataset.theme = isDark ? 'dark' : 'light';
+    for (const name in data) root.dataset[name] = data[name];
+    const own = styles[root.dataset.theme];
+    for (const name in own) if (name.startsWith('--')) root.style.setProperty(name, own[name]);
+  };
+  root.dataset.theme = 'light';
+  try {
+    paint(read('mortise:appearance'));
+  } catch {
+    // spoilt storage: the defaults, of which the console tells
+  }
   root.toggleAttribute('data-no-captcha', read('mortise:no-captcha') === 1);
   const session = read('mortise:session');
   // pages beside the sign-in form: guard.ts

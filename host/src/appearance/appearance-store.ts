@@ -1,65 +1,66 @@
 import { create } from 'zustand';
-
-/** Read by public/boot.js as well, before the first paint. */
-const KEY = 'mortise:appearance';
-
-export type Mode = 'light' | 'dark';
+import { createStored } from '#storage/stored.ts';
+import { type Accents, applyPaint, type Paint, paintOf } from './paint.ts';
+import { DEFAULTS, type Mode, type Preferences, readPreferences, settle } from './preferences.ts';
 
 interface Kept {
-  /** Left out: the system decides. */
-  mode?: Mode;
-  siderCollapsed?: boolean;
+  preferences: Preferences;
+  accents?: Accents;
+  /** For public/boot.js. */
+  paint: Paint;
 }
+
+const COLOUR = /^#[0-9a-f]{6}$/;
+const isAccents = (value: unknown): value is Accents =>
+  ['light', 'dark'].every((mode) =>
+    ['text', 'fill'].every((name) => COLOUR.test((value as Record<string, Record<string, string>> | undefined)?.[mode]?.[name] ?? '')),
+  );
+
+const parse = (value: unknown): Kept | undefined => {
+  const { preferences: given, accents: some } = (value ?? {}) as { preferences?: unknown; accents?: unknown };
+  const preferences = readPreferences(given);
+  if (!preferences) return undefined;
+  const accents = isAccents(some) ? some : undefined;
+  return { preferences, accents, paint: paintOf(preferences, accents) };
+};
+
+const stored = createStored('appearance', 1, parse);
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+const modeOf = ({ mode }: Preferences): Mode => {
+  if (mode !== 'system') return mode;
+  return systemDark().matches ? 'dark' : 'light';
+};
 
 interface AppearanceState {
+  preferences: Preferences;
+  /** Derived from the accent colour where the theme is known: the sign-in page, which knows none, takes them from here. */
+  accents?: Accents;
+  /** As it is now, whoever decided. */
   mode: Mode;
-  siderCollapsed: boolean;
+  change: (part: Partial<Preferences>, accents?: Accents) => void;
   toggleMode: () => void;
-  setSiderCollapsed: (collapsed: boolean) => void;
 }
 
-const read = (): Kept => {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept | null) ?? {};
-  } catch {
-    // blocked or spoilt storage: the defaults
-    return {};
-  }
+const stateOf = (preferences: Preferences, accents?: Accents) => ({ preferences, accents, mode: modeOf(preferences) });
+const restored = () => {
+  const kept = stored.read();
+  return stateOf(kept?.preferences ?? DEFAULTS, kept?.accents);
 };
-
-const keep = (part: Kept) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...part }));
-  } catch {
-    // it then lasts as long as the page
-  }
-};
-
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
-const modeNow = (): Mode => read().mode ?? (systemDark().matches ? 'dark' : 'light');
 
 export const useAppearance = create<AppearanceState>()((set, get) => ({
-  mode: modeNow(),
-  siderCollapsed: read().siderCollapsed ?? false,
-  toggleMode: () => {
-    const mode = get().mode === 'dark' ? 'light' : 'dark';
-    keep({ mode });
-    set({ mode });
+  ...restored(),
+  change: (part, accents = get().accents) => {
+    const preferences = settle({ ...get().preferences, ...part });
+    stored.write({ preferences, accents, paint: paintOf(preferences, accents) });
+    set(stateOf(preferences, accents));
   },
-  setSiderCollapsed: (siderCollapsed) => {
-    keep({ siderCollapsed });
-    set({ siderCollapsed });
-  },
+  toggleMode: () => get().change({ mode: get().mode === 'dark' ? 'light' : 'dark' }),
 }));
 
-const show = ({ mode }: Pick<AppearanceState, 'mode'>) => {
-  document.documentElement.dataset.theme = mode;
-};
+const show = ({ preferences, accents, mode }: AppearanceState) => applyPaint(paintOf(preferences, accents), mode);
 show(useAppearance.getState());
 useAppearance.subscribe(show);
 
-const follow = () => useAppearance.setState({ mode: modeNow() });
-systemDark().addEventListener('change', follow);
-window.addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) follow();
-});
+systemDark().addEventListener('change', () => useAppearance.setState(({ preferences }) => ({ mode: modeOf(preferences) })));
+stored.watch((kept) => useAppearance.setState(stateOf(kept?.preferences ?? DEFAULTS, kept?.accents)));

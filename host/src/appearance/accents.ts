@@ -1,0 +1,11 @@
+import { theme, themeOf } from '@mortise/shared/ui';
+import type { Accents } from './paint.ts';
+import type { Mode } from './preferences.ts';
+
+const accentsIn = (mode: Mode, primary: string) => {
+  const config = themeOf({ mode, primary });
+  return { text: theme.getDesignToken(config).colorLink, fill: String(config.components?.Button?.colorPrimary ?? primary) };
+};
+
+/** The accents of the theme, for what is drawn without it. */
+export const accentsOf = (primary: string): Accents => ({ light: accentsIn('light', primary), dark: accentsIn('dark', primary) });

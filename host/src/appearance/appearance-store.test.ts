@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accentsOf } from './accents.ts';
+import type { useAppearance as UseAppearance } from './appearance-store.ts';
+import { DEFAULTS } from './preferences.ts';
+
+const KEY = 'mortise:appearance';
+const root = document.documentElement;
+const boot = readFileSync(join(__dirname, '../../public/boot.js'), 'utf8');
+
+const load = async (): Promise<typeof UseAppearance> => {
+  jest.resetModules();
+  return (await import('./appearance-store.ts')).useAppearance;
+};
+// the file as the browser runs it
+const runBoot = () => new Function(boot)();
+const painted = () => ({ data: { ...root.dataset }, style: root.getAttribute('style') ?? '' });
+const wipe = () => {
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  wipe();
+});
+
+it('begins with the defaults of the requirements', async () => {
+  const { preferences, mode } = (await load()).getState();
+  expect(mode).toBe('light');
+  expect(preferences).toMatchObject({ primary: '#1890ff', layout: 'sidemenu', contentWidth: 'Fixed', multiTab: true, menuTheme: 'dark' });
+});
+
+it('keeps what was chosen', async () => {
+  (await load()).getState().change({ mode: 'dark', layout: 'topmenu', contentWidth: 'Fluid', radius: 2 });
+  expect((await load()).getState()).toMatchObject({ mode: 'dark', preferences: { layout: 'topmenu', contentWidth: 'Fluid', radius: 2 } });
+});
+
+it('is on the page before the first paint exactly as the console will show it', async () => {
+  (await load())
+    .getState()
+    .change(
+      { mode: 'dark', menuTheme: 'light', layout: 'topmenu', sidebarOpen: false, multiTab: false, colourWeak: true, primary: '#722ed1' },
+      accentsOf('#722ed1'),
+    );
+  const shown = painted();
+  wipe();
+  runBoot();
+  expect(painted()).toEqual(shown);
+});
+
+it.each(['{', '[]', '{"version":1,"value":{}}', '{"version":1,"value":{"paint":{"styles":null}}}'])(
+  'paints the defaults out of spoilt storage: %s',
+  async (text) => {
+    localStorage.setItem(KEY, text);
+    runBoot();
+    expect(root.dataset.theme).toBe('light');
+    expect((await load()).getState().preferences).toEqual(DEFAULTS);
+  },
+);
+
+it('keeps of what lay there what makes sense', async () => {
+  const preferences = { mode: 'dark', primary: 'red', radius: 900, layout: 'spiral', compact: true, unheardOf: 1 };
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, value: { preferences } }));
+  expect((await load()).getState().preferences).toEqual({ ...DEFAULTS, mode: 'dark', compact: true });
+});
+
+it('lets no header hide that is not fixed, and no fluid content stand beside a side menu', async () => {
+  const appearance = await load();
+  appearance.getState().change({ layout: 'topmenu', contentWidth: 'Fluid', autoHideHeader: true });
+  appearance.getState().change({ layout: 'sidemenu', fixedHeader: false });
+  expect(appearance.getState().preferences).toMatchObject({ contentWidth: 'Fixed', autoHideHeader: false });
+});
+
+it('follows another window', async () => {
+  const appearance = await load();
+  const kept = { version: 1, value: { preferences: { ...DEFAULTS, mode: 'dark' } } };
+  localStorage.setItem(KEY, JSON.stringify(kept));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  expect(appearance.getState().mode).toBe('dark');
+  expect(root.dataset.theme).toBe('dark');
+});
+
+it('works without storage for as long as the page stands', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const appearance = await load();
+  appearance.getState().change({ compact: true });
+  expect(appearance.getState().preferences.compact).toBe(true);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,93 @@
+export type Mode = 'light' | 'dark';
+
+/** What a person may set about the console (requirements §2 "Settings drawer", §9; contract/shell.md). */
+export interface Preferences {
+  mode: Mode | 'system';
+  menuTheme: Mode;
+  /** Accent colour, `#rrggbb`. */
+  primary: string;
+  layout: 'sidemenu' | 'topmenu';
+  contentWidth: 'Fixed' | 'Fluid';
+  fixedHeader: boolean;
+  /** Away while one reads on, back when one scrolls up. */
+  autoHideHeader: boolean;
+  fixedSidebar: boolean;
+  colourWeak: boolean;
+  multiTab: boolean;
+  compact: boolean;
+  /** Corner radius in pixels. */
+  radius: number;
+  watermark: boolean;
+  sidebarOpen: boolean;
+}
+
+export const PRESET_COLOURS = [
+  { name: '薄暮', value: '#f5222d' },
+  { name: '火山', value: '#fa541c' },
+  { name: '日暮', value: '#faad14' },
+  { name: '明青', value: '#13c2c2' },
+  { name: '极光绿', value: '#52c41a' },
+  { name: '拂晓蓝（默认）', value: '#1890ff' },
+  { name: '极客蓝', value: '#2f54eb' },
+  { name: '酱紫', value: '#722ed1' },
+] as const;
+
+export const RADII = { min: 0, max: 16 };
+
+export const DEFAULTS: Preferences = {
+  mode: 'light',
+  menuTheme: 'dark',
+  primary: '#1890ff',
+  layout: 'sidemenu',
+  contentWidth: 'Fixed',
+  fixedHeader: true,
+  autoHideHeader: false,
+  fixedSidebar: true,
+  colourWeak: false,
+  multiTab: true,
+  compact: false,
+  radius: 8,
+  watermark: false,
+  sidebarOpen: true,
+};
+
+const oneOf =
+  (...options: unknown[]) =>
+  (value: unknown) =>
+    options.includes(value);
+const isSwitch = oneOf(true, false);
+const isRadius = (value: unknown) => Number.isInteger(value) && Number(value) >= RADII.min && Number(value) <= RADII.max;
+
+const isValid: Record<keyof Preferences, (value: unknown) => boolean> = {
+  mode: oneOf('light', 'dark', 'system'),
+  menuTheme: oneOf('light', 'dark'),
+  primary: (value) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value),
+  layout: oneOf('sidemenu', 'topmenu'),
+  contentWidth: oneOf('Fixed', 'Fluid'),
+  fixedHeader: isSwitch,
+  autoHideHeader: isSwitch,
+  fixedSidebar: isSwitch,
+  colourWeak: isSwitch,
+  multiTab: isSwitch,
+  compact: isSwitch,
+  radius: isRadius,
+  watermark: isSwitch,
+  sidebarOpen: isSwitch,
+};
+
+export const isPreference = (name: string, value: unknown): boolean =>
+  Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value);
+
+/** What depends on something else follows it: fluid content goes with the top menu, hiding the header with fixing it. */
+export const settle = (preferences: Preferences): Preferences => ({
+  ...preferences,
+  contentWidth: preferences.layout === 'topmenu' ? preferences.contentWidth : 'Fixed',
+  autoHideHeader: preferences.fixedHeader && preferences.autoHideHeader,
+});
+
+/** Kept preferences, of which those that make no sense are the defaults; undefined when it is no such thing at all. */
+export const readPreferences = (value: unknown): Preferences | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const sound = Object.entries(value).filter(([name, part]) => isPreference(name, part));
+  return settle({ ...DEFAULTS, ...Object.fromEntries(sound) });
+};

@@ -1,0 +1,82 @@
+import { Switch, Tooltip } from '@mortise/shared/ui';
+import { type ReactNode, useId } from 'react';
+
+export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className="setting-group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+};
+
+interface SettingRowProps {
+  label: string;
+  /** Why it cannot be set as things are. */
+  locked?: string;
+  children: (labelId: string) => ReactNode;
+}
+
+export const SettingRow = ({ label, locked, children }: SettingRowProps) => {
+  const id = useId();
+  return (
+    <Tooltip title={locked} placement="left">
+      <div className="setting-row" data-locked={locked !== undefined || undefined}>
+        <span id={id}>{label}</span>
+        {children(id)}
+      </div>
+    </Tooltip>
+  );
+};
+
+interface SwitchRowProps {
+  label: string;
+  checked: boolean;
+  locked?: string;
+  onChange: (checked: boolean) => void;
+}
+
+export const SwitchRow = ({ label, checked, locked, onChange }: SwitchRowProps) => (
+  <SettingRow label={label} locked={locked}>
+    {(id) => <Switch size="small" aria-labelledby={id} checked={checked} disabled={locked !== undefined} onChange={onChange} />}
+  </SettingRow>
+);
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** What it looks like. */
+  sign: ReactNode;
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  className: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of several, each shown by what it looks like; native radios under it, for the keyboard. */
+export const Choices = <Value extends string>({ label, className, choices, value, onChange }: ChoicesProps<Value>) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={className}>
+      {choices.map((choice) => (
+        <Tooltip key={choice.value} title={choice.label}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              aria-label={choice.label}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.sign}
+          </label>
+        </Tooltip>
+      ))}
+    </div>
+  );
+};
