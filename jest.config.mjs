@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 const swc = [
   '@swc/jest',
   {
@@ -22,6 +25,10 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
   ...more,
 });
 
+const remotes = readdirSync(import.meta.dirname).filter(
+  (name) => name.startsWith('remote-') && existsSync(join(import.meta.dirname, name, 'views.ts')),
+);
+
 const dom = {
   setupFiles: ['<rootDir>/tooling/src/testing/dom-polyfills.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tooling/src/testing/dom-setup.ts'],
@@ -35,7 +42,7 @@ export default {
       globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
     }),
-    project('pages', 'jsdom', ['host/src', 'shared/src', 'remote-system', 'remote-monitor', 'remote-online-report', 'remote-dashboard'], {
+    project('pages', 'jsdom', ['host/src', 'shared/src', ...remotes], {
       ...dom,
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/src/contract/'],
     }),

@@ -26,19 +26,24 @@ export const pnpm = (...args) => run('npx', ['--yes', PNPM, ...args]);
 /** The path of a command that a package's dependencies brought. */
 export const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name);
 
-/** Installs only when the lock file or a package.json differs from the last install. */
-export function install() {
+const stamp = join(root, 'node_modules/.installed');
+
+/** Changes with the lock file and every package.json. */
+function wanted() {
   const manifests = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(root, entry.name, 'package.json'));
   const hash = createHash('sha256');
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'].map((name) => join(root, name)).concat(manifests))
     hash.update(readFileSync(file));
-  const now = hash.digest('hex');
-  const stamp = join(root, 'node_modules/.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
-  pnpm('install', '--frozen-lockfile');
-  writeFileSync(stamp, now);
+  return hash.digest('hex');
+}
+
+/** Installs only when something differs from the last install; `changed`: the lock file has to learn of it first. */
+export function install({ changed = false } = {}) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  pnpm('install', ...(changed ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile']));
+  writeFileSync(stamp, wanted());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) pnpm(...process.argv.slice(2));

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ScaffoldRefusal } from './names.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+const fill = (template: string, words: Words) =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, word: string) => {
+    const value = words[word];
+    if (value === undefined) throw new Error(`A template asks for ${word}, which nobody gives.`);
+    return value;
+  });
+
+/** Writes files (path → template, both relative) with the words filled in. Writes none when one of them is there. */
+export function writeTemplates(root: string, files: Readonly<Record<string, string>>, words: Words): string[] {
+  const paths = Object.keys(files);
+  const taken = paths.find((path) => existsSync(join(root, path)));
+  if (taken) throw new ScaffoldRefusal(`${taken} 已存在`);
+  for (const [path, template] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), fill(readFileSync(join(import.meta.dirname, 'templates', `${template}.template`), 'utf8'), words));
+  }
+  return paths;
+}
+
+/** Changes a file that is there. */
+export function editFile(root: string, path: string, change: (text: string) => string): string {
+  const file = join(root, path);
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${path} does not look as it should: nothing could be added.`);
+  writeFileSync(file, after);
+  return path;
+}
