@@ -9,6 +9,7 @@ export const views = {
   'system/SysPositionList': './src/features/position/position-list-page.tsx',
   'system/NewPermissionList': './src/features/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/permission/permission-list-page.tsx',
+  'system/RemoteAppList': './src/features/remote-app/remote-app-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
   'system/SysAnnouncementList': './src/features/announcement/announcement-list-page.tsx',
   'system/SysUserOnlineList': './src/features/online-user/online-user-list-page.tsx',

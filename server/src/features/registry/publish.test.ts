@@ -87,7 +87,7 @@ it('keeps the last five builds, and never drops one that is live', async () => {
   for (const build of builds.slice(2)) await publish(build, { hold: '1' }, key);
   const kept = [first, second, ...builds.slice(-5)].map(({ record }) => record.build);
   expect((await stored('remote-many')).sort()).toEqual(kept.sort());
-  const [remote] = (await app.ask(remoteApps.all)).result.filter(({ name }) => name === 'remote-many');
+  const [remote] = (await app.ask(remoteApps.list)).result.records.filter(({ name }) => name === 'remote-many');
   expect(remote?.builds.map(({ build }) => build).sort()).toEqual(kept);
 });
 

@@ -11,7 +11,7 @@ export const remoteAppRoutes = (
   tokens: DeployTokenService,
   errors: RemoteErrorService,
 ) => {
-  route(app, remoteApps.all, () => service.all());
+  route(app, remoteApps.list, ({ query }) => service.list(query));
   route(app, remoteApps.audits, ({ query }) => service.audits(query));
   route(app, remoteApps.activate, ({ body }) => service.activate(body.name, body.build));
   route(app, remoteApps.rollBack, ({ body }) => service.rollBack(body.name));

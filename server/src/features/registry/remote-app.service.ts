@@ -1,4 +1,13 @@
-import { type BuildRecord, type ListQuery, type RemoteApp, type RemoteBuild, type RolloutRules, wireTexts } from '@mortise/shared/contract';
+import {
+  type BuildRecord,
+  type ListQuery,
+  type Page,
+  pageOf,
+  type RemoteApp,
+  type RemoteBuild,
+  type RolloutRules,
+  wireTexts,
+} from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { BuildStore } from './build-store.ts';
 import type { RegistryService } from './registry.service.ts';
@@ -71,16 +80,22 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
   };
 
   return {
-    async all(): Promise<RemoteApp[]> {
+    /** There are few; whoever pages through them gets them in their order. */
+    async list(query: ListQuery): Promise<Page<RemoteApp>> {
       await registry.register();
       const [states, failures] = await Promise.all([repository.all(), errors.summary()]);
-      return states.map(({ app, builds }) => ({
+      const word = typeof query.name === 'string' ? query.name.replaceAll('*', '').trim() : '';
+      const asked = states.filter(({ app }) => app.name.includes(word));
+      const first = (query.pageNo - 1) * query.pageSize;
+      const rows = asked.slice(first, first + query.pageSize).map(({ app, builds }) => ({
         ...app,
+        id: app.name,
         developing: devRemotes[app.name] ?? null,
         builds: builds.map(asBuild).reverse(),
         failures: failures.get(app.name)?.recent ?? 0,
         lastFailure: failures.get(app.name)?.last ?? null,
       }));
+      return pageOf(rows, asked.length, query);
     },
     audits: (query: ListQuery) => repository.audits(query),
 

@@ -35,7 +35,7 @@ const ask = async (as = 'clerk', headers = {}) =>
 const pinnedFor = async (as?: string) => (await ask(as)).json<RegistryDocument>().remotes.find(({ name }) => name === NAME);
 const buildFor = async (as?: string) => (await pinnedFor(as))?.build.build;
 const idOf = async (query: ReturnType<typeof sql>) => (await app.db.execute<{ id: string }>(query)).rows[0]?.id ?? '';
-const state = async () => (await app.ask(remoteApps.all)).result.find(({ name }) => name === NAME);
+const state = async () => (await app.ask(remoteApps.list)).result.records.find(({ name }) => name === NAME);
 const canary = (build: string, rules: Partial<RolloutRules>) => app.ask(remoteApps.canary, { body: { name: NAME, build, rules } });
 
 describe('operators', () => {
@@ -106,7 +106,7 @@ describe('operators', () => {
   it('hold the codes; nobody else decides or looks', async () => {
     const build = await publish();
     for (const answer of [
-      app.ask(remoteApps.all, {}, { as: 'clerk' }),
+      app.ask(remoteApps.list, {}, { as: 'clerk' }),
       app.ask(remoteApps.activate, { body: { name: NAME, build } }, { as: 'clerk' }),
       app.ask(remoteApps.disable, { body: { name: NAME, reason: 'x' } }, { as: 'clerk' }),
       app.ask(remoteErrors.list, {}, { as: 'clerk' }),

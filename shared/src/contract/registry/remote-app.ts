@@ -37,6 +37,8 @@ export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
 /** A remote with everything that an operator decides about it. */
 export const RemoteApp = z.object({
+  /** The name as well: lists know their rows by it. */
+  id: z.string(),
   name: z.string(),
   owner: nullableText,
   enabled: z.boolean(),
@@ -80,7 +82,7 @@ const chosen = z.object({ name: remoteName, build });
 
 /** What operators see of remotes and decide about them; every decision holds at once. */
 export const remoteApps = {
-  all: defineEndpoint({ method: 'GET', path: '/registry/remotes', access: read, result: z.array(RemoteApp) }),
+  list: defineEndpoint({ method: 'GET', path: '/registry/remotes', access: read, query: ListQuery, result: Page(RemoteApp) }),
   audits: defineEndpoint({ method: 'GET', path: '/registry/audits', access: read, query: ListQuery, result: Page(RemoteAudit) }),
   activate: defineEndpoint({
     method: 'POST',

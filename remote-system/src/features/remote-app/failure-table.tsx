@@ -1,0 +1,26 @@
+import { remoteErrors } from '@mortise/shared/contract';
+import { ClippedText, DateText, ListPage, useList } from '@mortise/shared/ui';
+
+/** What failed in people's consoles; the same failure is one row. */
+export const FailureTable = ({ name }: { name: string }) => {
+  const list = useList(remoteErrors.list, {
+    apart: true,
+    fixed: { remote: name },
+    defaults: { pageSize: 10, sort: { column: 'lastTime', order: 'desc' } },
+  });
+  return (
+    <ListPage
+      list={list}
+      columns={[
+        { title: '原因', dataIndex: 'code', render: (code) => <code>{code}</code> },
+        { title: '页面', dataIndex: 'expose', render: (expose) => <ClippedText value={expose} width={180} /> },
+        { title: '详情', dataIndex: 'message', render: (message) => <ClippedText value={message} width={220} /> },
+        { title: '版本', dataIndex: 'build', render: (build) => <code>{build}</code> },
+        { title: '次数', dataIndex: 'times', align: 'right', sorter: true },
+        { title: '位置', dataIndex: 'menuRow', render: (path) => <ClippedText value={path} width={160} /> },
+        { title: '最近用户', dataIndex: 'lastUser' },
+        { title: '最近时间', dataIndex: 'lastTime', sorter: true, render: (time) => <DateText value={time} to="second" /> },
+      ]}
+    />
+  );
+};

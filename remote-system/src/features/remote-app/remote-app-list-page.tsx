@@ -1,0 +1,55 @@
+import { type RemoteApp, remoteApps } from '@mortise/shared/contract';
+import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { CanaryForm } from './canary-form.tsx';
+import { DisableForm } from './disable-form.tsx';
+import { remoteAppColumns } from './remote-app-columns.tsx';
+import { RemoteAppDrawer } from './remote-app-drawer.tsx';
+import { SharedModules } from './shared-modules.tsx';
+import { TokenDrawer } from './token-drawer.tsx';
+
+type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens'; name: string } | { as: 'shared' };
+
+/** 远程应用: which build of each remote is live for whom, and the way back. */
+export const RemoteAppListPage = () => {
+  const list = useList(remoteApps.list);
+  const [opened, setOpened] = useState<Opened>();
+  const [rollBack] = useAction(remoteApps.rollBack, list.reload);
+  const [enable] = useAction(remoteApps.enable, list.reload);
+  const [follow] = useAction(remoteApps.follow, list.reload);
+  const [endCanary] = useAction(remoteApps.endCanary, list.reload);
+  const close = () => setOpened(undefined);
+  const open = (as: Exclude<Opened['as'], 'shared'>) => (remote: RemoteApp) => setOpened({ as, name: remote.name });
+  // the row as it is by now, not as it was when it was opened
+  const remote = opened && 'name' in opened ? list.rows.find(({ name }) => name === opened.name) : undefined;
+
+  return (
+    <ListPage
+      list={list}
+      filters={
+        <Form.Item name="name" label="应用名称" {...wildcard}>
+          <Input placeholder="请输入应用名称" allowClear />
+        </Form.Item>
+      }
+      toolbar={<Button onClick={() => setOpened({ as: 'shared' })}>公共模块</Button>}
+      columns={remoteAppColumns({
+        onOpen: open('detail'),
+        onCanary: open('canary'),
+        onDisable: open('disable'),
+        onTokens: open('tokens'),
+        onRollBack: ({ name }) => void rollBack({ body: { name } }),
+        onEnable: ({ name }) => void enable({ body: { name } }),
+        onFollow: ({ name }) => void follow({ body: { name } }),
+        onEndCanary: ({ name }) => void endCanary({ body: { name } }),
+      })}
+    >
+      {opened?.as === 'shared' && <SharedModules onClose={close} />}
+      {remote && opened?.as === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
+      {remote && opened?.as === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && opened?.as === 'disable' && <DisableForm remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && opened?.as === 'tokens' && <TokenDrawer remote={remote} onClose={close} onSaved={list.reload} />}
+    </ListPage>
+  );
+};
+
+export default RemoteAppListPage;
