@@ -1,0 +1,66 @@
+import { create } from 'zustand';
+import { createStored } from '#storage/stored.ts';
+
+/** Paths that one person goes to, the latest or the first chosen first. */
+interface Often {
+  recent: readonly string[];
+  favourites: readonly string[];
+}
+
+const MOST_RECENT = 10;
+const MOST_FAVOURITES = 50;
+const MOST_PEOPLE = 5;
+
+type People = Record<string, Often>;
+
+const paths = (value: unknown) =>
+  Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path.startsWith('/')) : [];
+const parse = (value: unknown): People | undefined => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([user, often]) => [user, { recent: paths(often?.recent), favourites: paths(often?.favourites) }]),
+  );
+};
+
+const stored = createStored('often', 1, parse);
+
+interface OftenState extends Often {
+  user: string;
+  restore: (user: string) => void;
+  visit: (path: string) => void;
+  toggleFavourite: (path: string) => void;
+}
+
+const NOTHING: Often = { recent: [], favourites: [] };
+
+/** Pages that were opened last, and those that were given a star, of the person who is signed in. */
+export const useOften = create<OftenState>()((set, get) => {
+  const keep = (part: Partial<Often>) => {
+    set(part);
+    const { user, recent, favourites } = get();
+    const others = Object.entries(stored.read() ?? {}).filter(([id]) => id !== user);
+    stored.write(Object.fromEntries([[user, { recent, favourites }], ...others.slice(0, MOST_PEOPLE - 1)]));
+  };
+  return {
+    user: '',
+    ...NOTHING,
+    restore: (user) => set({ user, ...(stored.read()?.[user] ?? NOTHING) }),
+    visit: (path) => {
+      if (get().recent[0] === path) return;
+      keep({ recent: [path, ...get().recent.filter((other) => other !== path)].slice(0, MOST_RECENT) });
+    },
+    toggleFavourite: (path) => {
+      const { favourites } = get();
+      keep({
+        favourites: favourites.includes(path)
+          ? favourites.filter((other) => other !== path)
+          : [...favourites, path].slice(-MOST_FAVOURITES),
+      });
+    },
+  };
+});
+
+stored.watch((people) => {
+  const { user } = useOften.getState();
+  if (user) useOften.setState(people?.[user] ?? NOTHING);
+});

@@ -1,0 +1,63 @@
+import { readMenu } from '../menu-routes.ts';
+import { search } from './match.ts';
+import { findables } from './searchable.ts';
+import { soundsOf } from './sounds.ts';
+
+const items = ['用户管理', '角色管理', '我的部门', 'Online表单开发', '数据字典', '重庆分部', '用户统计'].map((title) => ({ title }));
+const found = (words: string) => search(items, words, soundsOf).map(({ title }) => title);
+
+it.each([
+  ['管理', ['用户管理', '角色管理']],
+  ['用户', ['用户管理', '用户统计']],
+  ['yhgl', ['用户管理']],
+  ['yonghuguanli', ['用户管理']],
+  ['yonghgl', ['用户管理']],
+  ['guanli', ['用户管理', '角色管理']],
+  ['bm', ['我的部门']],
+  ['online', ['Online表单开发']],
+  ['bdkf', ['Online表单开发']],
+  ['cqfb', ['重庆分部']],
+  [' Y H ', ['用户管理', '用户统计']],
+  ['没有', []],
+])('finds by %s', (words, titles) => {
+  expect(found(words)).toEqual(titles);
+});
+
+it('knows titles alone while the sounds are on their way', () => {
+  expect(search(items, 'yhgl')).toEqual([]);
+  expect(search(items, '字典')).toHaveLength(1);
+});
+
+it('puts what begins with the words first', () => {
+  const list = [{ title: '我的用户' }, { title: '用户管理' }];
+  expect(search(list, '用户').map(({ title }) => title)).toEqual(['用户管理', '我的用户']);
+});
+
+it('answers in a menu of 500 rows within a frame', () => {
+  const many = Array.from({ length: 500 }, (_, index) => ({ title: `第${index}号业务管理页面` }));
+  search(many, 'ywgl', soundsOf);
+  const started = performance.now();
+  search(many, 'ywglym', soundsOf);
+  expect(performance.now() - started).toBeLessThan(16);
+});
+
+it('lists visible pages with the way to them; links and framed pages open by their address', () => {
+  const row = (path: string, title: string, more: object = {}) => ({ id: path, path, component: `v${path}`, meta: { title }, ...more });
+  const frame = (path: string, url: string, internalOrExternal: boolean) =>
+    row(path, path, { component: 'layouts/IframePageView', meta: { title: path, url, internalOrExternal } });
+  const menu = readMenu([
+    row('/g', '系统', {
+      component: 'layouts/RouteView',
+      children: [row('/g/a', '用户'), row('/g/b', '藏', { hidden: true }), row('/g/c', '无路由', { route: '0' })],
+    }),
+    row('/empty', '空', { component: 'layouts/RouteView' }),
+    frame('in', 'https://a.example', false),
+    frame('out', 'https://b.example', true),
+  ]);
+  expect(findables(menu)).toMatchObject([
+    { title: '用户', path: '/g/a', way: '系统', address: undefined },
+    { title: '无路由' },
+    { title: 'in', address: 'https://a.example' },
+    { title: 'out', address: 'https://b.example' },
+  ]);
+});
