@@ -1,10 +1,11 @@
 import { TabContext } from '@mortise/shared/micro';
 import { Activity, memo, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Footer } from '#console/footer.tsx';
 import { findRoute } from '#menu/find-route.ts';
 import { useMenu } from '#menu/menu-context.ts';
 import { RouteView } from '#pages/route-view.tsx';
-import { aliveKeys, type OpenTab, rename } from './tabs.ts';
+import { aliveKeys, type OpenTab } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
@@ -21,13 +22,14 @@ const Scrolled = ({ children, label }: { children: React.ReactNode; label: strin
   return (
     <section ref={box} className="pane" aria-label={label} onScroll={remember}>
       {children}
+      <Footer />
     </section>
   );
 };
 
 const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const { routes } = useMenu();
-  const { apply, setDirty } = useTabs.getState();
+  const { setTitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
   const latest = useRef(actions);
   latest.current = actions;
@@ -39,11 +41,11 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
     () => ({
       key,
       active,
-      setTitle: (title: string) => apply((tabs) => rename(tabs, key, title)),
+      setTitle: (title: string) => setTitle(key, title),
       setDirty: (dirty: boolean) => setDirty(key, dirty),
       close: () => latest.current.close(key),
     }),
-    [key, active, apply, setDirty],
+    [key, active, setTitle, setDirty],
   );
 
   // coming into sight must not draw the view anew

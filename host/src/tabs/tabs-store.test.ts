@@ -1,4 +1,4 @@
-import { close, visit } from './tabs.ts';
+import { close, pin, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
 const store = () => useTabs.getState();
@@ -17,10 +17,10 @@ it('takes the tabs up again after a reload, for the same person', () => {
   expect(keys()).toEqual(['/dashboard/analysis']);
 });
 
-it.each(['{', '[]', '{"user":"u1","open":[null,{"key":"//evil","href":"//evil","title":"x"},{"key":"/a"}]}'])(
+it.each(['{', '[]', '{"version":1,"value":{"user":"u1","open":[null,{"key":"//evil","href":"//evil","title":"x"},{"key":"/a"}]}}'])(
   'leaves spoilt storage alone: %s',
   (text) => {
-    sessionStorage.setItem('mortise:tabs:1', text);
+    sessionStorage.setItem('mortise:tabs', text);
     store().restore('u1');
     expect(keys()).toEqual(['/dashboard/analysis']);
   },
@@ -32,4 +32,24 @@ it('forgets unsaved input with its tab', () => {
   expect(store().dirty.has('/a')).toBe(true);
   store().apply((tabs) => close(tabs, '/a'));
   expect(store().dirty.size).toBe(0);
+});
+
+it('calls a path by the name that its view gave it, after the tab was closed and after a reload', () => {
+  store().apply((tabs) => visit(tabs, '/user?id=1', '用户'));
+  store().setTitle('/user?id=1', '张三');
+  store().apply((tabs) => close(tabs, '/user?id=1'));
+  store().restore('u1');
+  expect(store().titles['/user?id=1']).toBe('张三');
+});
+
+it('finds pinned tabs pinned, in their order, after a reload', () => {
+  for (const path of ['/a', '/b', '/c']) store().apply((tabs) => visit(tabs, path, path));
+  store().apply((tabs) => pin(tabs, '/c', true));
+  store().restore('u1');
+  expect(store().tabs.open.map(({ key, pinned }) => [key, pinned])).toEqual([
+    ['/dashboard/analysis', undefined],
+    ['/c', true],
+    ['/a', undefined],
+    ['/b', undefined],
+  ]);
 });

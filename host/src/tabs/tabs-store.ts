@@ -1,63 +1,76 @@
 import { create } from 'zustand';
-import { noTabs, type OpenTab, type Tabs } from './tabs.ts';
-
-const KEY = 'mortise:tabs:1';
+import { createStored } from '#storage/stored.ts';
+import { noTabs, type OpenTab, pin, rename, type Tabs } from './tabs.ts';
 
 interface KeptTabs {
   user: string;
   open: readonly OpenTab[];
+  /** What views called themselves, by path. */
+  titles: Readonly<Record<string, string>>;
 }
 
+const MOST_TITLES = 200;
+
+const isPath = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/') && !path.startsWith('//');
 const isTab = (tab: unknown): tab is OpenTab => {
   const { key, href, title } = (tab ?? {}) as Partial<OpenTab>;
-  return (
-    [key, href].every((path) => typeof path === 'string' && path.startsWith('/') && !path.startsWith('//')) && typeof title === 'string'
-  );
+  return isPath(key) && isPath(href) && typeof title === 'string';
 };
 
-const read = (user: string): Tabs => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<KeptTabs> | null;
-    // another person's tabs are nobody's business
-    if (kept?.user !== user || !Array.isArray(kept.open)) return noTabs;
-    const others = kept.open.filter((tab) => isTab(tab) && tab.key !== noTabs.open[0]?.key);
-    return { ...noTabs, open: [...noTabs.open, ...others.map((tab) => ({ ...tab, round: 0 }))] };
-  } catch {
-    // blocked or spoilt storage: start with the home tab alone
-    return noTabs;
-  }
+const parse = (value: unknown): KeptTabs | undefined => {
+  const { user, open, titles } = (value ?? {}) as Partial<KeptTabs>;
+  if (typeof user !== 'string' || !Array.isArray(open)) return undefined;
+  const own = Object.entries(titles ?? {}).filter(([path, title]) => isPath(path) && typeof title === 'string');
+  return { user, open: open.filter(isTab), titles: Object.fromEntries(own) };
 };
 
-const write = (user: string, { open }: Tabs) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ user, open } satisfies KeptTabs));
-  } catch {
-    // the tabs then last as long as the page
-  }
+// of this window: another one has tabs of its own
+const stored = createStored('tabs', 1, parse, () => sessionStorage);
+
+const restored = (user: string) => {
+  const kept = stored.read();
+  // another person's tabs are nobody's business
+  if (kept?.user !== user) return { tabs: noTabs, titles: {} };
+  const others = kept.open.filter(({ key }) => key !== noTabs.open[0]?.key);
+  const open = others.map(({ key, href, title, pinned }) => ({ key, href, title, round: 0, pinned: pinned === true || undefined }));
+  const tabs = open.reduce((all: Tabs, tab) => (tab.pinned ? pin(all, tab.key, true) : all), {
+    ...noTabs,
+    open: [...noTabs.open, ...open],
+  });
+  return { tabs, titles: kept.titles };
 };
 
 interface TabsState {
   user: string;
   tabs: Tabs;
+  titles: Readonly<Record<string, string>>;
   /** Tabs with input that was not saved. */
   dirty: ReadonlySet<string>;
+  /** The tab fills the window: menu and header are away. */
+  maximised: boolean;
   /** Takes up the tabs that the user had open before the reload. */
   restore: (user: string) => void;
   apply: (change: (tabs: Tabs) => Tabs) => void;
   setDirty: (key: string, dirty: boolean) => void;
+  /** A view says what it shows; its path is called so from then on. */
+  setTitle: (key: string, title: string) => void;
+  setMaximised: (maximised: boolean) => void;
 }
 
 export const useTabs = create<TabsState>()((set, get) => ({
   user: '',
   tabs: noTabs,
+  titles: {},
   dirty: new Set(),
-  restore: (user) => set({ user, tabs: read(user), dirty: new Set() }),
+  maximised: false,
+  restore: (user) => set({ user, ...restored(user), dirty: new Set(), maximised: false }),
   apply: (change) => {
     const tabs = change(get().tabs);
     if (tabs === get().tabs) return;
     const open = new Set(tabs.open.map(({ key }) => key));
     set({ tabs, dirty: new Set([...get().dirty].filter((key) => open.has(key))) });
-    write(get().user, tabs);
+    const { user, titles } = get();
+    stored.write({ user, open: tabs.open, titles });
   },
   setDirty: (key, isDirty) => {
     if (get().dirty.has(key) === isDirty) return;
@@ -66,4 +79,10 @@ export const useTabs = create<TabsState>()((set, get) => ({
     else dirty.delete(key);
     set({ dirty });
   },
+  setTitle: (key, title) => {
+    const others = Object.entries(get().titles).filter(([path]) => path !== key);
+    set({ titles: Object.fromEntries([[key, title], ...others.slice(0, MOST_TITLES - 1)]) });
+    get().apply((tabs) => rename(tabs, key, title));
+  },
+  setMaximised: (maximised) => set({ maximised }),
 }));

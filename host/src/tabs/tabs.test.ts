@@ -1,11 +1,15 @@
 import {
   aliveKeys,
+  alone,
+  closable,
   close,
   closeLeft,
   closeOthers,
   closeRight,
   KEPT_ALIVE,
+  move,
   noTabs,
+  pin,
   refresh,
   refusalToClose,
   type Tabs,
@@ -71,4 +75,33 @@ it('keeps the tabs alive that were used last, and those with unsaved input', () 
   expect(alive.has('/0')).toBe(true);
   expect(alive.has('/1')).toBe(false);
   expect(alive.has(tabs.active)).toBe(true);
+});
+
+it('puts pinned tabs after home and spares them when others are closed', () => {
+  const tabs = pin(opened('/a', '/b', '/c'), '/c', true);
+  expect(keys(tabs)).toEqual([HOME, '/c', '/a', '/b']);
+  expect(keys(closeOthers(tabs, '/b'))).toEqual([HOME, '/c', '/b']);
+  expect(keys(close(tabs, '/c'))).toEqual([HOME, '/a', '/b']);
+  expect(keys(pin(tabs, '/c', false))).toEqual([HOME, '/c', '/a', '/b']);
+  expect(pin(tabs, HOME, true)).toBe(tabs);
+});
+
+it('moves a tab to the place of another, never before home nor across the pinned ones', () => {
+  const tabs = opened('/a', '/b', '/c');
+  expect(keys(move(tabs, '/c', '/a'))).toEqual([HOME, '/c', '/a', '/b']);
+  expect(keys(move(tabs, '/a', '/c'))).toEqual([HOME, '/b', '/c', '/a']);
+  expect(move(tabs, '/c', HOME)).toBe(tabs);
+  const pinned = pin(tabs, '/a', true);
+  expect(move(pinned, '/c', '/a')).toBe(pinned);
+});
+
+it('knows what there is to close beside a tab', () => {
+  const tabs = opened('/a', '/b');
+  expect(closable(tabs, '/a')).toEqual({ left: false, right: true, others: true });
+  expect(closable(tabs, '/b')).toEqual({ left: true, right: false, others: true });
+  expect(closable(opened('/a'), '/a')).toEqual({ left: false, right: false, others: false });
+});
+
+it('holds one view at a time when it should, and whatever is unsaved', () => {
+  expect(keys(alone(opened('/a', '/b', '/c'), new Set(['/a'])))).toEqual([HOME, '/a', '/c']);
 });

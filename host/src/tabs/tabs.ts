@@ -8,6 +8,8 @@ export interface OpenTab {
   title: string;
   /** Counts up with every 刷新: a new number is a new page. */
   round: number;
+  /** Stands at the front and is spared by 关闭其它 and its kin. */
+  pinned?: boolean;
 }
 
 export interface Tabs {
@@ -51,8 +53,11 @@ export const visit = (tabs: Tabs, href: string, title: string, replaced = false)
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
 };
 
+/** Home and what was pinned stand at the front, in this order. */
+const isFirm = ({ key, pinned }: OpenTab) => key === HOME_PATH || pinned === true;
+
 const keep = (tabs: Tabs, stays: (tab: OpenTab, index: number) => boolean): Tabs => {
-  const open = tabs.open.filter((tab, index) => tab.key === HOME_PATH || stays(tab, index));
+  const open = tabs.open.filter((tab, index) => isFirm(tab) || stays(tab, index));
   const alive = new Set(open.map(({ key }) => key));
   const used = tabs.used.filter((key) => alive.has(key));
   return { open, used, active: alive.has(tabs.active) ? tabs.active : (used[0] ?? open[0]?.key ?? '') };
@@ -69,7 +74,8 @@ export const close = (tabs: Tabs, key: string): Tabs => {
   if (refusalToClose(tabs, key)) return tabs;
   const index = tabs.open.findIndex((tab) => tab.key === key);
   if (index < 0) return tabs;
-  const left = keep(tabs, (tab) => tab.key !== key);
+  // whoever closes a pinned tab means it
+  const left = keep(pin(tabs, key, false), (tab) => tab.key !== key);
   if (tabs.active !== key) return left;
   const neighbour = left.open[Math.min(index, left.open.length - 1)];
   return neighbour ? activate(left, neighbour.key) : left;
@@ -100,6 +106,42 @@ export const closeOthers = (tabs: Tabs, key: string): Tabs =>
 
 export const refresh = (tabs: Tabs, key: string): Tabs =>
   change(tabs, key, { round: (tabs.open.find((tab) => tab.key === key)?.round ?? 0) + 1 });
+
+const inOrder = (open: readonly OpenTab[]) => {
+  const home = open.filter(({ key }) => key === HOME_PATH);
+  const pinned = open.filter((tab) => tab.pinned && tab.key !== HOME_PATH);
+  return [...home, ...pinned, ...open.filter((tab) => !isFirm(tab))];
+};
+
+export const pin = (tabs: Tabs, key: string, pinned: boolean): Tabs => {
+  if (key === HOME_PATH) return tabs;
+  const changed = change(tabs, key, { pinned: pinned || undefined });
+  return { ...changed, open: inOrder(changed.open) };
+};
+
+/** The tab in the place of another; pinned ones stay before the others, and home stays first. */
+export const move = (tabs: Tabs, key: string, target: string): Tabs => {
+  const [from, to] = [placeOf(tabs, key), placeOf(tabs, target)];
+  const [tab, other] = [tabs.open[from], tabs.open[to]];
+  if (!tab || !other || from === to || key === HOME_PATH || target === HOME_PATH || isFirm(tab) !== isFirm(other)) return tabs;
+  return { ...tabs, open: tabs.open.toSpliced(from, 1).toSpliced(to, 0, tab) };
+};
+
+/** One view at a time: what is neither home, nor in sight, nor full of unsaved input goes. */
+export const alone = (tabs: Tabs, dirty: ReadonlySet<string>): Tabs => {
+  const stays = ({ key }: OpenTab) => key === HOME_PATH || key === tabs.active || dirty.has(key);
+  if (tabs.open.every(stays)) return tabs;
+  const open = tabs.open.filter(stays);
+  return { ...tabs, open, used: tabs.used.filter((key) => open.some((tab) => tab.key === key)) };
+};
+
+/** What closing left, right and the others of a tab would close. */
+export const closable = ({ open }: Tabs, key: string) => {
+  const place = open.findIndex((tab) => tab.key === key);
+  const is = (fits: (index: number) => boolean) => open.some((tab, index) => !isFirm(tab) && fits(index));
+  return { left: is((index) => index < place), right: is((index) => index > place), others: is((index) => index !== place) };
+};
+
 export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });
 
 /** The keys of the tabs that are worth keeping alive. */

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { activeTab, visit } from './tabs.ts';
+import { useAppearance } from '#appearance/appearance-store.ts';
+import { HOME_PATH } from '#menu/home.ts';
+import { useOften } from '#menu/often.ts';
+import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
 /** Keeps tabs and address together. Without a title the address belongs to no tab: a page of the console itself. */
@@ -12,9 +15,21 @@ export const useFollowAddress = (title: string | undefined) => {
   const apply = useTabs((state) => state.apply);
   const active = useTabs((state) => activeTab(state.tabs));
 
+  const multiTab = useAppearance((state) => state.preferences.multiTab);
+
   useLayoutEffect(() => {
-    apply((tabs) => (title ? visit(tabs, href, title, kind === NavigationType.Replace) : { ...tabs, active: '' }));
-  }, [apply, href, title, kind]);
+    apply((tabs) => {
+      if (!title) return { ...tabs, active: '' };
+      const { titles, dirty } = useTabs.getState();
+      const visited = visit(tabs, href, titles[href] ?? title, kind === NavigationType.Replace);
+      return multiTab ? visited : alone(visited, dirty);
+    });
+  }, [apply, href, title, kind, multiTab]);
+
+  const isTab = title !== undefined;
+  useEffect(() => {
+    if (isTab && pathname !== HOME_PATH) useOften.getState().visit(pathname);
+  }, [isTab, pathname]);
 
   // a menu row leads back to its tab as it was left: the list on page 3, not on page 1
   useEffect(() => {

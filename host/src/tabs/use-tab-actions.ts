@@ -1,6 +1,6 @@
 import { App } from '@mortise/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { activeTab, close, closeLeft, closeOthers, closeRight, refresh, refusalToClose, type Tabs } from './tabs.ts';
+import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
 /** What a person does with tabs: each says why not, asks when input would be lost, and brings the address along. */
@@ -16,15 +16,25 @@ export const useTabActions = () => {
     if (now && now.key !== before) void navigate(now.href);
   };
 
+  const ask = (lost: readonly OpenTab[], deed: string, perform: () => void) => {
+    if (!lost.length) return perform();
+    const names = lost.map(({ title }) => title).join('”、“');
+    void modal.confirm({ title: '提示', content: `“${names}”中有未保存的内容，确定${deed}吗？`, onOk: perform });
+  };
+
   const perform = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, dirty } = useTabs.getState();
     const left = new Set(change(tabs).open.map(({ key }) => key));
     const lost = tabs.open.filter(({ key }) => dirty.has(key) && !left.has(key));
-    if (!lost.length) return settle(change);
-    void modal.confirm({
-      title: '提示',
-      content: `“${lost.map(({ title }) => title).join('”、“')}”中有未保存的内容，确定关闭吗？`,
-      onOk: () => settle(change),
+    ask(lost, '关闭', () => settle(change));
+  };
+
+  const renew = (key: string) => {
+    const { tabs, dirty, setDirty, apply } = useTabs.getState();
+    const lost = tabs.open.filter((tab) => tab.key === key && dirty.has(key));
+    ask(lost, '刷新', () => {
+      setDirty(key, false);
+      apply((all) => refresh(all, key));
     });
   };
 
@@ -38,6 +48,7 @@ export const useTabActions = () => {
     closeLeft: (key: string) => perform((tabs) => closeLeft(tabs, key)),
     closeRight: (key: string) => perform((tabs) => closeRight(tabs, key)),
     closeOthers: (key: string) => perform((tabs) => closeOthers(tabs, key)),
-    refresh: (key: string) => useTabs.getState().apply((tabs) => refresh(tabs, key)),
+    refresh: renew,
+    pin: (key: string) => useTabs.getState().apply((tabs) => pin(tabs, key, !tabs.open.find((tab) => tab.key === key)?.pinned)),
   };
 };
