@@ -1,32 +1,26 @@
-import { Alert, Drawer } from '@mortise/shared/ui';
-import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Alert } from '@mortise/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { StaleBanner } from '#federation/stale-banner.tsx';
 import { WayHere } from '#header/breadcrumb.tsx';
 import { HeaderBar } from '#header/header-bar.tsx';
-import { HOME_PATH } from '#menu/home.ts';
 import { useMenu } from '#menu/menu-context.ts';
-import { SideMenu } from '#menu/side-menu.tsx';
 import { ExceptionPage } from '#pages/exception-page.tsx';
 import { GroupPage } from '#pages/group-page.tsx';
-import { Mark } from '#sign-in/mark.tsx';
 import { TabBar } from '#tabs/tab-bar.tsx';
 import { TabPanes } from '#tabs/tab-panes.tsx';
 import { activeTab } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
+import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
 import { type Place, placeOf } from './place.ts';
+import { PRODUCT } from './product.ts';
+import { MenuDrawer, Sider } from './sider.tsx';
 import { useMobile, useOnline } from './use-device.ts';
-
-const PRODUCT = '榫卯';
-
-const Brand = ({ collapsed }: { collapsed: boolean }) => (
-  <Link to={HOME_PATH} className="brand" aria-label={`${PRODUCT}，返回首页`}>
-    <Mark size={28} />
-    {!collapsed && <span>{PRODUCT}</span>}
-  </Link>
-);
+import { useFlowScroll } from './use-flow-scroll.ts';
+import { useHeaderAway } from './use-header-away.ts';
+import { Watermark } from './watermark.tsx';
 
 const titleOf = (place: Place) => {
   if (place.kind === 'exception') return place.code;
@@ -36,61 +30,69 @@ const titleOf = (place: Place) => {
 export const ConsoleLayout = () => {
   const { routes } = useMenu();
   const { pathname } = useLocation();
-  const { siderCollapsed, setSiderCollapsed } = useAppearance();
+  const preferences = useAppearance((state) => state.preferences);
+  const change = useAppearance((state) => state.change);
+  const { layout, sidebarOpen, fixedHeader, fixedSidebar, multiTab } = preferences;
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const isMobile = useMobile();
   const isOnline = useOnline();
+  const isTop = layout === 'topmenu' && !isMobile;
+  const flows = !fixedHeader || (!fixedSidebar && !isTop && !isMobile);
+  const isHeaderAway = useHeaderAway(preferences.autoHideHeader, content);
+  const isMaximised = useTabs((state) => state.maximised) && !isMobile;
+
   const place = placeOf(routes, pathname);
   useFollowAddress(place.kind === 'tab' ? place.route.title : undefined);
+  useGuardUnsaved();
   // a view may have renamed its tab
-  const tabTitle = useTabs((state) => activeTab(state.tabs)?.title);
-  const title = (place.kind === 'tab' ? tabTitle : undefined) ?? titleOf(place);
+  const tab = useTabs((state) => activeTab(state.tabs));
+  const title = (place.kind === 'tab' ? tab?.title : undefined) ?? titleOf(place);
+  useFlowScroll(scroller, flows, tab?.key ?? pathname);
 
   useEffect(() => {
     if (title) document.title = `${title} · ${PRODUCT}`;
   }, [title]);
 
-  const toggleMenu = () => (isMobile ? setDrawerOpen(!drawerOpen) : setSiderCollapsed(!siderCollapsed));
+  const wayHere = <WayHere route={place.kind === 'tab' || place.kind === 'group' ? place.route : undefined} title={title ?? ''} />;
+  const toggleMenu = () => (isMobile ? setDrawerOpen(!drawerOpen) : change({ sidebarOpen: !sidebarOpen }));
 
   return (
-    <div className="console" data-collapsed={siderCollapsed || undefined}>
+    <div
+      ref={scroller}
+      className="console"
+      data-top={isTop || undefined}
+      data-collapsed={!sidebarOpen || undefined}
+      data-flows={flows || undefined}
+      data-fixed-header={fixedHeader || undefined}
+      data-fixed-sidebar={fixedSidebar || undefined}
+      data-narrow={(isTop && preferences.contentWidth === 'Fixed') || undefined}
+      data-header-away={isHeaderAway || undefined}
+      data-maximised={isMaximised || undefined}
+    >
       <a className="skip" href="#content">
         跳到内容
       </a>
-      {!isMobile && (
-        <aside className="sider">
-          <Brand collapsed={siderCollapsed} />
-          <SideMenu collapsed={siderCollapsed} />
-        </aside>
-      )}
-      {isMobile && (
-        <Drawer
-          open={drawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          placement="left"
-          size={240}
-          closable={false}
-          rootClassName="sider-drawer"
-          title={<Brand collapsed={false} />}
-        >
-          <SideMenu collapsed={false} onLeave={() => setDrawerOpen(false)} />
-        </Drawer>
-      )}
+      {!isMobile && !isTop && <Sider collapsed={!sidebarOpen} />}
+      {isMobile && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
       <div className="stage">
-        <HeaderBar menuOpen={isMobile ? drawerOpen : !siderCollapsed} onToggleMenu={toggleMenu}>
-          <WayHere route={place.kind === 'tab' || place.kind === 'group' ? place.route : undefined} title={title ?? ''} />
+        <HeaderBar isTop={isTop} menuOpen={isMobile ? drawerOpen : sidebarOpen} onToggleMenu={toggleMenu}>
+          {!isTop && wayHere}
         </HeaderBar>
-        {!isMobile && <TabBar />}
+        {!isMobile && multiTab && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
         <StaleBanner />
-        <main id="content" className="content" tabIndex={-1}>
+        <main id="content" ref={content} className="content" tabIndex={-1}>
           <h1 className="unseen">{title}</h1>
+          {isTop && <div className="page-header">{wayHere}</div>}
           <TabPanes />
           {place.kind === 'exception' && <ExceptionPage code={place.code} />}
           {place.kind === 'group' && <GroupPage title={place.route.title}>{place.children}</GroupPage>}
           {place.kind === 'redirect' && <Navigate to={place.to} replace />}
         </main>
       </div>
+      {preferences.watermark && <Watermark />}
     </div>
   );
 };

@@ -1,20 +1,22 @@
 import type { Permissions } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { UiProvider } from '@mortise/shared/ui';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { useAppearance } from '#appearance/appearance-store.ts';
+import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { MenuProvider } from '#menu/menu-context.ts';
 import { readMenu } from '#menu/menu-routes.ts';
+import { useOften } from '#menu/often.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
+import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { Welcome } from './welcome.tsx';
 
 const holderOf = (permissions: Permissions | undefined) => {
@@ -29,14 +31,15 @@ interface ConsoleProps {
 }
 
 export const Console = ({ federation, welcome }: ConsoleProps) => {
-  const mode = useAppearance((state) => state.mode);
   const permissions = useSession((state) => state.permissions);
   const menu = useMemo(() => readMenu(permissions?.menu ?? [], holderOf(permissions)), [permissions]);
   return (
-    <UiProvider mode={mode}>
+    <Themed>
       <FederationProvider federation={federation}>
         <BrowserRouter>
           <FaultNotices />
+          <StorageNotice />
+          <ChunkNotice />
           <SessionWatch />
           {welcome && <Welcome />}
           <MenuProvider value={menu}>
@@ -44,7 +47,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           </MenuProvider>
         </BrowserRouter>
       </FederationProvider>
-    </UiProvider>
+    </Themed>
   );
 };
 
@@ -54,7 +57,9 @@ export const prepareConsole = () => {
   // views that need it wait for it themselves, and say what is wrong
   federation.refresh().catch(() => undefined);
   return (element: HTMLElement, welcome: boolean) => {
-    useTabs.getState().restore(useSession.getState().user?.id ?? '');
+    const user = useSession.getState().user?.id ?? '';
+    useTabs.getState().restore(user);
+    useOften.getState().restore(user);
     createRoot(element).render(<Console federation={federation} welcome={welcome} />);
   };
 };

@@ -5,6 +5,9 @@ import { leaveNotice } from '#guard/notice.ts';
 const SERVER_MAY_TAKE = 2000;
 let leaving = false;
 
+/** A page is being loaded in place of this one. */
+export const isLeaving = () => leaving;
+
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
 /** Leaves the console by loading a page: whatever the session's views held in memory goes with it. */

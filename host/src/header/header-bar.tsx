@@ -1,37 +1,51 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Tooltip } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
+import { SettingsTool } from '#appearance/settings-tool.tsx';
+import { Brand } from '#console/brand.tsx';
 import { NoticeBell } from '#console/notice/notice-bell.tsx';
+import { TopMenu } from '#menu/top-menu.tsx';
+import './header.css';
+import { FullScreenTool } from './full-screen-tool.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { OftenTool } from './often-tool.tsx';
+import { Tool } from './tool.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface HeaderBarProps {
+  /** The menu stands in the header. */
+  isTop: boolean;
   menuOpen: boolean;
   onToggleMenu: () => void;
   children: ReactNode;
 }
 
-export const HeaderBar = ({ menuOpen, onToggleMenu, children }: HeaderBarProps) => {
+export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBarProps) => {
   const { mode, toggleMode } = useAppearance();
   const isDark = mode === 'dark';
   return (
-    <header className="header-bar">
-      <button
-        type="button"
-        className="tool"
-        aria-label={menuOpen ? '收起菜单' : '展开菜单'}
-        aria-expanded={menuOpen}
-        onClick={onToggleMenu}
-      >
-        {menuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-      </button>
-      {children}
-      <span className="header-space" />
-      <Tooltip title={isDark ? '切换到亮色' : '切换到暗色'}>
-        <button type="button" className="tool" aria-label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
-          {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-        </button>
-      </Tooltip>
+    <header className="header-bar" data-menu={isTop || undefined}>
+      {isTop ? (
+        <>
+          <Brand />
+          <TopMenu />
+        </>
+      ) : (
+        <>
+          <Tool label={menuOpen ? '收起菜单' : '展开菜单'} expanded={menuOpen} onClick={onToggleMenu}>
+            {menuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+          </Tool>
+          {children}
+          <span className="header-space" />
+        </>
+      )}
+      <MenuSearch />
+      <OftenTool />
+      <FullScreenTool />
+      <Tool label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
+        {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      </Tool>
+      <SettingsTool />
       <NoticeBell />
       <UserMenu />
     </header>

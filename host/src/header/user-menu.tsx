@@ -29,7 +29,10 @@ export const UserMenu = () => {
           <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
             {name.slice(0, 1)}
           </Avatar>
-          <span className="user-name">{name}</span>
+          <span className="user-name">
+            <span className="user-greeting">欢迎您，</span>
+            {name}
+          </span>
         </button>
       </Dropdown>
       {dialogs}

@@ -1,19 +1,17 @@
-import { UiProvider } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { useAppearance } from '#appearance/appearance-store.ts';
+import { Themed } from '#appearance/themed.tsx';
 import { AlterationPage } from './alteration-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { RegisterResultPage } from './register-result-page.tsx';
 
 /** The pages beside the sign-in page that need no session; with antd, which the sign-in page does without. */
 export const PublicPages = () => {
-  const mode = useAppearance((state) => state.mode);
   // only now: until here the first frame's form is kept out of sight
   useEffect(() => document.documentElement.removeAttribute('data-public'), []);
   return (
-    <UiProvider mode={mode}>
+    <Themed>
       <BrowserRouter>
         <Routes>
           <Route path="/user/register" element={<RegisterPage />} />
@@ -21,7 +19,7 @@ export const PublicPages = () => {
           <Route path="/user/alteration" element={<AlterationPage />} />
         </Routes>
       </BrowserRouter>
-    </UiProvider>
+    </Themed>
   );
 };
 

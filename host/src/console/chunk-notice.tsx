@@ -1,0 +1,31 @@
+import { App, Button } from '@mortise/shared/ui';
+import { useEffect } from 'react';
+
+const KEY = 'chunk';
+
+const isChunkLoadError = (reason: unknown) => reason instanceof Error && reason.name === 'ChunkLoadError';
+
+/** A part of the console that could not be had: a lost line, or a release that took the old files away. Told once while it stands. */
+export const ChunkNotice = () => {
+  const { notification } = App.useApp();
+  useEffect(() => {
+    const tell = (event: PromiseRejectionEvent) => {
+      if (!isChunkLoadError(event.reason)) return;
+      event.preventDefault();
+      notification.error({
+        key: KEY,
+        title: '系统提示',
+        description: '页面文件加载失败（ChunkLoadError），请检查网络后刷新页面',
+        duration: 0,
+        actions: (
+          <Button type="primary" size="small" onClick={() => location.reload()}>
+            刷新页面
+          </Button>
+        ),
+      });
+    };
+    window.addEventListener('unhandledrejection', tell);
+    return () => window.removeEventListener('unhandledrejection', tell);
+  }, [notification]);
+  return null;
+};

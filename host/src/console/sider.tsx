@@ -1,0 +1,17 @@
+import { Drawer } from '@mortise/shared/ui';
+import { SideMenu } from '#menu/side-menu.tsx';
+import { Brand } from './brand.tsx';
+
+export const Sider = ({ collapsed }: { collapsed: boolean }) => (
+  <aside className="sider">
+    <Brand short={collapsed} />
+    <SideMenu collapsed={collapsed} />
+  </aside>
+);
+
+/** The menu of a phone. */
+export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer open={open} onClose={onClose} placement="left" size={240} closable={false} rootClassName="sider-drawer" title={<Brand />}>
+    <SideMenu collapsed={false} onLeave={onClose} />
+  </Drawer>
+);

@@ -1,0 +1,31 @@
+import { App } from '@mortise/shared/ui';
+import { useEffect } from 'react';
+import { reportStorageTrouble, useStorageTrouble } from '#storage/stored.ts';
+
+const TEXTS = {
+  unusable: '浏览器存储已满或被禁用，登录状态和设置只保留到关闭页面',
+  spoilt: '保存在本浏览器的设置已损坏，已恢复默认设置',
+} as const;
+
+const PROBE = 'mortise:probe';
+
+// the session is kept by another layer, which loses it in silence
+const probe = () => {
+  try {
+    localStorage.setItem(PROBE, 'x'.repeat(4096));
+    localStorage.removeItem(PROBE);
+  } catch {
+    reportStorageTrouble('unusable');
+  }
+};
+
+/** Says once that nothing will be kept, or that what was kept is lost. */
+export const StorageNotice = () => {
+  const { message } = App.useApp();
+  const trouble = useStorageTrouble((state) => state.trouble);
+  useEffect(probe, []);
+  useEffect(() => {
+    if (trouble) void message.warning(TEXTS[trouble], 6);
+  }, [trouble, message]);
+  return null;
+};

@@ -1,0 +1,21 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { useSyncExternalStore } from 'react';
+import { Tool } from './tool.tsx';
+
+const subscribe = (tell: () => void) => {
+  document.addEventListener('fullscreenchange', tell);
+  return () => document.removeEventListener('fullscreenchange', tell);
+};
+const isFull = () => document.fullscreenElement != null;
+
+export const FullScreenTool = () => {
+  const full = useSyncExternalStore(subscribe, isFull);
+  if (!document.fullscreenEnabled) return null;
+  // refused by the browser or its owner: nothing changes, which is what one sees
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  return (
+    <Tool label={full ? '退出全屏' : '全屏'} className="tool-wide" onClick={toggle}>
+      {full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+    </Tool>
+  );
+};

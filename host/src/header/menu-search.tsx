@@ -1,0 +1,62 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Modal } from '@mortise/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useMobile } from '#console/use-device.ts';
+import { usePart } from '#console/use-part.ts';
+import { Tool } from './tool.tsx';
+
+const loadSelect = () => import('#menu/search/menu-search-select.tsx').then(({ MenuSearchSelect }) => MenuSearchSelect);
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
+
+/** The icon that opens the menu search: a select in the header, a dialog on a phone. */
+export const MenuSearch = () => {
+  const isMobile = useMobile();
+  const [open, setOpen] = useState(false);
+  const [Select, wantSelect] = usePart(loadSelect);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isMac ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setOpen(true);
+      void wantSelect();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [wantSelect]);
+
+  const show = () => {
+    setOpen(true);
+    void wantSelect();
+  };
+  const close = (byKeyboard = false) => {
+    setOpen(false);
+    // once the select has gone and the button is back
+    if (byKeyboard) requestAnimationFrame(() => opener.current?.focus());
+  };
+  const select = open && Select && <Select onClose={close} />;
+
+  if (isMobile)
+    return (
+      <>
+        <Tool label="搜索菜单" onClick={show}>
+          <SearchOutlined aria-hidden />
+        </Tool>
+        <Modal open={open} title="搜索菜单" footer={null} onCancel={() => close()} destroyOnHidden style={{ top: 24 }}>
+          <div className="menu-search-phone">{select}</div>
+        </Modal>
+      </>
+    );
+  if (select) return <div className="menu-search">{select}</div>;
+  return (
+    <Tool ref={opener} label="搜索菜单" hint={SHORTCUT} className="search-box" onClick={show} onPointerEnter={() => void wantSelect()}>
+      <SearchOutlined aria-hidden />
+      <span className="search-words" aria-hidden>
+        搜索菜单 <kbd>{SHORTCUT}</kbd>
+      </span>
+    </Tool>
+  );
+};

@@ -1,0 +1,60 @@
+import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import { Button, Popover } from '@mortise/shared/ui';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HOME_PATH } from '#menu/home.ts';
+import { useMenu } from '#menu/menu-context.ts';
+import { useOften } from '#menu/often.ts';
+import { type Findable, findables } from '#menu/search/searchable.ts';
+import { OftenList } from './often-list.tsx';
+import { Tool } from './tool.tsx';
+
+/** Starred and recent pages, and the star of the page in sight. */
+export const OftenTool = () => {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const { recent, favourites, toggleFavourite } = useOften();
+  const [open, setOpen] = useState(false);
+  const pages = useMemo(() => findables(menu), [menu]);
+  const at = (paths: readonly string[]): Findable[] => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
+  const starred = favourites.includes(pathname);
+  const canStar = pathname !== HOME_PATH && pages.some(({ path }) => path === pathname);
+  const close = () => setOpen(false);
+
+  const content = (
+    <div className="often">
+      {canStar && (
+        <Button
+          block
+          size="small"
+          icon={starred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+          onClick={() => toggleFavourite(pathname)}
+        >
+          {starred ? '取消收藏当前页' : '收藏当前页'}
+        </Button>
+      )}
+      <OftenList
+        title="收藏"
+        empty="还没有收藏的页面"
+        pages={at(favourites)}
+        onLeave={close}
+        actionOf={({ title, path }) => (
+          <button type="button" className="often-remove" aria-label={`取消收藏${title}`} onClick={() => toggleFavourite(path)}>
+            <DeleteOutlined aria-hidden />
+          </button>
+        )}
+      />
+      <OftenList title="最近访问" empty="还没有访问过的页面" pages={at(recent)} onLeave={close} />
+    </div>
+  );
+
+  return (
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
+      <span>
+        <Tool label="收藏与最近访问" expanded={open} className="tool-wide">
+          {starred ? <StarFilled aria-hidden className="starred" /> : <StarOutlined aria-hidden />}
+        </Tool>
+      </span>
+    </Popover>
+  );
+};

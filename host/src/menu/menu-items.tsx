@@ -1,0 +1,75 @@
+import { App, type MenuProps } from '@mortise/shared/ui';
+import { type MouseEvent, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFederation } from '#federation/federation-context.tsx';
+import { warming } from '#federation/warm.ts';
+import { findRoute } from './find-route.ts';
+import { useMenu } from './menu-context.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import type { MenuEntry } from './menu-routes.ts';
+import { useOpenEntry } from './use-open-entry.ts';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+const stayUnlessModified = (event: MouseEvent) => {
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+};
+
+/** Properties of the link that leads to a path: what it leads to comes near when it is pointed at. */
+type Warm = (path: string) => object;
+
+const itemOf = (entry: MenuEntry, warm: Warm, depth = 0): Item => ({
+  key: entry.key,
+  icon: depth === 0 ? <MenuIcon name={entry.icon} /> : undefined,
+  title: entry.title,
+  // a real link, for the middle button and the address in the status bar; the keyboard goes by the menu itself
+  label:
+    entry.children.length || entry.external ? (
+      entry.title
+    ) : (
+      <a href={entry.path} tabIndex={-1} onClick={stayUnlessModified} {...warm(entry.path)}>
+        {entry.title}
+      </a>
+    ),
+  children: entry.children.length ? entry.children.map((child) => itemOf(child, warm, depth + 1)) : undefined,
+});
+
+const flatten = (entries: readonly MenuEntry[], above: string[] = []): { entry: MenuEntry; above: string[] }[] =>
+  entries.flatMap((entry) => [{ entry, above }, ...flatten(entry.children, [...above, entry.key])]);
+
+interface MenuContent {
+  items: Item[];
+  onClick: NonNullable<MenuProps['onClick']>;
+  selectedKeys: string[];
+  /** Keys of the groups above the chosen page. */
+  above: string[];
+}
+
+/** What both menus show, what is chosen in them, and what a choice does. */
+export const useMenuItems = (onLeave?: () => void): MenuContent => {
+  const { entries, routes } = useMenu();
+  const { message } = App.useApp();
+  const { pathname } = useLocation();
+  const federation = useFederation();
+  const openEntry = useOpenEntry();
+  const all = useMemo(() => flatten(entries), [entries]);
+  const selected = all.find(({ entry }) => entry.path === pathname && entry.children.length === 0);
+
+  const items = useMemo(() => {
+    const warm = (path: string) => {
+      const target = findRoute(routes, path)?.target;
+      return target?.kind === 'view' ? warming(federation, target.component) : {};
+    };
+    return entries.map((entry) => itemOf(entry, warm));
+  }, [entries, routes, federation]);
+
+  const onClick: MenuContent['onClick'] = ({ key, domEvent }) => {
+    if (domEvent.ctrlKey || domEvent.metaKey || domEvent.shiftKey) return;
+    const chosen = all.find(({ entry }) => entry.key === key)?.entry;
+    if (!chosen) return;
+    onLeave?.();
+    if (!openEntry(chosen)) void message.warning('链接地址不正确，请联系管理员');
+  };
+
+  return { items, onClick, selectedKeys: selected ? [selected.entry.key] : [], above: selected?.above ?? [] };
+};

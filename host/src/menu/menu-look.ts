@@ -1,0 +1,36 @@
+import { mix, type ThemeConfig } from '@mortise/shared/ui';
+import { useMemo } from 'react';
+import { useAppearance } from '#appearance/appearance-store.ts';
+
+const DARK_SURFACE = '#141b25';
+
+/** Calm rows; a chosen one is tinted, not painted, so that its text can be read. */
+export const useMenuLook = (): ThemeConfig => {
+  const { primary, compact } = useAppearance((state) => state.preferences);
+  return useMemo(
+    () => ({
+      components: {
+        Menu: {
+          itemHeight: compact ? 32 : 38,
+          itemMarginInline: 8,
+          iconMarginInlineEnd: 7,
+          itemMarginBlock: 2,
+          itemBg: 'transparent',
+          subMenuItemBg: 'transparent',
+          darkItemBg: 'transparent',
+          darkSubMenuItemBg: 'transparent',
+          darkPopupBg: '#1a222d',
+          darkItemColor: '#aeb8c6',
+          darkItemHoverColor: '#ffffff',
+          darkItemHoverBg: 'rgba(255, 255, 255, 0.06)',
+          darkItemSelectedBg: mix(primary, DARK_SURFACE, 0.76),
+          darkItemSelectedColor: '#ffffff',
+          horizontalItemSelectedBg: 'transparent',
+          activeBarHeight: 0,
+          collapsedWidth: 79,
+        },
+      },
+    }),
+    [primary, compact],
+  );
+};
