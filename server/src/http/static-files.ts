@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -48,6 +48,11 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, findBui
   });
   const config = { access: 'public' } as const;
 
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (existsSync(join(host, 'index.html'))) reply.header('cache-control', 'no-cache').sendFile('index.html', host);
+    else noSuchFile(request, reply);
+  };
+
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/remotes/*',
@@ -67,15 +72,14 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, findBui
     config,
     handler(request, reply) {
       const path = request.params['*'];
-      reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache');
-      if (path !== '') reply.sendFile(path, host);
-      else if (existsSync(host)) reply.sendFile('index.html', host);
-      else noSuchFile(request, reply);
+      // addresses of pages look like no file: they are answered at once, without searching for each of its compressed forms first
+      if (path === '' || (extname(path) === '' && isNavigation(request))) sendPage(request, reply);
+      else reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path, host);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     reply.removeHeader('cache-control');
-    if (!isNavigation(request) || !existsSync(join(host, 'index.html'))) noSuchFile(request, reply);
-    else reply.header('cache-control', 'no-cache').sendFile('index.html', host);
+    if (isNavigation(request)) sendPage(request, reply);
+    else noSuchFile(request, reply);
   });
 };

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { staticFiles } from './static-files.ts';
+
+let distDir: string;
+const app = Fastify();
+const listeners: number[] = [];
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'mortise-dist-'));
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(join(distDir, path, '..'), { recursive: true });
+    await writeFile(join(distDir, path), content);
+  };
+  await write('host/index.html', '<title>console</title>');
+  await write('host/index.html.br', brotliCompressSync('<title>console</title>'));
+  await write('host/assets/main.0123456789.js', 'main()');
+  await write('remotes/remote-a/b1/entry.js', 'entry()');
+  app.addHook('onResponse', async (_request, reply) => void listeners.push(reply.raw.listenerCount('close')));
+  await staticFiles(app, distDir);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(distDir, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it.each(['/', '/user/login', '/isystem/user?pageNo=2', '/with.dot/page'])(
+  'answers %s with the console, never from a cache',
+  async (url) => {
+    const answer = await get(url, browser);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>console</title>']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+it('sends what was compressed at the build', async () => {
+  const answer = await get('/user/login', { ...browser, 'accept-encoding': 'gzip, deflate, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+});
+
+it('lets hashed files and builds of remotes be kept for ever', async () => {
+  for (const url of ['/assets/main.0123456789.js', '/remotes/remote-a/b1/entry.js'])
+    expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it.each(['/assets/main.ffffffffff.js', '/favicon.ico', '/remotes/remote-a/b1/nothing.js', '/remotes/remote-a', '/../package.json'])(
+  'has nothing at %s, and says so without the console',
+  async (url) => {
+    const answer = await get(url, url.startsWith('/remotes') ? browser : {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ success: false, message: '资源不存在' });
+  },
+);
+
+it('does not pile up listeners on an answer', async () => {
+  listeners.length = 0;
+  await get('/a/page/of/the/console', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });
+  await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(listeners[0]).toBe(listeners[1]);
+});
