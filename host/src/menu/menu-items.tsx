@@ -1,11 +1,10 @@
-import { App, type MenuProps } from '@mortise/shared/ui';
+import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFederation } from '#federation/federation-context.tsx';
 import { warming } from '#federation/warm.ts';
 import { findRoute } from './find-route.ts';
 import { useMenu } from './menu-context.ts';
-import { MenuIcon } from './menu-icon.tsx';
 import type { MenuEntry } from './menu-routes.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
@@ -20,7 +19,7 @@ type Warm = (path: string) => object;
 
 const itemOf = (entry: MenuEntry, warm: Warm, depth = 0): Item => ({
   key: entry.key,
-  icon: depth === 0 ? <MenuIcon name={entry.icon} /> : undefined,
+  icon: depth === 0 ? <MenuIcon name={entry.icon} otherwise={<MenuIcon name="appstore" />} /> : undefined,
   title: entry.title,
   // a real link, for the middle button and the address in the status bar; the keyboard goes by the menu itself
   label:

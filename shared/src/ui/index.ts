@@ -6,6 +6,7 @@ export { MomentField } from './form/moment-field.tsx';
 export { ruleOf } from './form/rule-of.ts';
 export { uniqueRule } from './form/unique-rule.ts';
 export { contains, wildcard } from './form/wildcard.ts';
+export { MenuIcon, menuIconGroups } from './icons/menu-icon.tsx';
 export { ACTIONS, type Column } from './list/column.ts';
 export { ListPage, type ListPageProps } from './list/list-page.tsx';
 export { ListEmpty, ListFailed } from './list/list-states.tsx';

@@ -37,7 +37,9 @@ export const DataRuleForm = ({ permissionId, rule, onClose, onSaved }: DataRuleF
 
   const save = async (values: DataRuleDraft) => {
     const draft = { ...values, ruleColumn: isExpression ? '' : values.ruleColumn };
-    const agreed = rule ? await edit({ body: { ...draft, id: rule.id, updateTime: rule.updateTime } }) : await add({ body: { ...draft, permissionId } });
+    const agreed = rule
+      ? await edit({ body: { ...draft, id: rule.id, updateTime: rule.updateTime } })
+      : await add({ body: { ...draft, permissionId } });
     if (agreed) onClose();
   };
 

@@ -1,6 +1,5 @@
-import { Button, Input, Modal, Space, Tabs, Tooltip } from '@mortise/shared/ui';
+import { Button, Input, MenuIcon, Modal, menuIconGroups, Space, Tabs, Tooltip } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { iconGroups, NamedIcon } from './menu-icons.tsx';
 import styles from './permission.module.css';
 
 interface IconFieldProps {
@@ -26,7 +25,7 @@ export const IconField = ({ id, value, onChange }: IconFieldProps) => {
           allowClear
           readOnly
           value={value ?? ''}
-          prefix={<NamedIcon name={value} />}
+          prefix={<MenuIcon name={value} />}
           onClick={() => setOpen(true)}
           onChange={({ target }) => target.value === '' && onChange?.('')}
         />
@@ -34,7 +33,7 @@ export const IconField = ({ id, value, onChange }: IconFieldProps) => {
       </Space.Compact>
       <Modal open={open} title="选择图标" width={720} footer={null} onCancel={() => setOpen(false)} destroyOnHidden>
         <Tabs
-          items={iconGroups.map(({ title, icons }) => ({
+          items={menuIconGroups.map(({ title, icons }) => ({
             key: title,
             label: title,
             children: (
@@ -44,7 +43,7 @@ export const IconField = ({ id, value, onChange }: IconFieldProps) => {
                     <Button
                       type={name === value ? 'primary' : 'text'}
                       aria-label={name}
-                      icon={<NamedIcon name={name} />}
+                      icon={<MenuIcon name={name} />}
                       onClick={() => choose(name)}
                     />
                   </Tooltip>

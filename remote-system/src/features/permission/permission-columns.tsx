@@ -1,6 +1,5 @@
 import { BUTTON, type PermissionNode } from '@mortise/shared/contract';
-import { ACTIONS, ClippedText, type Column, RowActions, Tag } from '@mortise/shared/ui';
-import { NamedIcon } from './menu-icons.tsx';
+import { ACTIONS, ClippedText, type Column, MenuIcon, RowActions, Tag } from '@mortise/shared/ui';
 import { kindOf } from './menu-types.ts';
 import styles from './permission.module.css';
 
@@ -34,7 +33,7 @@ export const permissionColumns = (actions: PermissionActions): Column<Permission
     width: 150,
     render: (icon) => (
       <span className={styles.name}>
-        <NamedIcon name={icon} />
+        <MenuIcon name={icon} />
         <span className={styles.quiet}>{icon}</span>
       </span>
     ),

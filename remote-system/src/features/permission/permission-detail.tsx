@@ -1,7 +1,6 @@
 import { BUTTON, type PermissionNode } from '@mortise/shared/contract';
 import { useDict } from '@mortise/shared/session';
-import { Descriptions, Drawer } from '@mortise/shared/ui';
-import { NamedIcon } from './menu-icons.tsx';
+import { Descriptions, Drawer, MenuIcon } from '@mortise/shared/ui';
 import { menuTypes } from './menu-types.ts';
 import styles from './permission.module.css';
 
@@ -26,7 +25,7 @@ export const PermissionDetail = ({ row, onClose }: { row: PermissionNode; onClos
           label: '菜单图标',
           children: row.icon && (
             <span className={styles.name}>
-              <NamedIcon name={row.icon} />
+              <MenuIcon name={row.icon} />
               {row.icon}
             </span>
           ),

@@ -125,12 +125,15 @@ import {
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/** What a menu row may carry, by kind: names that the console's menu knows as well. */
-export const iconGroups: { title: string; icons: Record<string, Icon> }[] = [
+/**
+ * The icons that menu rows may name, by kind: the seeded ones and the plain ones of every back office. They come with the console,
+ * never from elsewhere.
+ */
+export const menuIconGroups: { title: string; icons: Record<string, Icon> }[] = [
   {
     title: '方向性图标',
     icons: {
@@ -288,11 +291,25 @@ export const iconGroups: { title: string; icons: Record<string, Icon> }[] = [
   },
 ];
 
-const everyIcon: Record<string, Icon> = Object.assign({}, ...iconGroups.map(({ icons }) => icons));
+const icons: Record<string, Icon> = Object.assign({}, ...menuIconGroups.map((group) => group.icons));
 
-/** The icon of that name, if it is one of these; rows written for older icon sets name an outline by its ending. */
-export const NamedIcon = ({ name }: { name?: string | null }) => {
-  const key = name?.replace(/-o$/, '') ?? '';
-  const Icon = Object.hasOwn(everyIcon, key) ? everyIcon[key] : undefined;
-  return Icon ? <Icon aria-hidden /> : null;
+// rows written for older icon sets: an outline was named by its ending
+const modern = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/^icon-/, '')
+    .replace(/-o$/, '');
+
+interface MenuIconProps {
+  name?: string | null;
+  /** Stands for a name that is not known. */
+  otherwise?: ReactNode;
+}
+
+/** The icon of a menu row. The title beside it says it all, so it is silent to screen readers. */
+export const MenuIcon = ({ name, otherwise = null }: MenuIconProps) => {
+  const key = modern(name ?? '');
+  const Icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
+  return Icon ? <Icon aria-hidden /> : otherwise;
 };
