@@ -24,6 +24,12 @@ export default {
         { entry: ['views.ts', 'rspack.config.ts', ...viewsOf(remote), ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
       ]),
     ),
+    e2e: {
+      entry: ['journeys/*.spec.ts', 'faults/main.ts', 'fixtures/*.mjs', 'fixtures/remote-*/views.ts', 'fixtures/remote-*/src/*-page.tsx'],
+      project: ['**/*.{ts,tsx,mjs}'],
+      // tsx is found by name in tooling/bin
+      ignoreDependencies: ['tsx'],
+    },
     shared: { entry: tests, project: ['src/**/*.{ts,tsx}'] },
     // tsx is found by name in tooling/bin
     bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
