@@ -31,6 +31,7 @@ import { createLogRepository } from './features/session/log.repository.ts';
 import { createSessionRepository } from './features/session/session.repository.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { createSessionService } from './features/session/session.service.ts';
+import { watchSessions } from './features/session/session-watch.ts';
 import { createSignInGuards } from './features/session/sign-in-guards.ts';
 import { visitRoutes } from './features/session/visit/visit.routes.ts';
 import { createVisitService } from './features/session/visit/visit.service.ts';
@@ -155,11 +156,8 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   logRequests(app, log);
   app.addHook('onClose', operations.close);
 
-  const clearing = setInterval(
-    () => void sessions.removeExpired(Date.now()).catch((error: unknown) => log.error({ err: error }, 'removing expired sessions')),
-    10 * 60_000,
-  );
-  app.addHook('onClose', async () => clearInterval(clearing));
+  const sessionWatch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
+  app.addHook('onClose', sessionWatch.close);
 
   healthRoute(app, lifecycle, database.isUp);
   const registry = createRegistry({ db, changes, config, log });
@@ -196,7 +194,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       const holdings = createGrantLookup(db, changes);
       const users = createUserRepository(db, createDataRuleLookup(db, changes, permissions, holdings));
       const readLogs = createLogLookup(db);
-      const figures = { cpu: watchCpu(), garbage: watchGarbageCollection(), logs: readLogs };
+      const figures = { cpu: watchCpu(), garbage: watchGarbageCollection(), logs: readLogs, sessions: sessionWatch.figures };
       api.addHook('onClose', async () => {
         figures.cpu.close();
         figures.garbage.close();

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { sessionTable } from './session.table.ts';
 
@@ -42,9 +42,13 @@ export const createSessionRepository = (db: Db) => ({
     await db.delete(sessionTable).where(eq(sessionTable.id, id));
   },
 
-  async removeExpired(now: number) {
-    const [expired] = await db.select({ id: sessionTable.id }).from(sessionTable).where(lt(sessionTable.expiresAt, now)).limit(1);
-    if (expired) await db.delete(sessionTable).where(lt(sessionTable.expiresAt, now));
+  countLive: (moment: number) => db.$count(sessionTable, gt(sessionTable.expiresAt, moment)),
+
+  /** How many they were. Asked before, because a deletion that finds nothing would still be told as a change. */
+  async removeExpired(moment: number) {
+    const expired = lt(sessionTable.expiresAt, moment);
+    const [one] = await db.select({ id: sessionTable.id }).from(sessionTable).where(expired).limit(1);
+    return one ? ((await db.delete(sessionTable).where(expired)).rowCount ?? 0) : 0;
   },
 });
 export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -19,13 +19,15 @@ interface Sources {
   cpu: CpuWatch;
   garbage: GarbageCollectionWatch;
   logs: LogLookup;
+  /** Of the session store: active now, most at a time and ended by themselves since the start. */
+  sessions: () => Promise<{ active: number; most: number; expired: number }>;
 }
 
 const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
 const loadedModules = createRequire(import.meta.url).cache;
 
 /** Names as the product's own pages ask for them; the values are those of this Node process (contract/monitor.md §5.6). */
-const figuresOf = ({ cpu, garbage, logs }: Sources): Record<string, Figure> => ({
+const figuresOf = ({ cpu, garbage, logs, sessions }: Sources): Record<string, Figure> => ({
   'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
   'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },
   'process.start.time': { description: '应用启动时间点', unit: 'seconds', read: () => startedAt },
@@ -59,6 +61,9 @@ const figuresOf = ({ cpu, garbage, logs }: Sources): Record<string, Figure> => (
     unit: 'sessions',
     read: async () => (await logs.signInsSince(startedAt * 1000)).granted,
   },
+  'tomcat.sessions.expired': { description: '启动以来过期的会话数', unit: 'sessions', read: async () => (await sessions()).expired },
+  'tomcat.sessions.active.current': { description: '当前活跃会话数', unit: 'sessions', read: async () => (await sessions()).active },
+  'tomcat.sessions.active.max': { description: '启动以来活跃会话数峰值', unit: 'sessions', read: async () => (await sessions()).most },
   'tomcat.sessions.rejected': {
     description: '启动以来被拒绝的登录次数',
     unit: 'sessions',

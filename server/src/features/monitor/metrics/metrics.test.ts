@@ -30,6 +30,15 @@ it('tells the figures of this very process', async () => {
   for (const usage of ['system.cpu.usage', 'process.cpu.usage']) expect(await value(usage)).toBeLessThanOrEqual(1);
 });
 
+it('counts the sessions that are open', async () => {
+  const value = async (name: string) => (await read(`tomcat.sessions.${name}`)).measurements[0].value;
+  const before = await value('active.current');
+  await app.tokenOf('manager');
+  expect(await value('active.current')).toBe(before + 1);
+  expect(await value('active.max')).toBe(before + 1);
+  expect(await value('expired')).toBe(0);
+});
+
 it('answers an unknown name with HTTP 404', async () => {
   const headers = { 'x-access-token': await app.tokenOf('auditor') };
   for (const name of ['nothing.like.this', 'constructor']) {
