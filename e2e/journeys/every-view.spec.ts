@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { view, watchFaults } from '../pages/console.ts';
+import { liveRows } from '../pages/menu-rows.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+test('every menu row that leads to a live view shows it, without a fault', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signedIn(page);
+  const rows = await liveRows(page);
+  // a registry or a menu that came empty would make this journey a walk past nothing
+  expect(rows.length).toBeGreaterThan(12);
+  const faults = watchFaults(page);
+
+  for (const { title, path, component } of rows) {
+    await test.step(`${title} (${component})`, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} · 榫卯`);
+      const shown = view(page, title);
+      // bones have no words
+      await expect(shown).toContainText(/\S/);
+      await page.waitForLoadState('networkidle');
+      await expect(shown.getByText('原因：')).toBeHidden();
+      await expect.soft(shown.getByRole('button', { name: /重\s?试/ }), `${title} failed`).toBeHidden();
+      expect.soft(faults.splice(0), `${title} at ${path}`).toEqual([]);
+    });
+  }
+});
