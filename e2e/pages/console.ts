@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a view by clicking through the menu, as staff do. */
 export async function openMenu(page: Page, ...titles: string[]) {
@@ -34,4 +34,26 @@ export function watchFaults(page: Page): string[] {
     if (message.type() === 'error') faults.push(message.text());
   });
   return faults;
+}
+
+/** Chooses an entry of the menu under one's own name. */
+export async function openFromUserMenu(page: Page, entry: string) {
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** What stands in a row behind 更多 or in sight, with the question that is asked before some of it. */
+export async function pressInRow(page: Page, row: Locator, action: string) {
+  const inSight = row.getByRole('button', { name: action, exact: true });
+  if (await inSight.isVisible()) await inSight.click();
+  else {
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+}
+
+/** Answers the question that the console asks before it does something that cannot be taken back. */
+export async function agree(page: Page, question: string) {
+  const asked = page.getByRole('tooltip', { name: question });
+  await asked.getByRole('button', { name: /确\s?定/ }).click();
 }
