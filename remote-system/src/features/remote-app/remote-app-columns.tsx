@@ -53,7 +53,7 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
       rules && (
         <span className={styles.build}>
           <BuildName build={canary} builds={builds} />
-          <Tag color="blue">{rulesInWords(rules)}</Tag>
+          <Tag>{rulesInWords(rules)}</Tag>
         </span>
       ),
   },
@@ -73,6 +73,7 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
     render: (_, remote) => (
       <RowActions
         actions={[
+          { label: '版本', onClick: () => actions.onOpen(remote) },
           ...(remote.previous
             ? [
                 {
@@ -84,7 +85,6 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
                 },
               ]
             : []),
-          { label: '版本与记录', onClick: () => actions.onOpen(remote) },
           { label: remote.canary ? '调整灰度' : '灰度发布', code: 'remote-app:canary', onClick: () => actions.onCanary(remote) },
           ...(remote.canary
             ? [
