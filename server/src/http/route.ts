@@ -61,8 +61,16 @@ const rowOf = (result: z.ZodType | undefined) => {
   return records instanceof z.ZodArray ? (records.element as z.ZodType) : undefined;
 };
 
-/** Registers an endpoint of the contract: all of its methods and paths, access rule, shapes and success text. */
-export const route = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>) => {
+/**
+ * Registers an endpoint of the contract: all of its methods and paths, access rule, shapes and success text. `operation` gives what
+ * the operation log says of a call, where the product has words of its own for it.
+ */
+export const route = <E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  operation?: (input: ParsedOf<E>) => string,
+) => {
   const methods = methodsOf(endpoint);
   const writes = methods.some((method) => method !== 'GET');
   const code = endpoint.code ?? (writes ? 200 : 0);
@@ -93,6 +101,7 @@ export const route = <E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, 
         return request.caller;
       },
     } as HandlerInput<E>;
+    request.operation = operation?.(input);
     const work = () => handler(input);
     return await (request.caller ? runAs(request.caller, work) : work());
   };

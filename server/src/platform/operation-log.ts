@@ -4,6 +4,13 @@ import { Refusal } from '#http/refusal.ts';
 import type { Caller } from './caller.ts';
 import { withoutSecrets } from './secrets.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What this call does, in the product's words. */
+    operation?: string;
+  }
+}
+
 /** A row of `sys_log` (contract/system-logs.md). */
 export interface LogEntry {
   logType: 1 | 2;
@@ -33,6 +40,7 @@ const QUEUE_LIMIT = 5000;
 const BATCH = 500;
 const FLUSH_AFTER = 500;
 const PARAM_LIMIT = 4000;
+const DONE = '成功';
 
 const verbs: [RegExp, number][] = [
   [/import/i, 5],
@@ -48,11 +56,16 @@ export const operateTypeOf = (path: string) => {
   return verbs.find(([verb]) => verb.test(last))?.[1] ?? 1;
 };
 
+const contentOf = (request: FastifyRequest, path: string, outcome: string) => {
+  if (!request.operation) return `${request.method} ${request.routeOptions.url ?? path} ${outcome}`;
+  return outcome === DONE ? request.operation : `${request.operation} ${outcome}`;
+};
+
 const entryOf = (request: FastifyRequest, caller: Caller, outcome: string, startedAt: number): LogEntry => {
   const path = request.url.split('?', 1)[0] ?? request.url;
   return {
     logType: 2,
-    logContent: `${request.method} ${request.routeOptions.url ?? path} ${outcome}`.slice(0, 1000),
+    logContent: contentOf(request, path, outcome).slice(0, 1000),
     operateType: operateTypeOf(path),
     userid: caller.username,
     username: caller.realname,
@@ -104,7 +117,7 @@ export const createOperationLog = (write: (entries: LogEntry[]) => Promise<void>
         request.caller && request.method !== 'GET' && note(entryOf(request, request.caller, outcome, startedAt));
       try {
         const result = await work();
-        observed('成功');
+        observed(DONE);
         return result;
       } catch (error) {
         observed(error instanceof Refusal ? `被拒绝：${error.message}` : '失败');

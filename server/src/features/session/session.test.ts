@@ -1,4 +1,4 @@
-import { departments, positions, session, users } from '@mortise/shared/contract';
+import { departments, type InputOf, positions, session, users } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -158,5 +158,22 @@ describe('operations', () => {
     const { rows } = await app.db.execute(sql`select * from sys_log where log_type = 2 and request_url like '%changePassword'`);
     expect(rows).toMatchObject([{ userid: 'admin', username: '管理员', request_type: 'PUT', operate_type: 3, ip: '127.0.0.1' }]);
     expect(rows[0]?.request_param).toBe('{"username":"auditor","password":"***"}');
+  });
+
+  it('are noted in the words of the product, with what became of them', async () => {
+    const { id = '' } = (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'zhangsan'`)).rows[0] ?? {};
+    const admin = (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'admin'`)).rows[0]?.id ?? '';
+    const found = (await app.ask(users.byId, { query: { id } })).result;
+    const user = { ...found, phone: '13900000001', workNo: 'T-1' } as InputOf<typeof users.edit>['body'];
+    expect(await app.ask(users.edit, { body: user })).toMatchObject({ success: true });
+    expect(await app.ask(users.remove, { query: { id } })).toMatchObject({ success: true });
+    await app.ask(users.removeBatch, { query: { ids: `${admin},` } });
+    await app.app.platform.operations.flush();
+    const { rows } = await app.db.execute(sql`select log_content from sys_log where log_type = 2 and log_content like '%用户，%'`);
+    expect(rows.map((row) => row.log_content)).toEqual([
+      `编辑用户，id： ${id}`,
+      `删除用户，id： ${id}`,
+      `批量删除用户， ids： ${admin}, 被拒绝：管理员账号不允许此操作！`,
+    ]);
   });
 });

@@ -11,9 +11,24 @@ export const userRoutes = (app: FastifyInstance, service: UserService) => {
   route(app, users.byId, ({ query }) => service.byId(query.id));
   route(app, users.newId, service.newId);
   route(app, users.add, ({ caller, body }) => service.add(caller, body));
-  route(app, users.edit, ({ caller, body }) => service.edit(caller, body));
-  route(app, users.remove, ({ caller, query }) => service.remove(caller, [query.id]));
-  route(app, users.removeBatch, ({ caller, query }) => service.remove(caller, idsIn(query.ids)));
+  route(
+    app,
+    users.edit,
+    ({ caller, body }) => service.edit(caller, body),
+    ({ body }) => `编辑用户，id： ${body.id}`,
+  );
+  route(
+    app,
+    users.remove,
+    ({ caller, query }) => service.remove(caller, [query.id]),
+    ({ query }) => `删除用户，id： ${query.id}`,
+  );
+  route(
+    app,
+    users.removeBatch,
+    ({ caller, query }) => service.remove(caller, idsIn(query.ids)),
+    ({ query }) => `批量删除用户， ids： ${query.ids}`,
+  );
   route(app, users.freeze, ({ caller, body }) => service.setStatus(caller, idsIn(body.ids), body.status));
   route(app, users.resetPassword, ({ caller, body }) => service.resetPassword(caller, body));
   route(app, users.roleIds, ({ query }) => service.roleIds(query.userid));
