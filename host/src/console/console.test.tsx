@@ -48,7 +48,8 @@ const menu = [
     children: [row('/isystem/user', '用户管理', 'system/UserList'), row('/isystem/position', '职务管理', 'system/SysPositionList')],
   },
 ];
-const federation = { warm: jest.fn(async () => {}), subscribe: () => () => {}, state: () => ({}) } as unknown as Federation;
+const live = {};
+const federation = { warm: jest.fn(async () => {}), subscribe: () => () => {}, state: () => live } as unknown as Federation;
 
 const open = (path = '/isystem/user', welcome = false) => {
   window.history.replaceState(null, '', path);
