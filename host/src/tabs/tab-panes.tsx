@@ -5,6 +5,7 @@ import { Footer } from '#console/footer.tsx';
 import { findRoute } from '#menu/find-route.ts';
 import { useMenu } from '#menu/menu-context.ts';
 import { RouteView } from '#pages/route-view.tsx';
+import { FrozenRouter } from './frozen-router.tsx';
 import { aliveKeys, type OpenTab } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
@@ -52,10 +53,11 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const content = useMemo(
     () =>
       route && (
-        // the tab's own address, frozen while another tab is in sight
-        <Routes location={tab.href}>
-          <Route path={route.path} element={<RouteView route={route} newest={refreshed} />} />
-        </Routes>
+        <FrozenRouter href={tab.href}>
+          <Routes>
+            <Route path={route.path} element={<RouteView route={route} newest={refreshed} />} />
+          </Routes>
+        </FrozenRouter>
       ),
     [route, tab.href, refreshed],
   );
