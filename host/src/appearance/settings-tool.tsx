@@ -14,7 +14,7 @@ export const SettingsTool = () => {
   };
   return (
     <>
-      <Tool label="系统设置" expanded={open} onClick={show}>
+      <Tool label="系统设置" popup expanded={open} onClick={show}>
         <SettingOutlined aria-hidden />
       </Tool>
       {Drawer && <Drawer open={open} onClose={() => setOpen(false)} />}

@@ -51,7 +51,7 @@ export const OftenTool = () => {
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
       <span>
-        <Tool label="收藏与最近访问" expanded={open} className="tool-wide">
+        <Tool label="收藏与最近访问" popup expanded={open} className="tool-wide">
           {starred ? <StarFilled aria-hidden className="starred" /> : <StarOutlined aria-hidden />}
         </Tool>
       </span>

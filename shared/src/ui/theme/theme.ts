@@ -123,7 +123,13 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       },
       Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
       Form: { itemMarginBottom: 24, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
-      Menu: { itemSelectedColor: accentText, itemHeight: 38, itemBorderRadius: radius },
+      Menu: {
+        itemSelectedColor: accentText,
+        subMenuItemSelectedColor: accentText,
+        horizontalItemSelectedColor: accentText,
+        itemHeight: 38,
+        itemBorderRadius: radius,
+      },
       Table: {
         headerBg: surface.quiet,
         headerColor: surface.secondary,
