@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -53,6 +54,8 @@ import { departmentRoleRoutes } from './features/system/department-role/departme
 import { createDepartmentRoleService } from './features/system/department-role/department-role.service.ts';
 import { createDepartmentRoleGrantRepository } from './features/system/department-role/department-role-grant.repository.ts';
 import { createDepartmentRoleGrantService } from './features/system/department-role/department-role-grant.service.ts';
+import { createFileService } from './features/system/file/file.service.ts';
+import { fileRoutes } from './features/system/file/file.routes.ts';
 import { createDictLookup } from './features/system/dict/dict.lookup.ts';
 import { createDictRepository } from './features/system/dict/dict.repository.ts';
 import { dictRoutes } from './features/system/dict/dict.routes.ts';
@@ -110,10 +113,13 @@ import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { acceptFiles } from './http/uploaded-file.ts';
+import { createCodeResolver } from './lists/code-resolver.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { createPushHub } from './platform/push-hub.ts';
+import { createStoredFiles } from './platform/stored-files.ts';
 
 z.config(z.locales.zhCN());
 
@@ -147,7 +153,14 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   const grants = createGrantRepository(db, changes);
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
 
-  app.decorate('platform', { texts: createTextResolver(db, changes), operations, settle: changes.settle, inventory: [] });
+  app.decorate('platform', {
+    texts: createTextResolver(db, changes),
+    codes: createCodeResolver(db),
+    files: createStoredFiles(join(config.dataDir, 'uploads')),
+    operations,
+    settle: changes.settle,
+    inventory: [],
+  });
   const authenticate = createAuthenticator({ sessions, grants, changes, idleMilliseconds });
   enforceAccess(app, authenticate);
   secureHeaders(app, Object.values(config.devRemotes));
@@ -163,6 +176,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
   const registry = createRegistry({ db, changes, config, log });
   registryRoutes(app, registry.source);
   await publishRoutes(app, registry.publish, registry.tokens);
+  await acceptFiles(app);
   await staticFiles(app, config.distDir, registry.folderOf);
   app.addHook('onReady', registry.register);
   await app.register(
@@ -227,6 +241,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       dictRoutes(api, createDictService(createDictRepository(db), dicts), createDictKeeping(createDictKeepingRepository(db)));
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
       logRoutes(api, createLogService(createLogReader(db)));
+      fileRoutes(api, createFileService(api.platform.files), api.platform.files);
       dataLogRoutes(api, createDataLogService(createDataLogRepository(db)));
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       tenantRoutes(api, createTenantService(createTenantRepository(db)));

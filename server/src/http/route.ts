@@ -1,9 +1,11 @@
 import { type AnswerOf, type AnyEndpoint, methodsOf, type ParsedOf, textsOf, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
+import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
 import { PUBLIC_BODY_LIMIT } from './parse-body.ts';
 import { Refusal } from './refusal.ts';
@@ -12,6 +14,9 @@ import { Refusal } from './refusal.ts';
 export interface RoutePlatform {
   texts: TextResolver;
   operations: OperationLog;
+  /** What people handed in, and reports for them. */
+  files: StoredFiles;
+  codes: CodeResolver;
   /** Resolves when this process knows of everything that was written before. */
   settle(): Promise<void>;
   inventory: AnyEndpoint[];

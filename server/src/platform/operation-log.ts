@@ -56,13 +56,17 @@ export const operateTypeOf = (path: string) => {
   return verbs.find(([verb]) => verb.test(last))?.[1] ?? 1;
 };
 
+const EXPORT = 6;
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
 const contentOf = (request: FastifyRequest, path: string, outcome: string) => {
   if (!request.operation) return `${request.method} ${request.routeOptions.url ?? path} ${outcome}`;
   return outcome === DONE ? request.operation : `${request.operation} ${outcome}`;
 };
 
 const entryOf = (request: FastifyRequest, caller: Caller, outcome: string, startedAt: number): LogEntry => {
-  const path = request.url.split('?', 1)[0] ?? request.url;
+  const path = pathOf(request);
   return {
     logType: 2,
     logContent: contentOf(request, path, outcome).slice(0, 1000),
@@ -114,7 +118,9 @@ export const createOperationLog = (write: (entries: LogEntry[]) => Promise<void>
     async observe(request, work) {
       const startedAt = Date.now();
       const observed = (outcome: string) =>
-        request.caller && request.method !== 'GET' && note(entryOf(request, request.caller, outcome, startedAt));
+        request.caller &&
+        (request.method !== 'GET' || operateTypeOf(pathOf(request)) === EXPORT) &&
+        note(entryOf(request, request.caller, outcome, startedAt));
       try {
         const result = await work();
         observed(DONE);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AnyEndpoint, type Envelope, type InputOf, methodOf, type ResultOf } from '@mortise/shared/contract';
@@ -90,6 +91,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
       await changes.close();
       await opened.close();
       await database.drop();
+      if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -13,6 +13,7 @@ export {
   type ResultOf,
 } from './kernel/endpoint.ts';
 export { Envelope, wireTexts } from './kernel/envelope.ts';
+export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
 export { audit, dateTime, id, idList, nullableText, optionalText, readAt } from './kernel/fields.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
@@ -76,6 +77,7 @@ export { DepartmentRole, DepartmentRoleDraft, DepartmentRoleUser, departmentRole
 export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './system/dict.ts';
 export { DictEntry, DictEntryDraft, dictEntries } from './system/dict-entry.ts';
 export { duplicates } from './system/duplicate.ts';
+export { FILE_LIMIT, files, STATIC_PATH } from './system/file.ts';
 export { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from './system/log.ts';
 export { BUTTON, FIRST_LEVEL, PermissionDraft, PermissionNode, permissions, SUB_MENU } from './system/permission.ts';
 export { DataRule, DataRuleChoice, dataRuleIds, GrantChange, PermissionTree, PermissionTreeNode } from './system/permission-tree.ts';

@@ -31,6 +31,7 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
     branches: account,
     buttons: [
       ...['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
+      ...['user:export', 'user:import', 'user:recycle', 'user:agent', 'position:export', 'position:import'],
       ...['announcement:add', 'announcement:edit', 'announcement:delete', 'announcement:release'],
     ],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback);
+// left out or without sense: the fallback
+const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback).default(fallback);
 
 /**
  * The query of every paged list: paging, sort, the advanced query, and one optional condition per property of the row

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id } from '../kernel/fields.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -21,6 +22,7 @@ const read = permit('system/SysPositionList', 'system/UserList', 'system/Address
 /** contract/system-config.md §2 */
 export const positions = {
   ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position' }),
+  ...excelEndpoints('/sys/position', 'position'),
   byCode: defineEndpoint({
     method: 'GET',
     path: '/sys/position/queryByCode',

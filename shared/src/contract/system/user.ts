@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
@@ -92,6 +93,7 @@ const ids = z.object({ ids: z.string().max(40_000) });
 /** contract/system-users.md §1 */
 export const users = {
   ...crud,
+  ...excelEndpoints('/sys/user', 'user'),
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/user/list',

@@ -25,6 +25,10 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000101', name: '用户删除', perms: 'user:delete' },
           { id: '2000000000000000102', name: '冻结解冻', perms: 'user:freeze' },
           { id: '2000000000000000103', name: '重置密码', perms: 'user:password' },
+          { id: '2000000000000000104', name: '用户导出', perms: 'user:export' },
+          { id: '2000000000000000105', name: '用户导入', perms: 'user:import' },
+          { id: '2000000000000000106', name: '用户回收站', perms: 'user:recycle' },
+          { id: '2000000000000000107', name: '用户代理人', perms: 'user:agent' },
         ],
       },
       {
@@ -40,6 +44,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000123', name: '角色删除', perms: 'role:delete' },
           { id: '2000000000000000124', name: '角色授权', perms: 'role:grant' },
           { id: '2000000000000000125', name: '角色成员', perms: 'role:member' },
+          { id: '2000000000000000126', name: '角色导出', perms: 'role:export' },
+          { id: '2000000000000000127', name: '角色导入', perms: 'role:import' },
         ],
       },
       {
@@ -69,6 +75,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000142', name: '部门编辑', perms: 'department:edit' },
           { id: '2000000000000000143', name: '部门删除', perms: 'department:delete' },
           { id: '2000000000000000144', name: '部门授权', perms: 'department:permission' },
+          { id: '2000000000000000145', name: '部门导出', perms: 'department:export' },
+          { id: '2000000000000000146', name: '部门导入', perms: 'department:import' },
         ],
       },
       {
@@ -82,6 +90,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000111', name: '职务添加', perms: 'position:add' },
           { id: '2000000000000000112', name: '职务编辑', perms: 'position:edit' },
           { id: '2000000000000000113', name: '职务删除', perms: 'position:delete' },
+          { id: '2000000000000000114', name: '职务导出', perms: 'position:export' },
+          { id: '2000000000000000115', name: '职务导入', perms: 'position:import' },
         ],
       },
       {
@@ -120,6 +130,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000161', name: '字典添加', perms: 'dict:add' },
           { id: '2000000000000000162', name: '字典编辑', perms: 'dict:edit' },
           { id: '2000000000000000163', name: '字典删除', perms: 'dict:delete' },
+          { id: '2000000000000000164', name: '字典导出', perms: 'dict:export' },
+          { id: '2000000000000000165', name: '字典导入', perms: 'dict:import' },
         ],
       },
       {

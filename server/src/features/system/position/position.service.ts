@@ -1,6 +1,7 @@
 import { type PositionDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
+import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { PositionRepository } from './position.repository.ts';
 
 export const createPositionService = (repository: PositionRepository) => {
@@ -15,6 +16,16 @@ export const createPositionService = (repository: PositionRepository) => {
 
   return {
     list: repository.findPage,
+    rows: repository.findRows,
+    /** Takes those whose codes are free; for the others says why not. */
+    async saveAll(drafts: PositionDraft[]) {
+      const taken = await repository.takenCodes(drafts.map(({ code }) => code));
+      const isFree = firstOfEach(taken);
+      const free = drafts.map(({ code }) => isFree(code));
+      const rows = drafts.filter((_, index) => free[index]);
+      if (rows.length) await repository.insertAll(rows);
+      return free.map((is) => (is ? undefined : '职务编码已经存在'));
+    },
     byId: async (id: string) => found(await repository.findById(id)),
     byCode: async (code: string) => found(await repository.findByCode(code)),
     async add(draft: PositionDraft) {

@@ -1,0 +1,16 @@
+import { Position, PositionDraft, textsOf } from '@mortise/shared/contract';
+
+/** Positions in a workbook (contract/system-config.md §2). */
+export const positionSheet = {
+  title: '职务表列表数据',
+  columns: [
+    { title: '职务编码', field: 'code' },
+    { title: '职务名称', field: 'name' },
+    { title: '职级', field: 'postRank' },
+    { title: '公司id', field: 'companyId', shownOnly: true },
+    { title: '组织机构编码', field: 'sysOrgCode', shownOnly: true },
+  ],
+  required: ['code', 'name', 'postRank'],
+  sources: textsOf(Position),
+  draft: PositionDraft,
+};

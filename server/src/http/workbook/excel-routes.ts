@@ -1,0 +1,111 @@
+import { ExportQuery, type excelEndpoints, PARTLY, STATIC_PATH, type TextSources } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runAs } from '#platform/caller.ts';
+import { Refusal } from '../refusal.ts';
+import { route, withText } from '../route.ts';
+import { fileOf } from '../uploaded-file.ts';
+import { type ImportPlan, importWorkbook, type SheetColumn } from './import-workbook.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+export const REPORTS = 'import-reports';
+const REPORT_DAYS = 7;
+
+export interface ExportPlan {
+  /** Without 列表数据 or 报表. */
+  title: string;
+  columns: readonly SheetColumn[];
+  /** Fields whose codes are shown as texts. */
+  sources: TextSources;
+  rows: (query: ExportQuery) => Promise<AsyncIterable<object[]>>;
+}
+
+type Excel = ReturnType<typeof excelEndpoints>;
+
+/** Some clients put the conditions into one parameter (contract/conventions.md §8). */
+const queryOf = (raw: unknown) => {
+  const { paramsStr, ...query } = (raw ?? {}) as Record<string, unknown>;
+  if (typeof paramsStr !== 'string' || !paramsStr) return query;
+  for (const text of [paramsStr, decodeURIComponent(paramsStr.replace(/%(?![0-9a-f]{2})/gi, '%25'))]) {
+    try {
+      return { ...query, ...(JSON.parse(text) as object) };
+    } catch {
+      // the other form, then
+    }
+  }
+  throw new Refusal('导出条件不正确');
+};
+
+/** The workbook of a list, streamed: rows are read as fast as they are fetched. */
+export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], plan: ExportPlan) => {
+  const { platform } = app;
+  platform.inventory.push(endpoint);
+
+  const cellsOf = async (rows: object[]) => {
+    const records = rows.map((row) => ({ ...row })) as Record<string, unknown>[];
+    await platform.texts.fill(records, plan.sources);
+    return records.map((row) => plan.columns.map(({ field }) => row[`${field}_dictText`] ?? row[field]));
+  };
+  async function* pieces(rows: AsyncIterable<object[]>) {
+    for await (const piece of rows) yield await cellsOf(piece);
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { caller } = request;
+    if (!caller) throw new Error(`nobody is signed in: ${endpoint.path}`);
+    const query = ExportQuery.safeParse(queryOf(request.query));
+    if (!query.success) throw new Refusal(query.error.issues[0]?.message ?? '导出条件不正确');
+    const rows = await runAs(caller, () => plan.rows(query.data));
+    reply
+      .header('content-type', 'application/vnd.ms-excel')
+      .header('content-disposition', `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(plan.title)}.xls`)
+      .header('cache-control', 'no-store');
+    return reply.send(
+      writeWorkbook({
+        title: plan.title,
+        exportedBy: caller.realname,
+        headings: plan.columns.map(({ title }) => title),
+        rows: pieces(rows),
+      }),
+    );
+  };
+  app.get(endpoint.path, { config: { access: endpoint.access } }, (request, reply) =>
+    platform.operations.observe(request, () => send(request, reply)),
+  );
+};
+
+const reportOf = (failed: { row: number; reason: string }[]) =>
+  // a byte order mark, or Windows shows other signs
+  `\uFEFF${failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`).join('\r\n')}\r\n`;
+
+/**
+ * Takes a workbook row by row (contract/conventions.md §8).
+ *
+ * @param allStored said when every row was taken, of how many there were
+ */
+export const importRoute = <Draft>(
+  app: FastifyInstance,
+  endpoint: Excel['importExcel'],
+  planOf: () => ImportPlan<Draft>,
+  allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
+) => {
+  const { files, codes } = app.platform;
+  route(app, endpoint, async ({ request }) => {
+    const { content } = await fileOf(request);
+    const { total, failed } = await importWorkbook(content, planOf(), codes, (error) =>
+      request.log.error({ err: error }, 'importing a row'),
+    );
+    if (!failed.length) return withText(null, allStored(total));
+    await files.clear(REPORTS, REPORT_DAYS * 86_400_000);
+    // a name that nobody guesses: anybody may fetch it
+    const path = await files.save(REPORTS, crypto.randomUUID(), '.txt', reportOf(failed));
+    const report = {
+      totalCount: total,
+      errorCount: failed.length,
+      successCount: total - failed.length,
+      msg: `总上传行数：${total}，已导入行数：${total - failed.length}，错误行数：${failed.length}`,
+      fileUrl: `${STATIC_PATH}/${path}`,
+      fileName: path.slice(path.lastIndexOf('/') + 1),
+    };
+    return withText(report, '文件导入成功，但有错误。', PARTLY);
+  });
+};

@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { AnyEndpoint } from '@mortise/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { CONTEXT_PATH } from '../app.ts';
+import { readWorkbook } from '../http/workbook/read-workbook.ts';
+import { writeWorkbook } from '../http/workbook/write-workbook.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A workbook as our own exports are. */
+export const aWorkbook = (headings: string[], rows: unknown[][]) =>
+  buffer(
+    writeWorkbook({
+      title: '列表数据',
+      exportedBy: '测试',
+      headings,
+      rows: (async function* () {
+        yield rows;
+      })(),
+    }),
+  );
+
+/** The rows of a workbook's first sheet, as texts. */
+export const rowsOf = async (file: Buffer) => {
+  const rows: string[][] = [];
+  for await (const { cells } of readWorkbook(file)) rows.push(cells);
+  return rows;
+};
+
+/** What an export answers: its rows, or the refusal. */
+export const exported = async (
+  app: TestApp,
+  endpoint: AnyEndpoint,
+  query: Record<string, string> = {},
+  as = 'admin',
+): Promise<{ response: LightMyRequestResponse; rows: string[][] }> => {
+  const response = await app.send({
+    method: 'GET',
+    url: CONTEXT_PATH + endpoint.path,
+    query,
+    headers: { 'x-access-token': await app.tokenOf(as) },
+  });
+  const isFile = response.headers['content-type'] === 'application/vnd.ms-excel';
+  return { response, rows: isFile ? await rowsOf(response.rawPayload) : [] };
+};
