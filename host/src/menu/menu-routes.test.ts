@@ -1,5 +1,6 @@
 import type { MenuNode } from '@mortise/shared/contract';
 import { findRoute } from './find-route.ts';
+import { linkAddress } from './link-address.ts';
 import { readMenu } from './menu-routes.ts';
 
 const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -106,11 +107,51 @@ it('survives rows without path, title, meta or children', () => {
 });
 
 it('always has a home', () => {
-  expect(paths([])).toEqual(['/dashboard/analysis']);
-  expect(paths([row('/dashboard/analysis')])).toEqual(['/dashboard/analysis']);
+  expect(paths([])).toEqual(['/dashboard/analysis', '/test', '/test/home']);
+  expect(paths([row('/dashboard/analysis')]).filter((path) => path === '/dashboard/analysis')).toHaveLength(1);
 });
 
 it('prefers an exact path to a pattern, and forgives a slash at the end', () => {
   const { routes } = readMenu([row('/online/:code', { component: 'pattern' }), row('/online/list', { component: 'exact' })]);
   expect(findRoute(routes, '/online/list/')).toMatchObject({ target: { component: 'exact' } });
+});
+
+it('leads /test to /test/home', () => {
+  expect(targetOf([], '/test')).toMatchObject({ kind: 'group', redirect: '/test/home' });
+});
+
+it('reads ten levels, and knows the way through them', () => {
+  let rows = row('/l10');
+  for (let level = 9; level > 0; level--) rows = group(`/l${level}`, [rows]);
+  const { routes } = readMenu([rows]);
+  expect(findRoute(routes, '/l10')?.above.map(({ path }) => path)).toEqual(Array.from({ length: 9 }, (_, index) => `/l${index + 1}`));
+});
+
+it('survives two rows that are each other’s ancestors', () => {
+  const one = group('/one', []);
+  const two = group('/two', [one]);
+  one.children = [two];
+  expect(paths([one])).toEqual(expect.arrayContaining(['/one', '/two']));
+});
+
+it.each([
+  'modules/online/cgform/OnlCgformHeadList',
+  'modules/online/cgform/OnlCgformCopyList',
+  'modules/online/cgform/auto/OnlCgformAutoList',
+  'modules/online/cgform/auto/OnlCgformTreeList',
+  'modules/online/cgform/auto/erp/OnlCgformErpList',
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList',
+  'modules/online/cgreport/OnlCgreportHeadList',
+  'modules/online/cgreport/auto/OnlCgreportAutoList',
+])('leads %s to the view of that name, whichever remote has it', (component) => {
+  expect(targetOf([row('/online/x/:code', { component, hidden: true })], '/online/x/7')).toEqual({ kind: 'view', component });
+});
+
+it('never makes an address of what is none: the menu shows the row, and nothing of it runs', () => {
+  const bad = row('x', {
+    component: 'layouts/IframePageView',
+    meta: { title: '坏', url: 'javascript:alert(1)', internalOrExternal: true },
+  });
+  expect(readMenu([bad]).entries[0]?.external).toBe('javascript:alert(1)');
+  expect(linkAddress('javascript:alert(1)', { api: 'http://a', origin: 'http://a' })).toBeUndefined();
 });

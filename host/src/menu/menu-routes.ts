@@ -33,6 +33,13 @@ export interface ConsoleMenu {
   routes: ConsoleRoute[];
 }
 
+/** There without any menu row (requirements §2 "Routing basics"). */
+const FIXED: readonly Omit<ConsoleRoute, 'above'>[] = [
+  { id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' } },
+  { id: 'test', path: '/test', title: '测试', target: { kind: 'group', redirect: '/test/home', children: [] } },
+  { id: 'test-home', path: '/test/home', title: '测试主页', target: { kind: 'view', component: 'test/Home' } },
+];
+
 // deeper than any tree a person can use; stops a row that is its own ancestor
 const DEEPEST = 12;
 const FRAME = 'layouts/IframePageView';
@@ -98,8 +105,7 @@ export const readMenu = (menu: readonly MenuNode[], can: (code: string) => boole
   };
 
   const entries = read(menu, [], []);
-  if (!taken.has(HOME_PATH))
-    routes.push({ id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' }, above: [] });
+  for (const route of FIXED) if (!taken.has(route.path)) routes.push({ ...route, above: [] });
   return { entries, routes };
 };
 

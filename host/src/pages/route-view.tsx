@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { RemoteView } from '#federation/remote-view.tsx';
 import type { ConsoleRoute } from '#menu/menu-routes.ts';
+import { ExceptionPage } from './exception-page.tsx';
 import { FramePage } from './frame-page.tsx';
+import { TestHomePage } from './test-home-page.tsx';
 
 interface RouteViewProps {
   route: ConsoleRoute;
@@ -8,8 +11,17 @@ interface RouteViewProps {
   newest?: boolean;
 }
 
+/** Views that the console has itself. */
+const builtIn: Record<string, ReactNode> = {
+  'exception/403': <ExceptionPage code="403" />,
+  'exception/404': <ExceptionPage code="404" />,
+  'exception/500': <ExceptionPage code="500" />,
+  'test/Home': <TestHomePage />,
+};
+
 /** What a tab shows. */
 export const RouteView = ({ route: { target, title }, newest }: RouteViewProps) => {
+  if (target.kind === 'view' && Object.hasOwn(builtIn, target.component)) return builtIn[target.component];
   if (target.kind === 'view') return <RemoteView component={target.component} newest={newest} />;
   return target.kind === 'frame' ? <FramePage url={target.url} title={title} /> : null;
 };
