@@ -21,6 +21,12 @@ module.exports = {
       { path: '^(remote-[^/]+|server|e2e)/' },
     ),
     wall(
+      'the-host-alone-is-an-entry',
+      'The mocks of `pnpm dev:alone` start the host; nothing that is shipped leads to them.',
+      { path: '^host/src/(?!alone/)' },
+      { path: '^host/src/alone/' },
+    ),
+    wall(
       'server-sees-the-contract',
       'Of shared the server sees nothing but the contract.',
       // remotes made for tests are remotes
@@ -44,12 +50,12 @@ module.exports = {
       'through-the-door',
       'A layer of shared is entered by its index.ts.',
       { pathNot: '^shared/' },
-      { path: '^shared/src/', pathNot: '^shared/src/[^/]+/index\\.ts$' },
+      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|testing/builders)/index\\.ts$' },
     ),
     wall(
       'testing-stays-in-tests',
-      'Mocks are not shipped.',
-      { path: '^(host|remote-[^/]+|shared)/', pathNot: [tests, '^shared/src/testing/'] },
+      'Mocks are not shipped; host/src/alone is an entry of its own, for development.',
+      { path: '^(host|remote-[^/]+|shared)/', pathNot: [tests, '^shared/src/testing/', '^host/src/alone/'] },
       { path: '^shared/src/testing/' },
     ),
     wall(

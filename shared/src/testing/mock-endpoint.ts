@@ -1,8 +1,8 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type * as z from 'zod';
-import { type AnyEndpoint, methodOf, type ParsedOf, wireTexts } from '#contract/index.ts';
+import { type AnyEndpoint, methodOf, type ParsedOf } from '#contract/index.ts';
 import { http } from '#http/index.ts';
-import { type MockAnswer, MockFault, type MockHandler, MockRefusal } from './mock-answer.ts';
+import { type MockAnswer, MockFault, type MockHandler } from './mock-answer.ts';
+import { envelopeOf, parsePart } from './mock-envelope.ts';
 
 /** What was asked of a mocked endpoint, in order. */
 export interface Mocked<E extends AnyEndpoint> {
@@ -20,13 +20,6 @@ let mocks: Mock[] = [];
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-// what a page sends is held against the contract, as the server would
-const parse = (schema: z.ZodType | undefined, part: string, value: unknown, { path }: AnyEndpoint) => {
-  const parsed = schema?.safeParse(value);
-  if (parsed && !parsed.success) throw new Error(`${path} was asked with a ${part} that its contract refuses: ${parsed.error.message}`);
-  return parsed?.data;
-};
-
 const onTheWire = (query: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(query)
@@ -35,9 +28,9 @@ const onTheWire = (query: Record<string, unknown> = {}) =>
   );
 
 const inputOf = (endpoint: AnyEndpoint, config: InternalAxiosRequestConfig, params: Record<string, string>) => ({
-  query: parse(endpoint.query, 'query', onTheWire(config.params), endpoint),
-  body: parse(endpoint.body, 'body', typeof config.data === 'string' ? JSON.parse(config.data) : config.data, endpoint),
-  params: parse(endpoint.params, 'path', params, endpoint),
+  query: parsePart(endpoint.query, 'query', onTheWire(config.params), endpoint),
+  body: parsePart(endpoint.body, 'body', typeof config.data === 'string' ? JSON.parse(config.data) : config.data, endpoint),
+  params: parsePart(endpoint.params, 'path', params, endpoint),
 });
 
 const responseOf = (config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse => ({
@@ -47,14 +40,6 @@ const responseOf = (config: InternalAxiosRequestConfig, status: number, data: un
   headers: {},
   data,
 });
-
-const bodyOf = (endpoint: AnyEndpoint, answer: unknown) => {
-  if (answer instanceof MockRefusal) return { success: false, message: answer.message, code: answer.code, result: null, timestamp: 0 };
-  const result = endpoint.result ? parse(endpoint.result, 'mocked answer', answer, endpoint) : null;
-  if (endpoint.envelope === 'bare') return result;
-  const code = endpoint.code ?? (methodOf(endpoint) === 'GET' ? 0 : 200);
-  return { success: true, message: endpoint.text ?? wireTexts.ok, code, result, timestamp: 0 };
-};
 
 const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const method = (config.method ?? 'get').toUpperCase();
@@ -70,7 +55,7 @@ const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosRespons
     const response = answer.status ? responseOf(config, answer.status, { message: answer.message }) : undefined;
     throw new AxiosError(answer.message, response ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_NETWORK, config, {}, response);
   }
-  return responseOf(config, 200, bodyOf(mock.endpoint, answer));
+  return responseOf(config, 200, envelopeOf(mock.endpoint, answer));
 };
 
 /**

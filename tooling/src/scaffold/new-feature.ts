@@ -5,7 +5,7 @@ import type { Scaffolded } from './new-remote.ts';
 import { editFile, writeTemplates } from './write-templates.ts';
 
 const CONTRACT = 'shared/src/contract/index.ts';
-const TESTING = 'shared/src/testing/index.ts';
+const BUILDERS = 'shared/src/testing/builders/index.ts';
 
 /** A list with its form, the endpoints it calls, and a builder for its tests. `asked`: `<remote>/<feature>`. */
 export function newFeature(root: string, asked: string): Scaffolded {
@@ -37,7 +37,7 @@ export function newFeature(root: string, asked: string): Scaffolded {
     paths: [
       ...paths,
       editFile(root, CONTRACT, (text) => `${text}export { ${Name}, ${Name}Draft, ${names} } from './${domain}/${feature}.ts';\n`),
-      editFile(root, TESTING, (text) => `${text}export { ${builder} } from './builders/${feature}.ts';\n`),
+      editFile(root, BUILDERS, (text) => `${text}export { ${builder} } from './${feature}.ts';\n`),
       editFile(root, `${remote}/views.ts`, (text) => text.replace(/,?\s*\} satisfies Views/, `,\n${door}} satisfies Views`)),
     ],
     remote,

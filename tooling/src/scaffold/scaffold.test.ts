@@ -16,7 +16,7 @@ beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'scaffold-'));
   write('tsconfig.json', JSON.stringify({ files: [], references: [{ path: 'shared' }] }));
   write('shared/src/contract/index.ts', "export { Position, PositionDraft, positions } from './system/position.ts';\n");
-  write('shared/src/testing/index.ts', "export { aPosition } from './builders/position.ts';\n");
+  write('shared/src/testing/builders/index.ts', "export { aPosition } from './position.ts';\n");
   write('remote-one/rspack.config.ts', "export default defineRemote({ name: 'remote-one', port: 3017, views });\n");
 });
 afterEach(() => rmSync(house, { recursive: true }));
@@ -45,7 +45,7 @@ describe('a new feature', () => {
     const { view, paths } = newFeature(house, 'shop/purchase-entry');
     expect(view).toBe('shop/PurchaseEntryList');
     expect(read('shared/src/contract/index.ts')).toContain('PurchaseEntryDraft, purchaseEntries }');
-    expect(read('shared/src/testing/index.ts')).toContain('aPurchaseEntry');
+    expect(read('shared/src/testing/builders/index.ts')).toContain('aPurchaseEntry');
     expect(read('remote-shop/views.ts')).toContain(
       "'shop/PurchaseEntryList': './src/features/purchase-entry/purchase-entry-list-page.tsx'",
     );
@@ -67,6 +67,6 @@ describe('a new feature', () => {
     ['shop/position', '契约中已有 Position'],
   ])('%s is refused: %s', (asked, reason) => {
     expect(() => newFeature(house, asked)).toThrow(reason);
-    expect(existsSync(join(house, 'shared/src/testing/builders'))).toBe(false);
+    expect(existsSync(join(house, 'shared/src/contract/shop'))).toBe(false);
   });
 });

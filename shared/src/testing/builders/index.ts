@@ -1,0 +1,14 @@
+// What needs no test around it: the host alone is answered from here as well.
+
+export { endpointsOf } from '../endpoints-of.ts';
+export { type MockAnswer, type MockHandler, refusal } from '../mock-answer.ts';
+export { envelopeOf, parsePart } from '../mock-envelope.ts';
+export { sampleOf } from '../sample-of.ts';
+export { anAnnouncement } from './announcement.ts';
+export { aDepartment } from './department.ts';
+export { nextId, pageWith } from './page.ts';
+export { aButton, aPermission, grantTreeOf } from './permission.ts';
+export { aPosition } from './position.ts';
+export { aReportHead } from './report-head.ts';
+export { aRole } from './role.ts';
+export { aUser } from './user.ts';

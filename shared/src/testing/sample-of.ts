@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { nextId } from './builders/page.ts';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+const ROWS = 3;
+const texts = [
+  '示例',
+  '2026-01-01 09:00:00',
+  '2026-01-01',
+  '1',
+  'a',
+  '0123456789ab',
+  'remote-sample',
+  'assets/sample.js',
+  `sha384-${'A'.repeat(64)}`,
+];
+
+const textOf = ({ pattern, minLength = 0, maxLength = 1000 }: Schema): string => {
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+  const found = [...texts, 'a'.repeat(minLength)].find(fits);
+  if (found === undefined) throw new Error(`No sample text fits ${pattern}.`);
+  return found;
+};
+
+const isNothing = ({ type, const: only }: Schema) => type === 'null' || only === null;
+
+const build = (schema: Schema, name = ''): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
+  // a tree ends where it would hold itself
+  if (choices)
+    return choices.some(({ $ref }) => $ref) ? null : build(choices.find((choice) => !isNothing(choice)) ?? { type: 'null' }, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([, property]) => !(property as Schema).$ref)
+          .map(([key, property]) => [key, build(property as Schema, key)]),
+      );
+    case 'array': {
+      const items = schema.items as Schema | undefined;
+      return !items || items.$ref ? [] : Array.from({ length: Math.max(ROWS, schema.minItems ?? 0) }, () => build(items, name));
+    }
+    case 'string':
+      return name === 'id' || name === 'key' ? nextId() : textOf(schema);
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    default:
+      return null;
+  }
+};
+
+/** A value that the schema accepts, made from nothing but the schema: three rows to a list, one node to a tree. */
+export const sampleOf = (schema: z.ZodType): unknown => build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
