@@ -17,7 +17,7 @@ export default {
   exclude: ['duplicates'],
   workspaces: {
     '.': { project: ['*.{js,mjs,cjs}'] },
-    host: { entry: ['src/main.tsx', 'rspack.config.ts', ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    host: { entry: ['src/main.tsx', 'src/alone/main.ts', 'rspack.config.ts', ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
     ...Object.fromEntries(
       remotes.map((remote) => [
         remote,
@@ -35,7 +35,14 @@ export default {
     bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
     server: {
       ignoreDependencies: ['tsx'],
-      entry: ['src/main.ts', 'src/db/seed/large.ts', 'src/features/registry/write-static.ts', 'src/testing/global-*.ts', ...tests],
+      entry: [
+        'src/main.ts',
+        'src/db/seed/large.ts',
+        'src/features/registry/write-static.ts',
+        'src/db/seed/write-facts.ts',
+        'src/testing/global-*.ts',
+        ...tests,
+      ],
       project: ['src/**/*.ts', '*.ts'],
     },
     tooling: {

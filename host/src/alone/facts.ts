@@ -1,0 +1,17 @@
+import { DictItems, Permissions } from '@mortise/shared/contract';
+
+/** What the mocks stand on: the menu and the dictionaries of the product's first start. */
+export interface Facts {
+  permissions: Permissions;
+  dicts: DictItems;
+}
+
+/** Written beside the page by `pnpm dev:alone`. */
+const FACTS = '/alone/facts.json';
+
+export async function readFacts(): Promise<Facts> {
+  const response = await fetch(FACTS);
+  if (!response.ok) throw new Error(`${FACTS}: ${response.status}`);
+  const { permissions, dicts } = (await response.json()) as Record<string, unknown>;
+  return { permissions: Permissions.parse(permissions), dicts: DictItems.parse(dicts) };
+}

@@ -1,0 +1,11 @@
+import { setupWorker } from 'msw/browser';
+import type { Facts } from './facts.ts';
+import { handlers } from './handlers.ts';
+import { offerContainers } from './mock-container.ts';
+
+/** Resolves when everything that the host will ask is answered in the page itself. */
+export async function startMocks(facts: Facts): Promise<void> {
+  offerContainers();
+  const worker = setupWorker(...handlers(facts));
+  await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+}
