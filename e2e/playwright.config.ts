@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import type { SmokeOptions } from './smoke/host.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 
-export default defineConfig({
-  testDir: './journeys',
+export default defineConfig<object, SmokeOptions>({
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'smoke', testDir: './smoke' },
+    { name: 'smoke-on-mocks', testDir: './smoke', use: { mocks: true } },
+  ],
   outputDir: './results',
   workers: 1,
   timeout: 60_000,

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+
+export interface SmokeOptions {
+  /** The host alone on mocks, in place of the whole product. */
+  mocks: boolean;
+}
+
+interface Hosted {
+  /** Where the host alone answers; nothing when the real one is used. */
+  alone: string | undefined;
+}
+
+const START_WITHIN = 120_000;
+
+/** Starts `pnpm dev:alone`; resolves when the page's script is compiled. */
+async function startAlone() {
+  const port = process.env.E2E_ALONE_PORT ?? '4190';
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../tooling/bin/dev-alone.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ALONE_PORT: port, ALONE_RELOAD: 'off' },
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  const isUp = () =>
+    fetch(`${address}/assets/main.js`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const limit = Date.now() + START_WITHIN; !(await isUp()); await pause(200))
+    if (server.exitCode !== null || Date.now() > limit) {
+      await stop();
+      throw new Error('pnpm dev:alone did not start.');
+    }
+  return { address, stop };
+}
+
+/** Tests of the host that hold on mocks as on the real thing; on mocks the network ends at the host's own origin. */
+export const test = base.extend<{ strangers: string[] }, SmokeOptions & Hosted>({
+  mocks: [false, { option: true, scope: 'worker' }],
+  alone: [
+    async ({ mocks }, use) => {
+      if (!mocks) return use(undefined);
+      const { address, stop } = await startAlone();
+      await use(address);
+      await stop();
+    },
+    { scope: 'worker', timeout: START_WITHIN + 10_000 },
+  ],
+  baseURL: async ({ alone, baseURL }, use) => use(alone ?? baseURL),
+  strangers: [
+    async ({ context, alone }, use) => {
+      const asked: string[] = [];
+      if (alone)
+        await context.route(
+          ({ origin }) => origin !== alone,
+          (route) => {
+            asked.push(route.request().url());
+            return route.abort();
+          },
+        );
+      await use(asked);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { openMenu, view, watchFaults } from '../pages/console.ts';
+import { signedIn, signIn } from '../pages/sign-in.ts';
+import { test } from './host.ts';
+
+test('a wrong password is told, and nobody is signed in', async ({ page }) => {
+  await page.goto('/user/login');
+  await signIn(page, 'admin', 'not-my-password');
+  await expect(page.getByText('用户名或密码错误')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/login/);
+});
+
+test('somebody signs in, opens lists through the menu and signs out', async ({ page, strangers }) => {
+  const faults = watchFaults(page);
+  await signedIn(page);
+
+  await openMenu(page, '系统管理', '用户管理');
+  await expect(view(page, '用户管理').getByRole('row', { name: /manager/ })).toBeVisible();
+
+  await openMenu(page, '系统管理', '职务管理');
+  const position = view(page, '职务管理').getByRole('row', { name: /总经理/ });
+  await expect(position.first()).toBeVisible();
+
+  await page.reload();
+  await expect(position.first()).toBeVisible();
+
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/404$/);
+
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(page).toHaveURL(/\/user\/login/);
+  expect(strangers).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('what is shipped holds no mocks', async ({ page, mocks }) => {
+  test.skip(mocks, 'the host alone is made of them');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await expect(
+    view(page, '职务管理')
+      .getByRole('row', { name: /总经理/ })
+      .first(),
+  ).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).not.toMatch(/mortiseMockContainer|mockServiceWorker/);
+  const worker = await page.request.get('/mockServiceWorker.js');
+  expect(worker.headers()['content-type'] ?? '').not.toContain('javascript');
+});
