@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { views } from './views.ts';
+import { lends, views } from './views.ts';
 
-export default defineRemote({ name: 'remote-online-report', port: 3003, views });
+export default defineRemote({ name: 'remote-online-report', port: 3003, views, lends });

@@ -1,4 +1,4 @@
-import { Button, Result } from '@mortise/shared/ui';
+import { Alert, Button, Result } from '@mortise/shared/ui';
 import { type RemoteFailure, wordsOf } from './failure.ts';
 
 interface FailureCardProps {
@@ -6,6 +6,8 @@ interface FailureCardProps {
   failure: RemoteFailure;
   onRetry: () => void;
 }
+
+const nextStep = ({ code }: RemoteFailure) => (code === 'build-gone' ? '换用新版本' : '重试');
 
 /** Says what went wrong in one sentence, what to do next, and the code that an operator asks for. */
 export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
@@ -24,7 +26,29 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
       }
       extra={
         <Button type="primary" onClick={onRetry}>
-          {failure.code === 'build-gone' ? '换用新版本' : '重试'}
+          {nextStep(failure)}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The same for a lent component, which is a small part of somebody else's page. */
+export const FailureLine = ({ name, failure, onRetry }: FailureCardProps) => {
+  const { what, next } = wordsOf(failure.code);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={what}
+      description={
+        <>
+          {next}　<code>{name}</code>　<code>{failure.code}</code>
+        </>
+      }
+      action={
+        <Button size="small" onClick={onRetry}>
+          {nextStep(failure)}
         </Button>
       }
     />

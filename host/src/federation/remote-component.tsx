@@ -1,7 +1,7 @@
 import { Spin } from '@mortise/shared/ui';
 import { type ComponentType, Suspense, use, useCallback, useEffect, useState } from 'react';
 import type { RemoteFailure } from './failure.ts';
-import { FailureCard } from './failure-card.tsx';
+import { FailureCard, FailureLine } from './failure-card.tsx';
 import type { Federation, Shown } from './federation.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { useWatchdog } from './use-watchdog.ts';
@@ -15,16 +15,18 @@ interface RemoteComponentProps {
   props?: object;
 }
 
+const waiting = <Spin delay={200} style={{ display: 'block', margin: '96px auto' }} />;
+
 /** Loads and shows what a remote exposes; whatever goes wrong stays inside, as a card with 重试. Key it by the name. */
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
   const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
-  const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, failure }} onRetry={retry} />;
+  const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
   if (stuck) return card(stuck);
   return (
     <RemoteBoundary attempt={loading} card={card}>
-      <Suspense fallback={<Spin delay={200} style={{ display: 'block', margin: '96px auto' }} />}>
+      <Suspense fallback={kind === 'view' ? waiting : <Spin delay={200} size="small" />}>
         <Loaded loading={loading} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>
@@ -43,11 +45,12 @@ const mayHealItself = /-(offline|unreachable|timeout)$/;
 interface FailedProps {
   federation: Federation;
   name: string;
+  kind: Shown;
   failure: RemoteFailure;
   onRetry: () => void;
 }
 
-const Failed = ({ federation, name, failure, onRetry }: FailedProps) => {
+const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
   useEffect(() => federation.failed(name, failure), [federation, name, failure]);
   useEffect(() => {
     if (!mayHealItself.test(failure.code)) return;
@@ -55,5 +58,6 @@ const Failed = ({ federation, name, failure, onRetry }: FailedProps) => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
-  return <FailureCard name={name} failure={failure} onRetry={onRetry} />;
+  const Told = kind === 'view' ? FailureCard : FailureLine;
+  return <Told name={name} failure={failure} onRetry={onRetry} />;
 };

@@ -1,8 +1,15 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Components that remotes lend each other: name → props. A lender adds its entry here, so that both sides are held to it. */
-// biome-ignore lint/suspicious/noEmptyInterface: lenders add to it by declaration merging
-export interface LentComponents {}
+export interface LentComponents {
+  /** Chooses a configured report by its name. Lent by `remote-online-report`. */
+  'online/ReportHeadSelect': {
+    id?: string | undefined;
+    /** The report's id. */
+    value?: string | undefined;
+    onChange?: ((reportId: string | undefined) => void) | undefined;
+  };
+}
 
 /** Gives the component of that name out of whichever remote lends it. */
 export type Borrow = (name: string) => ComponentType<object>;

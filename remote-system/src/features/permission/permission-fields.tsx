@@ -5,6 +5,7 @@ import { IconField } from './icon-field.tsx';
 import { menuTypes } from './menu-types.ts';
 import { ParentField } from './parent-field.tsx';
 import styles from './permission.module.css';
+import { ReportField } from './report-field.tsx';
 
 const { shape } = PermissionDraft;
 
@@ -21,6 +22,7 @@ const MenuFields = ({ isFirst }: { isFirst: boolean }) => (
     <Form.Item name="component" label="前端组件" className={styles.wide} rules={[{ required: true, message: '请输入前端组件!' }]}>
       <ComponentField />
     </Form.Item>
+    <ReportField />
     {isFirst && (
       <Form.Item name="redirect" label="默认跳转地址" className={styles.wide} rules={[ruleOf(shape.redirect)]}>
         <Input placeholder="请输入路由参数 redirect" />

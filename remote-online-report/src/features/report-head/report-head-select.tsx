@@ -1,0 +1,27 @@
+import { reportHeads } from '@mortise/shared/contract';
+import type { LentComponents } from '@mortise/shared/micro';
+import { Select, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+
+const SHOWN = '50';
+
+/** Lent to other remotes: a report is chosen by what people call it, and known by its id. */
+export const ReportHeadSelect = ({ id, value, onChange }: LentComponents['online/ReportHeadSelect']) => {
+  const [typed, setTyped] = useState('');
+  const query = { pageNo: '1', pageSize: SHOWN, column: 'createTime', order: 'desc', ...(typed && { name: `*${typed}*` }) };
+  const { data, isLoading } = useOne(reportHeads.list, { query });
+  return (
+    <Select
+      id={id}
+      placeholder="请选择报表"
+      allowClear
+      loading={isLoading}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      options={data?.records.map((report) => ({ value: report.id, label: `${report.name}（${report.code}）` }))}
+      value={value}
+      onChange={(reportId: string | undefined) => onChange?.(reportId)}
+    />
+  );
+};
+
+export default ReportHeadSelect;
