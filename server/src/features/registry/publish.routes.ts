@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { granted } from '#http/envelope.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { DeployTokenRow } from './deploy-token.repository.ts';
 import type { DeployTokenService } from './deploy-token.service.ts';
 import type { PublishOptions, PublishService } from './publish.service.ts';
 import type { StagedFiles } from './staged-files.ts';
@@ -12,13 +13,23 @@ import type { StagedFiles } from './staged-files.ts';
 const BODY = PUBLISH_LIMITS.bytes + 4 * 1024 * 1024;
 const WORDS = { stable: '已发布并启用', held: '已上传，等待管理员启用', checked: '检查通过，未发布' };
 
-type PublishRequest = FastifyRequest<{ Querystring: { dryRun?: string; hold?: string } }>;
-
 const secretOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
+const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
+const whyUnreadable = (error: unknown) =>
+  TOO_MANY.includes((error as { code?: string }).code ?? '') ? `文件超过 ${PUBLISH_LIMITS.files} 个` : '上传的内容不完整或格式不正确';
+
+/** The parts as they come in; what cannot be read as such is the sender's mistake. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ preservePath: true });
+  } catch (error) {
+    throw new Refusal(whyUnreadable(error));
+  }
+}
+
 const receiveFrom = (request: FastifyRequest) => async (files: StagedFiles) => {
-  if (!request.isMultipart()) throw new Refusal('请以 multipart/form-data 上传文件');
-  for await (const part of request.parts({ preservePath: true })) {
+  for await (const part of partsOf(request)) {
     if (part.type !== 'file') throw new Refusal(`不是文件：${part.fieldname.slice(0, 50)}`);
     const content = await part.toBuffer();
     if (part.file.truncated) throw new Refusal(`文件超过 ${PUBLISH_LIMITS.file / 1024 / 1024} MB：${part.filename.slice(0, 200)}`);
@@ -45,16 +56,32 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
       createTime: now(),
     });
 
+  // known before a byte of the body is read: strangers send none
+  const holders = new WeakMap<FastifyRequest, DeployTokenRow>();
+  const knowHolder = async (request: FastifyRequest) => {
+    holders.set(request, await tokens.holderOf(secretOf(request)));
+  };
+
   await app.register(async (scope) => {
+    // nothing but files: other bodies would be held in memory whole
+    scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { fileSize: PUBLISH_LIMITS.file, files: PUBLISH_LIMITS.files + 1, fields: 10, fieldNameSize: 100, headerPairs: 20 },
+      limits: {
+        fileSize: PUBLISH_LIMITS.file,
+        files: PUBLISH_LIMITS.files + 1,
+        parts: PUBLISH_LIMITS.files + 1,
+        fields: 10,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
     });
-    scope.post('/registry/builds', { config: { access: 'public' }, bodyLimit: BODY }, async (request: PublishRequest) => {
+    scope.post('/registry/builds', { config: { access: 'public' }, bodyLimit: BODY, onRequest: knowHolder }, async (request) => {
       const startedAt = Date.now();
-      const token = await tokens.holderOf(secretOf(request));
+      const token = holders.get(request) as DeployTokenRow;
       const by = `密钥 ${token.label}`;
-      const options: PublishOptions = { dryRun: request.query.dryRun === '1', hold: request.query.hold === '1' };
+      const { dryRun, hold } = request.query as { dryRun?: string; hold?: string };
+      const options: PublishOptions = { dryRun: dryRun === '1', hold: hold === '1' };
       try {
         const published = await service.publish(token, options, receiveFrom(request));
         note(request, by, `${published.name} ${published.build} ${WORDS[published.state]}`, startedAt);

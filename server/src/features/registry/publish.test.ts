@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { deployTokens, RECORD_FILE, type RegistryDocument, remoteApps } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { type ABuild, aBuild, sendBuild } from '#testing/a-build.ts';
@@ -104,6 +104,8 @@ const withRecord = (change: (record: Record<string, unknown>) => void) =>
   });
 const withText = (change: (text: string) => string) =>
   spoiled(({ files }) => files.set(RECORD_FILE, change(String(files.get(RECORD_FILE)))));
+// the quickest way to make little of much
+const bomb = brotliCompressSync(Buffer.alloc(20_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const withFile = (path: string, content: string | Buffer) => spoiled(({ files }) => files.set(path, content));
 
 describe('a build is refused with its reason, and nothing of it stays', () => {
@@ -132,7 +134,7 @@ describe('a build is refused with its reason, and nothing of it stays', () => {
     ],
     ['a file nobody listed', () => withFile('assets/more.js', 'x'), '多余的文件：assets/more.js'],
     ['a twin of something else', () => withFile('entry.js.br', brotliCompressSync('something else')), '多余的文件：entry.js.br'],
-    ['a twin that is a bomb', () => withFile('entry.js.br', brotliCompressSync(Buffer.alloc(50_000_000))), '多余的文件：entry.js.br'],
+    ['a twin that is a bomb', () => withFile('entry.js.br', bomb), '多余的文件：entry.js.br'],
     ['a file without a hash', () => withRecord(({ assets }) => delete (assets as { integrity?: string }[])[0]?.integrity), '没有校验值'],
     [
       'an entry that is not among the files',
@@ -160,8 +162,18 @@ describe('a build is refused with its reason, and nothing of it stays', () => {
   it('too many files', async () => {
     const { files } = aBuild();
     for (let index = 0; index < 2001; index += 1) files.set(`assets/${index}.js`, '');
-    const { success, message } = await publish({ files });
-    expect({ success, message }).toEqual({ success: false, message: expect.stringMatching(/2000|请求不正确|文件/) });
+    expect(await publish({ files })).toMatchObject({ success: false, message: '文件超过 2000 个' });
+    expect(await staged()).toEqual([]);
+  });
+
+  it.each([
+    ['application/json', '{}', '不支持的请求内容格式'],
+    ['multipart/form-data; boundary=x', 'half a part', '上传的内容不完整或格式不正确'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', '不是文件：a'],
+  ])('a body of %s that holds no files', async (type, payload, message) => {
+    const headers = { authorization: `Bearer ${secret}`, 'content-type': type };
+    const answer = await app.send({ method: 'POST', url: '/registry/builds', headers, payload });
+    expect(answer.json()).toMatchObject({ success: false, message });
     expect(await staged()).toEqual([]);
   });
 

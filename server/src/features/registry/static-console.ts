@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@mortise/shared/contract';
+import { documentOf } from './registry-form.ts';
 import type { OnBroken } from './workspace-builds.ts';
 import { readWorkspaceRegistry } from './workspace-registry.ts';
 
@@ -45,10 +46,7 @@ export const writeStaticConsole = async (options: StaticConsoleOptions): Promise
   const host = join(dist, 'host');
   const page = await readFile(join(host, 'index.html'), 'utf8');
   const built = await readWorkspaceRegistry(join(dist, 'remotes'), onBroken);
-  const document = {
-    ...built,
-    remotes: built.remotes.map((remote) => ({ ...remote, base: `${remotes.replace(/\/$/, '')}${remote.base}` })),
-  };
+  const document = documentOf(built.remotes.map((remote) => ({ ...remote, base: `${remotes.replace(/\/$/, '')}${remote.base}` })));
   await mkdir(folder, { recursive: true });
   // the page is written below, and its compressed twins would not be of it
   const isPage = (path: string) => /[\\/](index\.html(\.br|\.gz)?|\.build)$/.test(path);
