@@ -1,4 +1,4 @@
-import { RegistryDocument } from '@mortise/shared/contract';
+import { doublesOf, parseUntrusted, RegistryDocument } from '@mortise/shared/contract';
 import { BUDGET } from './budgets.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
 
@@ -19,16 +19,11 @@ export interface RegistryClientOptions {
   storage?: Storage;
 }
 
-const isPolluting = (key: string) => key === '__proto__' || key === 'constructor' || key === 'prototype';
-
 /** Reads a document out of text that nobody vouches for. Throws a `RemoteFailure`. */
 export function parseDocument(text: string): RegistryDocument {
   const raw = (() => {
     try {
-      return JSON.parse(text, (key, value: unknown) => {
-        if (isPolluting(key)) throw new SyntaxError(`the key ${key} is not allowed`);
-        return value;
-      }) as unknown;
+      return parseUntrusted(text);
     } catch (fault) {
       throw failureOf(fault, 'registry-invalid');
     }
@@ -44,11 +39,8 @@ export function parseDocument(text: string): RegistryDocument {
 }
 
 function refuseDoubles(what: string, named: readonly { name: string }[]) {
-  const names = new Set<string>();
-  for (const { name } of named) {
-    if (names.has(name)) throw new RemoteFailure('registry-invalid', `two ${what}: ${name}`);
-    names.add(name);
-  }
+  const [double] = doublesOf(named);
+  if (double !== undefined) throw new RemoteFailure('registry-invalid', `two ${what}: ${double}`);
 }
 
 /** Fetches the registry document; when that fails, the last good one of this user stands in. */
