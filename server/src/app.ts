@@ -54,8 +54,6 @@ import { departmentRoleRoutes } from './features/system/department-role/departme
 import { createDepartmentRoleService } from './features/system/department-role/department-role.service.ts';
 import { createDepartmentRoleGrantRepository } from './features/system/department-role/department-role-grant.repository.ts';
 import { createDepartmentRoleGrantService } from './features/system/department-role/department-role-grant.service.ts';
-import { createFileService } from './features/system/file/file.service.ts';
-import { fileRoutes } from './features/system/file/file.routes.ts';
 import { createDictLookup } from './features/system/dict/dict.lookup.ts';
 import { createDictRepository } from './features/system/dict/dict.repository.ts';
 import { dictRoutes } from './features/system/dict/dict.routes.ts';
@@ -68,6 +66,8 @@ import { createDictKeeping } from './features/system/dict/dict-keeping.service.t
 import { createDuplicateRepository } from './features/system/duplicate/duplicate.repository.ts';
 import { duplicateRoutes } from './features/system/duplicate/duplicate.routes.ts';
 import { createDuplicateService } from './features/system/duplicate/duplicate.service.ts';
+import { fileRoutes } from './features/system/file/file.routes.ts';
+import { createFileService } from './features/system/file/file.service.ts';
 import { createLogLookup } from './features/system/log/log.lookup.ts';
 import { createLogReader } from './features/system/log/log.repository.ts';
 import { logRoutes } from './features/system/log/log.routes.ts';
@@ -98,6 +98,8 @@ import { createDepartmentMemberRepository } from './features/system/user/departm
 import { departmentMemberRoutes } from './features/system/user/department-member.routes.ts';
 import { createDepartmentMemberService } from './features/system/user/department-member.service.ts';
 import { createDepartmentMembership } from './features/system/user/department-membership.lookup.ts';
+import { createRecycledUserRepository } from './features/system/user/recycled-user.repository.ts';
+import { createRecycledUserService } from './features/system/user/recycled-user.service.ts';
 import { createRoleMemberRepository } from './features/system/user/role-member.repository.ts';
 import { roleMemberRoutes } from './features/system/user/role-member.routes.ts';
 import { createRoleMemberService } from './features/system/user/role-member.service.ts';
@@ -106,8 +108,16 @@ import { createUserRepository } from './features/system/user/user.repository.ts'
 import { userRoutes } from './features/system/user/user.routes.ts';
 import { createUserService } from './features/system/user/user.service.ts';
 import { createUserChecks } from './features/system/user/user-checks.ts';
+import { createUserChoiceRepository } from './features/system/user/user-choice.repository.ts';
+import { recycledUserRoutes, userChoiceRoutes } from './features/system/user/user-choice.routes.ts';
+import { createUserChoiceService } from './features/system/user/user-choice.service.ts';
+import { createUserSheetService } from './features/system/user/user-sheet.service.ts';
+import { createUserAgentRepository } from './features/system/user-agent/user-agent.repository.ts';
+import { userAgentRoutes } from './features/system/user-agent/user-agent.routes.ts';
+import { createUserAgentService } from './features/system/user-agent/user-agent.service.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
+import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
@@ -131,12 +141,15 @@ export interface AppParts {
   changes: TableChanges;
   lifecycle: Lifecycle;
   log: Logger;
+  /** Gives the server that listens already; without it the application makes its own. */
+  serverFactory?: FrontDoor['lead'];
 }
 
 /** The only place that assembles: every dependency of every feature is handed over here. */
-export const buildApp = async ({ config, database, changes, lifecycle, log }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, database, changes, lifecycle, log, serverFactory }: AppParts): Promise<FastifyInstance> => {
   const { db } = database;
   const app = Fastify({
+    ...(serverFactory && { serverFactory }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
@@ -213,7 +226,10 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
         figures.cpu.close();
         figures.garbage.close();
       });
-      userRoutes(api, createUserService(users, departments, createUserChecks(users, roles, departments, holdings)));
+      const checks = createUserChecks(users, roles, departments, holdings);
+      userRoutes(api, createUserService(users, departments, checks), createUserSheetService(users, departments));
+      recycledUserRoutes(api, createRecycledUserService(createRecycledUserRepository(db), users, departments, checks));
+      userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments));
       positionRoutes(api, createPositionService(createPositionRepository(db)));
       roleRoutes(api, createRoleService(createRoleRepository(db)));
       roleGrantRoutes(api, createRoleGrantService(createRoleGrantRepository(db), roles, permissions, holdings));
@@ -221,6 +237,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log }: Ap
       permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, holdings));
       dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, holdings));
       const people = createUserLookup(db);
+      userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people));
       const scope = createDepartmentScope(people, departments);
       departmentRoutes(api, createDepartmentService(departments, scope, people), createDepartmentKeeping(createDepartmentRepository(db)));
       const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people);

@@ -87,3 +87,6 @@ export { roleGrants } from './system/role-grant.ts';
 export { roleMembers } from './system/role-member.ts';
 export { Tenant, tenants } from './system/tenant.ts';
 export { FROZEN, NewUserDraft, NORMAL, strongPassword, User, UserDraft, users } from './system/user.ts';
+export { UserAgent, UserAgentDraft, userAgents } from './system/user-agent.ts';
+export { Contact, userChoices } from './system/user-choice.ts';
+export { recycledUsers } from './system/user-recycle.ts';

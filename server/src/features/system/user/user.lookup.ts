@@ -24,6 +24,12 @@ export const createUserLookup = (db: Db) => ({
       .where(eq(userTable.id, userId));
     return { identity: user?.identity ?? 1, departmentIds: (user?.departIds ?? '').split(',').filter(Boolean) };
   },
+  async withUsernames(usernames: readonly string[]) {
+    return db
+      .select({ id: userTable.id, username: userTable.username })
+      .from(userTable)
+      .where(and(live, inArray(userTable.username, [...usernames])));
+  },
   async withIds(ids: readonly string[]) {
     if (!ids.length) return [];
     return db

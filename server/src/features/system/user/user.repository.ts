@@ -1,10 +1,12 @@
-import { FROZEN, type ListQuery } from '@mortise/shared/contract';
+import { type ExportQuery, FROZEN, type ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
 import { departmentRoleIdsOf } from '../department-role/department-role.lookup.ts';
 import type { DataRuleLookup } from '../permission/data-rule.lookup.ts';
 import { keepAdministrator } from '../role/administrator.lookup.ts';
@@ -61,6 +63,55 @@ const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds 
 };
 
 export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+  /** What an export holds: the same people that the list shows to this caller. */
+  async findRows({ departId: _departId, ...query }: ExportQuery, departmentIds?: string[]) {
+    const members =
+      departmentIds &&
+      inArray(
+        userTable.id,
+        db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+      );
+    return findRows<UserRow>(db, userTable, query as ExportQuery, {
+      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
+      ignore: ['delFlag', 'del_flag'],
+    });
+  },
+  /** Whoever has one of these values already, in the recycle bin as well. */
+  findSharing(identities: Identity[]) {
+    const any = (column: PgColumn, values: (string | null | undefined)[]) => {
+      const wanted = values.filter((value): value is string => Boolean(value));
+      return wanted.length ? inArray(column, wanted) : undefined;
+    };
+    return db
+      .select({ username: userTable.username, workNo: userTable.workNo, phone: userTable.phone, email: userTable.email })
+      .from(userTable)
+      .where(
+        or(
+          any(
+            userTable.username,
+            identities.map(({ username }) => username),
+          ),
+          any(
+            userTable.workNo,
+            identities.map(({ workNo }) => workNo),
+          ),
+          any(
+            userTable.phone,
+            identities.map(({ phone }) => phone),
+          ),
+          any(
+            userTable.email,
+            identities.map(({ email }) => email),
+          ),
+        ),
+      );
+  },
+  insertAll: (taken: { user: NewUser; departmentIds: string[] }[]) =>
+    db.transaction(async (tx) => {
+      await tx.insert(userTable).values(taken.map(({ user }) => user));
+      const links = taken.flatMap(({ user, departmentIds }) => departmentIds.map((depId) => ({ id: newId(), userId: user.id, depId })));
+      if (links.length) await tx.insert(userDepartmentTable).values(links);
+    }),
   /** `departmentIds`: only members of one of these. What the caller's data rules hide is not there. */
   async findPage(query: ListQuery, departmentIds: string[] | undefined) {
     const members =

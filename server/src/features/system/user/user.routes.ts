@@ -1,12 +1,17 @@
 import { users } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { UserService } from './user.service.ts';
+import type { UserSheetService } from './user-sheet.service.ts';
+import { userSheet } from './user-sheet.ts';
 
 // the product's clients end the list with a comma
 const idsIn = (list: string) => list.split(',').filter(Boolean);
 
-export const userRoutes = (app: FastifyInstance, service: UserService) => {
+export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService) => {
+  exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
+  importRoute(app, users.importExcel, () => ({ ...userSheet, save: sheet.saveAll }));
   route(app, users.list, ({ query }) => service.list(query));
   route(app, users.byId, ({ query }) => service.byId(query.id));
   route(app, users.newId, service.newId);

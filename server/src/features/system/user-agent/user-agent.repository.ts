@@ -1,0 +1,23 @@
+import type { ListQuery, UserAgent, UserAgentDraft } from '@mortise/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { userAgentTable } from './user-agent.table.ts';
+
+export const createUserAgentRepository = (db: Db) => ({
+  findPage: (query: ListQuery) => findPage<UserAgent>(db, userAgentTable, query),
+  findById: async (id: string) => (await db.select().from(userAgentTable).where(eq(userAgentTable.id, id)))[0],
+  findByUsername: async (userName: string) => (await db.select().from(userAgentTable).where(eq(userAgentTable.userName, userName)))[0],
+  insert: (draft: UserAgentDraft) => db.insert(userAgentTable).values({ ...draft, id: newId() }),
+  update: async (id: string, { updateTime, ...draft }: Edited<UserAgentDraft>) =>
+    refuseStale(
+      await db
+        .update(userAgentTable)
+        .set(draft)
+        .where(asRead(userAgentTable, id, updateTime)),
+    ),
+  remove: async (ids: string[]) => (await db.delete(userAgentTable).where(inArray(userAgentTable.id, ids))).rowCount ?? 0,
+});
+export type UserAgentRepository = ReturnType<typeof createUserAgentRepository>;

@@ -1,0 +1,14 @@
+import { userAgents } from '@mortise/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { UserAgentService } from './user-agent.service.ts';
+
+export const userAgentRoutes = (app: FastifyInstance, service: UserAgentService) => {
+  route(app, userAgents.list, ({ query }) => service.list(query));
+  route(app, userAgents.byId, ({ query }) => service.byId(query.id));
+  route(app, userAgents.byUsername, ({ query }) => service.byUsername(query.userName));
+  route(app, userAgents.add, ({ body }) => service.add(body));
+  route(app, userAgents.edit, ({ body }) => service.edit(body));
+  route(app, userAgents.remove, ({ query }) => service.remove([query.id]));
+  route(app, userAgents.removeBatch, ({ query }) => service.remove(query.ids.split(',').filter(Boolean)));
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { crudEndpoints } from '../kernel/crud.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { audit, dateTime, id, nullableText } from '../kernel/fields.ts';
+
+const STARTS = '请输入代理开始时间!';
+const ENDS = '请输入代理结束时间!';
+
+/** Who stands in for whom, and when (contract/system-users.md §3). */
+export const UserAgentDraft = z.object({
+  userName: z.string().min(1).max(100),
+  agentUserName: z.string('请输入代理人用户名!').trim().min(1, '请输入代理人用户名!').max(100),
+  startTime: z.string(STARTS).min(1, STARTS).pipe(dateTime),
+  endTime: z.string(ENDS).min(1, ENDS).pipe(dateTime),
+  /** 1 in force, 0 not. */
+  status: z.enum(['0', '1']).default('0'),
+});
+export type UserAgentDraft = z.input<typeof UserAgentDraft>;
+
+export const UserAgent = z.object({
+  id,
+  userName: nullableText,
+  agentUserName: nullableText,
+  startTime: nullableText,
+  endTime: nullableText,
+  status: nullableText,
+  ...audit,
+});
+export type UserAgent = z.infer<typeof UserAgent>;
+
+const read = permit('user:agent');
+const crud = crudEndpoints('/sys/sysUserAgent', UserAgent, UserAgentDraft, { read, code: 'user:agent' });
+
+export const userAgents = {
+  ...crud,
+  add: { ...crud.add, access: read, text: '代理人设置成功！' },
+  edit: { ...crud.edit, access: read, text: '代理人设置成功!' },
+  remove: { ...crud.remove, access: read },
+  removeBatch: { ...crud.removeBatch, access: read },
+  byUsername: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysUserAgent/queryByUserName',
+    access: read,
+    query: z.object({ userName: z.string().max(100) }),
+    result: UserAgent,
+    code: 200,
+  }),
+};

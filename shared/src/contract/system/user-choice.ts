@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { id, nullableText, optionalText } from '../kernel/fields.ts';
+import { ListQuery, Page } from '../kernel/page.ts';
+import { User } from './user.ts';
+
+// whoever has a screen that chooses people, or the address book, may look them up
+const read = permit(
+  'system/UserList',
+  'system/RoleUserList',
+  'system/DepartUserList',
+  'system/DepartList',
+  'system/SysAnnouncementList',
+  'system/AddressList',
+);
+
+/** A person as the address book shows one; of several departments the names are joined. */
+export const Contact = z.object({
+  id: id.nullish(),
+  userId: id,
+  realname: nullableText,
+  avatar: nullableText,
+  workNo: nullableText,
+  post: nullableText,
+  telephone: nullableText,
+  email: nullableText,
+  phone: nullableText,
+  departId: nullableText,
+  departName: nullableText,
+});
+export type Contact = z.infer<typeof Contact>;
+
+const word = optionalText(100);
+const contacts = ListQuery.extend({ orgCode: optionalText(64), realname: word, workNo: word });
+
+/** Ways to find people from other screens (contract/system-users.md §1 and §5, contract/shell.md §8). */
+export const userChoices = {
+  /** With a department: its people and those below. */
+  page: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryUserComponentData',
+    access: read,
+    query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
+    result: Page(User),
+  }),
+  byIds: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryByIds',
+    access: read,
+    query: z.object({ userIds: z.string().max(40_000) }),
+    result: z.array(User),
+    code: 200,
+  }),
+  ofDepartment: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryUserByDepId',
+    access: read,
+    query: z.object({ id, realname: word }),
+    result: z.array(User),
+    code: 200,
+  }),
+  /** Any property as a condition; without an envelope. */
+  many: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/getMultiUser',
+    access: read,
+    query: ListQuery,
+    result: z.array(User),
+    envelope: 'bare',
+  }),
+  contacts: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryByOrgCodeForAddressList',
+    access: permit('system/AddressList'),
+    query: contacts,
+    result: Page(Contact),
+  }),
+  ofOrgCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryByOrgCode',
+    access: permit('system/AddressList'),
+    query: contacts,
+    result: Page(Contact),
+  }),
+  /** Account or name holds `keyword`. */
+  named: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/appUserList',
+    access: read,
+    query: ListQuery.extend({ keyword: word, username: optionalText(100) }),
+    result: Page(User),
+  }),
+};
