@@ -7,10 +7,9 @@ import type { BuildStore, Stage } from './build-store.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
 import { readProvidedVersions } from './provided-versions.ts';
 import type { RegistryService } from './registry.service.ts';
-import type { AppRow, RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
+import type { RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
+import { publishedAmong, surplusOf } from './retention.ts';
 import { createStagedFiles, type StagedFiles } from './staged-files.ts';
-
-const KEPT = 5;
 
 export interface PublishOptions {
   /** Only says what would be refused. */
@@ -26,10 +25,6 @@ export interface PublishParts {
   permissions: Pick<PermissionLookup, 'all'>;
   distDir: string;
 }
-
-/** Builds beyond the last five that nothing points at. */
-const surplus = ({ stable, previous, canary }: Pick<AppRow, 'stable' | 'previous' | 'canary'>, builds: readonly string[]) =>
-  builds.slice(0, -KEPT).filter((build) => build !== stable && build !== previous && build !== canary);
 
 const refuse = (reasons: readonly string[]) => {
   if (reasons.length) throw new Refusal(reasons.join('\n'));
@@ -71,12 +66,11 @@ export const createPublishService = ({ repository, registry, store, permissions,
         canary: live && app.canary === build ? null : app.canary,
       };
       const all = [...builds.map((row) => row.build).filter((known) => known !== build), build];
-      dropped = surplus(next, all);
-      const published = builds.filter(({ source }) => source === 'published').map((row) => row.build);
+      dropped = surplusOf(next, all);
       return {
         app: { ...next, ...(next.canary === null && { rules: null }), updateBy: by },
         add: [{ build, source: 'published', record, createBy: by }],
-        remove: dropped.filter((old) => published.includes(old)),
+        remove: publishedAmong(dropped, builds),
         audit: { action: '发布', build, detail: live ? undefined : app.pinned ? '正式版已固定，未启用' : '仅上传', createBy: by },
       };
     });

@@ -52,6 +52,12 @@ export const createRegistryService = ({ repository, store, workspace, people, de
     for (const listener of listeners) listener();
   };
 
+  /** What is live must be had by every server, also when the workspace is another one there, or is cleared. */
+  const keepCurrent = async (name: string, build: string) => {
+    const folder = workspace.folderOf(name, build);
+    if (folder) await store.adopt(folder, name, build).catch((error: unknown) => onBroken(name, error));
+  };
+
   const registerOne = async (name: string) => {
     const isBuilt = (await workspace.names()).includes(name);
     const builds = isBuilt ? await workspace.all(name, onBroken) : [];
@@ -62,10 +68,14 @@ export const createRegistryService = ({ repository, store, workspace, people, de
         })
       : undefined;
     const current = builds.find(({ record }) => record.build === named)?.record.build;
-    if (current) await repository.introduce(name);
+    if (current) {
+      await repository.introduce(name);
+      await keepCurrent(name, current);
+    }
     const plan = await repository.change(name, (state) =>
       planRegistration(state, { builds, current }, (build) => folderOf(name, build) !== undefined),
     );
+    for (const build of plan?.dropped ?? []) await store.remove(name, build);
     return plan?.app?.stable !== undefined;
   };
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,7 @@ const OLD = 'aaaaaaaaaaaa';
 const NEW = 'bbbbbbbbbbbb';
 
 let dist: string;
+let dataDir: string;
 let app: TestApp;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'mortise-dist-'));
@@ -32,11 +33,13 @@ beforeAll(async () => {
   await writeFile(join(dist, 'host/index.html'), '<!doctype html><title>console</title>');
   await writeFile(join(dist, 'host/assets/main.0123456789.js'), 'plain');
   await writeFile(join(dist, 'host/assets/main.0123456789.js.br'), 'brotli');
-  app = await openTestApp({ distDir: dist });
+  dataDir = await mkdtemp(join(tmpdir(), 'mortise-data-'));
+  app = await openTestApp({ distDir: dist, dataDir });
 });
 afterAll(async () => {
   await app.close();
   await rm(dist, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 
 const publish = async (name: string, build: string, record: unknown = recordOf(name, build)) => {
@@ -76,6 +79,25 @@ describe('the registry', () => {
     await publish('remote-system', NEW);
     await publish('remote-broken', OLD, { schema: 1, name: 'remote-broken' });
     expect((await read()).remotes.map(({ name }) => name)).toEqual(['remote-system']);
+  });
+
+  it('keeps what is live when the workspace is cleared', async () => {
+    await publish('remote-kept', OLD);
+    await read();
+    await rm(join(dist, 'remotes/remote-kept'), { recursive: true });
+    expect((await read()).remotes.map(({ base }) => base)).toContain(`/remotes/remote-kept/${OLD}/`);
+    expect((await app.send({ url: `/remotes/remote-kept/${OLD}/entry.js` })).body).toBe(`entry of ${OLD}`);
+  });
+
+  it('keeps no more than the last five builds and the one before', async () => {
+    const builds = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(12));
+    for (const build of builds) {
+      await publish('remote-many', build);
+      await read();
+      await rm(join(dist, 'remotes/remote-many', build), { recursive: true });
+    }
+    await read();
+    expect((await readdir(join(dataDir, 'remotes/remote-many'))).sort()).toEqual(builds.slice(-5));
   });
 
   it('is for the signed-in', async () => {

@@ -56,7 +56,7 @@ export const createRemoteAppRepository = (db: Db) => ({
     await db.insert(remoteAppTable).values({ name }).onConflictDoNothing();
   },
   /** Reads a remote, decides and writes, while nobody else does; nothing for a remote that is not known. */
-  change: (name: string, decide: (state: RemoteState) => Plan) =>
+  change: <Decision extends Plan>(name: string, decide: (state: RemoteState) => Decision): Promise<Decision | undefined> =>
     db.transaction(async (tx) => {
       const [app] = await tx.select().from(remoteAppTable).where(eq(remoteAppTable.name, name)).for('update');
       if (!app) return undefined;
