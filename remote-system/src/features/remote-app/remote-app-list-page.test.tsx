@@ -146,10 +146,27 @@ it('shows a new deploy token once', async () => {
   expect(create.asked[0]?.body).toEqual({ name: 'remote-demo', label: 'CI' });
 });
 
+it('begins a remote with the key of its first publish', async () => {
+  const create = mockEndpoint(deployTokens.create, { secret: 'a-secret-of-a-team' });
+  const { person, list } = open();
+  await person.click(await screen.findByRole('button', { name: '新增应用' }));
+  const form = await screen.findByRole('dialog');
+  await person.type(within(form).getByLabelText('应用名称'), 'demo');
+  await person.type(within(form).getByLabelText('密钥用途'), 'CI');
+  await person.click(within(form).getByRole('button', { name: '创建密钥' }));
+  expect(await within(form).findByText(/远程名称须以 remote- 开头/)).toBeVisible();
+  await person.clear(within(form).getByLabelText('应用名称'));
+  await person.type(within(form).getByLabelText('应用名称'), 'remote-new');
+  await person.click(within(form).getByRole('button', { name: '创建密钥' }));
+  expect(await within(form).findByText('a-secret-of-a-team')).toBeVisible();
+  expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'remote-new', label: 'CI' }]);
+  await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
+});
+
 it('hides what the user may not decide', async () => {
   open({}, []);
   await screen.findByRole('row', { name: /remote-demo/ });
-  expect(screen.queryByRole('button', { name: /更多/ })).not.toBeInTheDocument();
+  for (const name of [/更多/, '新增应用']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '版本' })).toBeVisible();
 });
 

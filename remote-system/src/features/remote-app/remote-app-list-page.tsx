@@ -1,14 +1,16 @@
 import { type RemoteApp, remoteApps } from '@mortise/shared/contract';
+import { Permit } from '@mortise/shared/session';
 import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { CanaryForm } from './canary-form.tsx';
 import { DisableForm } from './disable-form.tsx';
+import { NewRemoteForm } from './new-remote-form.tsx';
 import { remoteAppColumns } from './remote-app-columns.tsx';
 import { RemoteAppDrawer } from './remote-app-drawer.tsx';
 import { SharedModules } from './shared-modules.tsx';
 import { TokenDrawer } from './token-drawer.tsx';
 
-type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens'; name: string } | { as: 'shared' };
+type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens'; name: string } | { as: 'shared' | 'new' };
 
 /** 远程应用: which build of each remote is live for whom, and the way back. */
 export const RemoteAppListPage = () => {
@@ -19,7 +21,7 @@ export const RemoteAppListPage = () => {
   const [follow] = useAction(remoteApps.follow, list.reload);
   const [endCanary] = useAction(remoteApps.endCanary, list.reload);
   const close = () => setOpened(undefined);
-  const open = (as: Exclude<Opened['as'], 'shared'>) => (remote: RemoteApp) => setOpened({ as, name: remote.name });
+  const open = (as: Exclude<Opened['as'], 'shared' | 'new'>) => (remote: RemoteApp) => setOpened({ as, name: remote.name });
   // the row as it is by now, not as it was when it was opened
   const remote = opened && 'name' in opened ? list.rows.find(({ name }) => name === opened.name) : undefined;
 
@@ -31,7 +33,16 @@ export const RemoteAppListPage = () => {
           <Input placeholder="请输入应用名称" allowClear />
         </Form.Item>
       }
-      toolbar={<Button onClick={() => setOpened({ as: 'shared' })}>公共模块</Button>}
+      toolbar={
+        <>
+          <Permit code="remote-app:token">
+            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
+              新增应用
+            </Button>
+          </Permit>
+          <Button onClick={() => setOpened({ as: 'shared' })}>公共模块</Button>
+        </>
+      }
       columns={remoteAppColumns({
         onOpen: open('detail'),
         onCanary: open('canary'),
@@ -43,6 +54,7 @@ export const RemoteAppListPage = () => {
         onEndCanary: ({ name }) => void endCanary({ body: { name } }),
       })}
     >
+      {opened?.as === 'new' && <NewRemoteForm onClose={close} onSaved={list.reload} />}
       {opened?.as === 'shared' && <SharedModules onClose={close} />}
       {remote && opened?.as === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
       {remote && opened?.as === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}

@@ -1,6 +1,5 @@
 import { type DeployToken, DeployTokenDraft, deployTokens, type RemoteApp, remoteApps } from '@mortise/shared/contract';
 import {
-  Alert,
   Button,
   DateText,
   Drawer,
@@ -10,12 +9,12 @@ import {
   ruleOf,
   Table,
   type TableColumnsType,
-  Typography,
   useAction,
   useOne,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
 import styles from './remote-app.module.css';
+import { SecretNotice } from './secret-notice.tsx';
 
 interface TokenDrawerProps {
   remote: RemoteApp;
@@ -85,18 +84,7 @@ export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: Token
           创建
         </Button>
       </Form>
-      {secret && (
-        <Alert
-          type="warning"
-          className={styles.draft}
-          title="请立即保存，密钥只显示这一次"
-          description={
-            <Typography.Text code copyable className={styles.secret}>
-              {secret}
-            </Typography.Text>
-          }
-        />
-      )}
+      {secret && <SecretNotice secret={secret} />}
       <Table
         size="small"
         rowKey="id"

@@ -1,0 +1,16 @@
+import { Alert, Typography } from '@mortise/shared/ui';
+import styles from './remote-app.module.css';
+
+/** A new key; the server keeps only its hash. */
+export const SecretNotice = ({ secret }: { secret: string }) => (
+  <Alert
+    type="warning"
+    className={styles.draft}
+    title="请立即保存，密钥只显示这一次"
+    description={
+      <Typography.Text code copyable className={styles.secret}>
+        {secret}
+      </Typography.Text>
+    }
+  />
+);
