@@ -19,6 +19,17 @@
     const own = styles[root.dataset.theme];
     for (const name in own) if (name.startsWith('--')) root.style.setProperty(name, own[name]);
   };
+  // the way back when an application that was pointed at this machine keeps the console from starting: overrides.ts
+  const address = new URL(location.href);
+  if (address.searchParams.has('mortise-reset')) {
+    address.searchParams.delete('mortise-reset');
+    history.replaceState(null, '', address);
+    try {
+      localStorage.removeItem('mortise:overrides');
+    } catch {
+      // no storage: nothing was pointed anywhere
+    }
+  }
   root.dataset.theme = 'light';
   try {
     paint(read('mortise:appearance'));

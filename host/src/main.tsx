@@ -94,9 +94,14 @@ const showLoadFailure = () => {
   document.documentElement.toggleAttribute('data-signed-in', true);
   const text = Object.assign(document.createElement('p'), { textContent: LOAD_FAILED });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
+  // a console that an application of this machine keeps from starting: boot.js drops it
+  const reset =
+    process.env.NODE_ENV === 'development'
+      ? [Object.assign(document.createElement('a'), { href: '?mortise-reset', textContent: '全部还原本机应用' })]
+      : [];
   const card = Object.assign(document.createElement('div'), { className: 'load-failure' });
   card.setAttribute('role', 'alert');
-  card.append(text, retry);
+  card.append(text, retry, ...reset);
   element('console').replaceChildren(card);
 };
 

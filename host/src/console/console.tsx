@@ -1,6 +1,6 @@
 import type { Permissions } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
@@ -18,6 +18,9 @@ import { FaultNotices } from './fault-notices.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { Welcome } from './welcome.tsx';
+
+// not part of what is shipped
+const OverridePanel = process.env.NODE_ENV === 'development' ? lazy(() => import('#federation/overrides/override-panel.tsx')) : undefined;
 
 const holderOf = (permissions: Permissions | undefined) => {
   const held = new Set(permissions?.auth.flatMap(({ action }) => action?.split(',') ?? []));
@@ -45,6 +48,11 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           <MenuProvider value={menu}>
             <ConsoleLayout />
           </MenuProvider>
+          {OverridePanel && (
+            <Suspense fallback={null}>
+              <OverridePanel federation={federation} />
+            </Suspense>
+          )}
         </BrowserRouter>
       </FederationProvider>
     </Themed>

@@ -6,6 +6,8 @@ import { createFederation } from './federation.ts';
 import type { GatePolicy } from './gate.ts';
 import { createLoadStates } from './load-states.ts';
 import { createLoader } from './loader.ts';
+import { readOverrides, withOverrides } from './overrides/overrides.ts';
+import { tellSilent } from './overrides/silent-overrides.ts';
 import { providedModules } from './provided-modules.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { watchRegistry } from './registry-watch.ts';
@@ -31,7 +33,7 @@ const policy = (): GatePolicy => {
 
 /** The federation of this page: its session, its registry, and the modules it runs on. Call it once. */
 export const createConsoleFederation = () => {
-  const registry = createRegistryClient({
+  const published = createRegistryClient({
     address: metaOf('mortise-registry') ?? '/registry',
     headers: (): Record<string, string> => {
       const { token } = useSession.getState();
@@ -39,6 +41,8 @@ export const createConsoleFederation = () => {
     },
     userId: () => useSession.getState().user?.id,
   });
+  // in production nothing but the registry says where applications come from
+  const registry = developing ? withOverrides(published, readOverrides, tellSilent) : published;
   const fetcher = createAssetFetcher();
   const isPinned = async (container: string) =>
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
