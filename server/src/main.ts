@@ -15,9 +15,9 @@ const fail = (error: unknown): never => {
 const main = async () => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const running = await start(config, log);
-  stopOnSignal(running, log);
-  console.log(await welcome(config, running));
+  const starting = start(config, log);
+  stopOnSignal(starting, log);
+  console.log(await welcome(config, await starting));
 };
 
 main().catch(fail);

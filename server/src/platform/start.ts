@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
+import { openFrontDoor } from '../http/front-door.ts';
 import type { Lifecycle } from '../http/health.ts';
 import { buildProxyApp } from '../proxy-app.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -38,11 +39,13 @@ const createStops = (log: Logger) => {
   };
 };
 
+/** How long requests in flight may take when the server stops. Milliseconds. */
+const ANSWER_WITHIN = 15_000;
+
 const never = new Promise<string>(() => undefined);
 
 const startDatabase = async (config: Config, add: (stop: () => Promise<unknown>) => void) => {
   if (config.databaseUrl) return { url: config.databaseUrl, lost: never };
-  add(await lockDataFolder(config.dataDir));
   const postgres = await startEmbeddedPostgres(config.dataDir);
   add(postgres.stop);
   return { url: postgres.urlOf(), lost: postgres.ended.then(() => 'PostgreSQL 意外退出') };
@@ -63,9 +66,10 @@ const usesDemoPassword = async ({ db }: Database) => {
   return verifyPassword(rows[0]?.password, DEMO_PASSWORD);
 };
 
-const listen = async (app: FastifyInstance, { port, host }: Config) => {
+/** What the operator can mend about an address is said in one line. */
+const listening = async <Result>({ port, host }: Config, listen: () => Promise<Result>) => {
   try {
-    return await app.listen({ port, host });
+    return await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new BadConfig(`端口 ${port} 已被占用，请用 PORT 指定别的端口。`);
@@ -79,7 +83,7 @@ const listen = async (app: FastifyInstance, { port, host }: Config) => {
 const startProxy = async (config: Config & { apiTarget: string }, log: Logger): Promise<Running> => {
   const lifecycle: Lifecycle = { state: 'starting' };
   const app = await buildProxyApp({ config, contextPath: CONTEXT_PATH, lifecycle, log });
-  const address = await listen(app, config);
+  const address = await listening(config, () => app.listen({ port: config.port, host: config.host }));
   lifecycle.state = 'ready';
   return {
     app,
@@ -96,12 +100,18 @@ const startProxy = async (config: Config & { apiTarget: string }, log: Logger): 
 
 const withTarget = (config: Config): config is Config & { apiTarget: string } => config.apiTarget !== undefined;
 
-/** Starts everything in order: data folder, PostgreSQL, migrations, first data, server. What was started is stopped when a later step fails. */
+/**
+ * Starts everything in order: data folder, door, PostgreSQL, migrations, first data, application. What was started is stopped when a
+ * later step fails.
+ */
 export const start = async (config: Config, log: Logger): Promise<Running> => {
   if (withTarget(config)) return startProxy(config, log);
   const lifecycle: Lifecycle = { state: 'starting' };
   const stops = createStops(log);
   try {
+    if (!config.databaseUrl) stops.add(await lockDataFolder(config.dataDir));
+    const door = await listening(config, () => openFrontDoor(config, lifecycle));
+    stops.add(door.close);
     const { url, lost } = await startDatabase(config, stops.add);
     await migrate(url);
     const database = openDatabase(url, { onTrouble: (error) => log.warn({ err: error }, 'idle database connection') });
@@ -111,20 +121,21 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
       log.warn({ err: error }, 'not told of table changes, nothing is kept in memory'),
     );
     stops.add(changes.close);
-    const app = await buildApp({ config, database, changes, lifecycle, log });
+    const app = await buildApp({ config, database, changes, lifecycle, log, serverFactory: door.lead });
     stops.add(() => app.close());
-    const address = await listen(app, config);
+    await app.ready();
     if (!config.captcha) log.warn('the captcha is off (CAPTCHA=off)');
     lifecycle.state = 'ready';
     return {
       app,
-      address,
+      address: door.address,
       firstPassword,
       usesDemoPassword: await usesDemoPassword(database),
       lifecycle,
       lost,
       async stop() {
         lifecycle.state = 'stopping';
+        await door.drained(ANSWER_WITHIN);
         await stops.run();
       },
     };

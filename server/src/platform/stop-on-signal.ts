@@ -5,8 +5,11 @@ import type { Running } from './start.ts';
 const SAME_KEYPRESS = 1000;
 const STOP_WITHIN = 30_000;
 
-/** The first signal lets requests in flight finish and stops everything cleanly; another one later ends the process at once. */
-export const stopOnSignal = (running: Running, log: Logger) => {
+/**
+ * The first signal lets requests in flight finish and stops everything cleanly, also when it comes while the server is still
+ * starting; another one later ends the process at once.
+ */
+export const stopOnSignal = (starting: Promise<Running>, log: Logger) => {
   let stoppingSince = 0;
 
   const stop = async (reason: string, exitCode: number) => {
@@ -18,16 +21,23 @@ export const stopOnSignal = (running: Running, log: Logger) => {
     stoppingSince = Date.now();
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    await running.stop();
+    // a start that failed has stopped what it had started, and tells why itself
+    const running = await starting.catch(() => undefined);
+    await running?.stop();
     log.info('stopped');
     process.exit(exitCode);
   };
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
-  void running.lost.then((reason) => {
-    if (!stoppingSince) log.fatal(reason);
-    return stoppingSince ? undefined : stop(reason, 1);
-  });
+  const watchLoss = async () => {
+    const { lost } = await starting;
+    const reason = await lost;
+    if (stoppingSince) return;
+    log.fatal(reason);
+    await stop(reason, 1);
+  };
+  // whoever awaits the start is told of its failure
+  watchLoss().catch(() => undefined);
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(fault, (error) => {
       log.fatal({ err: error }, fault);
