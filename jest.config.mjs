@@ -35,6 +35,8 @@ const dom = {
 };
 
 export default {
+  // pages draw much in jsdom, servers start databases, and machines are busy
+  testTimeout: 60_000,
   projects: [
     project('contract', 'node', ['shared/src/contract']),
     project('tooling', 'node', ['tooling/src']),
