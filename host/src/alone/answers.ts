@@ -58,6 +58,7 @@ export function answersOf({ permissions, dicts }: Facts): Answers {
   });
   answer(session.permissions, () => permissions);
   answer(waysIn.thirdSources, () => []);
+  answer(waysIn.casAddress, () => '');
   answer(users.list, () => pageWith(rowsOf.users));
   answer(positions.list, () => pageWith(rowsOf.positions));
   answer(roles.list, () => pageWith(rowsOf.roles));
