@@ -59,6 +59,10 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
             env: { targets: browsers },
           },
         },
+        {
+          test: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon(Light)?\.js$/,
+          loader: join(import.meta.dirname, 'build/icon-names-loader.cjs'),
+        },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/resource' },
       ],

@@ -78,7 +78,8 @@ export const ListTable = <Row extends { id: string }>({
               preserveSelectedRowKeys: true,
               selectedRowKeys: list.selected.map(({ id }) => id),
               onChange: (_keys, rows) => list.select(rows),
-              getCheckboxProps: () => ({ disabled: list.isFirstLoad }),
+              getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+              getCheckboxProps: (row) => ({ disabled: list.isFirstLoad, 'aria-label': `选择第${list.rows.indexOf(row) + 1}行` }),
             }
           : undefined
       }
