@@ -5,7 +5,7 @@ export const SettingGroup = ({ title, children }: { title: string; children: Rea
   const id = useId();
   return (
     <section className="setting-group" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   );

@@ -12,7 +12,7 @@ interface OftenListProps {
 
 export const OftenList = ({ title, empty, pages, onLeave, actionOf }: OftenListProps) => (
   <section aria-label={title}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {pages.length === 0 && <p>{empty}</p>}
     <ul>
       {pages.map((page) => (
