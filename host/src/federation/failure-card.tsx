@@ -18,6 +18,7 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
       title={what}
       subTitle={
         <>
+          {failure.code === 'remote-disabled' && <div>停用原因：{failure.detail}</div>}
           <div>{next}</div>
           <div>
             组件：<code>{name}</code>　原因：<code>{failure.code}</code>

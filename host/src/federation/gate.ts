@@ -27,7 +27,8 @@ export function admit(remote: PinnedRemote, exposeName: string, policy: GatePoli
   const refuse = (code: Cause, detail: string) => {
     throw new RemoteFailure(code, `${remote.name}@${build.build}: ${detail}`);
   };
-  if (!remote.enabled) refuse('remote-disabled', remote.reason ?? 'disabled');
+  // what the operator wrote is for the user to read
+  if (!remote.enabled) throw new RemoteFailure('remote-disabled', remote.reason ?? '未说明');
   if (!satisfies(HOST_API, build.hostApi)) refuse('host-api', `wants host API ${build.hostApi}, this is ${HOST_API}`);
   for (const [module, range] of Object.entries(build.requires)) {
     const version = Object.hasOwn(policy.provided, module) ? policy.provided[module] : undefined;

@@ -63,6 +63,11 @@ it('says in one sentence what is wrong, what to do, and the code', async () => {
   expect(screen.getByText('view-unknown')).toBeVisible();
 });
 
+it('lets users read why an operator disabled a remote', async () => {
+  await show(() => Promise.reject(new RemoteFailure('remote-disabled', '数据迁移')));
+  expect(await screen.findByText('停用原因：数据迁移')).toBeVisible();
+});
+
 it('shows the view after 重试 without a reload', async () => {
   await show(
     () => Promise.reject(new RemoteFailure('asset-timeout', 'x')),

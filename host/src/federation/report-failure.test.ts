@@ -41,10 +41,11 @@ it('tells the same failure once in five minutes', async () => {
   expect(report.asked).toHaveLength(3);
 });
 
-it('is silent while the line is down, and for good where nobody takes reports', async () => {
+it('is silent while the line is down or the remote is disabled, and for good where nobody takes reports', async () => {
   const report = mockEndpoint(remoteErrors.report, () => refusal('路径不存在，请检查路径是否正确', 404));
   const tell = createFailureReporter();
   await tell(new RemoteFailure('entry-offline', ''), view);
+  await tell(new RemoteFailure('remote-disabled', ''), view);
   expect(report.asked).toHaveLength(0);
   await tell(failure, view);
   await tell(new RemoteFailure('render-threw', ''), view);

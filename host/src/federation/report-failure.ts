@@ -7,8 +7,8 @@ import type { FailedView } from './federation.ts';
 const AGAIN_AFTER = 5 * 60_000;
 const NO_SUCH_PATH = 404;
 
-/** Not worth a report, or not to be had: whoever is offline reaches nobody. */
-const isPrivate = ({ code }: RemoteFailure) => code.endsWith('-offline');
+/** Whoever is offline reaches nobody, and what an operator disabled is no failure. */
+const isPrivate = ({ code }: RemoteFailure) => code.endsWith('-offline') || code === 'remote-disabled';
 
 /** Tells the server of what could not be shown. A back end that takes no reports is asked once; nothing is ever shown of it. */
 export const createFailureReporter = (now = Date.now) => {
