@@ -28,7 +28,7 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Tabl
   },
   { title: '来源', dataIndex: 'source', render: (source: RemoteBuild['source'], { createBy }) => createBy ?? SOURCES[source] },
   {
-    title: '页面',
+    title: '入口',
     dataIndex: 'exposes',
     align: 'right',
     render: (exposes: string[]) => <span title={exposes.join('\n')}>{exposes.length}</span>,
