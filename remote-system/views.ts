@@ -2,6 +2,8 @@ import type { Views } from '@mortise/tooling/define-remote';
 
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
+  'system/AddressList': './src/features/address-book/address-book-page.tsx',
+  'system/DataLogList': './src/features/data-log/data-log-list-page.tsx',
   'system/DepartList': './src/features/department/department-page.tsx',
   'system/DepartUserList': './src/screens/my-department-screen.tsx',
   'system/DictList': './src/features/dict/dict-list-page.tsx',

@@ -14,7 +14,9 @@ export const PositionForm = ({ position, onClose, onSaved }: PositionFormProps) 
   const [edit, editing] = useAction(positions.edit, onSaved);
 
   const save = async (draft: PositionDraft) => {
-    const agreed = position ? await edit({ body: { ...draft, id: position.id, updateTime: position.updateTime } }) : await add({ body: draft });
+    const agreed = position
+      ? await edit({ body: { ...draft, id: position.id, updateTime: position.updateTime } })
+      : await add({ body: draft });
     if (agreed) onClose();
   };
 

@@ -1,6 +1,18 @@
 import { type Position, positions } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { Button, DictSelect, Form, Input, ListPage, RemoveSelected, useAction, useList, wildcard } from '@mortise/shared/ui';
+import {
+  Button,
+  DictSelect,
+  ExportButton,
+  Form,
+  ImportButton,
+  Input,
+  ListPage,
+  RemoveSelected,
+  useAction,
+  useList,
+  wildcard,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 import { positionColumns } from './position-columns.tsx';
 import { PositionForm } from './position-form.tsx';
@@ -28,13 +40,22 @@ export const PositionListPage = () => {
         </>
       }
       toolbar={
-        <Permit code="position:add">
-          <Button type="primary" onClick={() => setEditing('new')}>
-            新增
-          </Button>
-        </Permit>
+        <>
+          <Permit code="position:add">
+            <Button type="primary" onClick={() => setEditing('new')}>
+              新增
+            </Button>
+          </Permit>
+          <ExportButton list={list} endpoint={positions.exportXls} name="职务表" code="position:export" />
+          <ImportButton endpoint={positions.importExcel} code="position:import" onDone={list.reload} />
+        </>
       }
-      batch={<RemoveSelected list={list} endpoint={positions.removeBatch} code="position:delete" />}
+      batch={
+        <>
+          <RemoveSelected list={list} endpoint={positions.removeBatch} code="position:delete" />
+          <ExportButton list={list} endpoint={positions.exportXls} name="职务表" code="position:export" size="small" />
+        </>
+      }
       columns={positionColumns({ onEdit: setEditing, onRemove: ({ id }) => remove({ query: { id } }) })}
     >
       {editing && (

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { FROZEN, NORMAL, type User, users } from '@mortise/shared/contract';
 import { useCan } from '@mortise/shared/session';
-import { App, Button, Dropdown, type List, useAction } from '@mortise/shared/ui';
+import { App, Button, Dropdown, ExportButton, type List, useAction } from '@mortise/shared/ui';
 
 interface UserBatchProps {
   list: List<User>;
@@ -29,14 +29,17 @@ export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
         ]
       : []),
   ];
-  if (!items.length) return null;
-
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button size="small">
-        批量操作
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button size="small">
+            批量操作
+            <DownOutlined aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+      <ExportButton list={list} endpoint={users.exportXls} name="用户信息" code="user:export" size="small" />
+    </>
   );
 };

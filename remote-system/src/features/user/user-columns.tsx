@@ -8,9 +8,10 @@ interface UserActions {
   onPassword: (user: User) => void;
   onRemove: (user: User) => void;
   onFreeze: (user: User, status: number) => void;
+  onDeputy: (user: User) => void;
 }
 
-export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze }: UserActions): Column<User>[] => [
+export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, onDeputy }: UserActions): Column<User>[] => [
   { title: '用户账号', dataIndex: 'username', sorter: true, render: (username) => <ClippedText value={username} width={140} /> },
   { title: '用户姓名', dataIndex: 'realname', render: (realname) => <ClippedText value={realname} width={120} /> },
   { title: '头像', dataIndex: 'avatar', width: 64, render: (_, user) => <Portrait user={user} /> },
@@ -42,6 +43,7 @@ export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze }
             { label: '密码', code: 'user:password', onClick: () => onPassword(user) },
             { label: '删除', code: 'user:delete', confirm: '确定删除吗?', danger: true, onClick: () => onRemove(user) },
             freeze,
+            { label: '代理人', code: 'user:agent', onClick: () => onDeputy(user) },
           ]}
         />
       );

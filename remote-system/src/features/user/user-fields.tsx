@@ -1,6 +1,6 @@
 import { type User, UserDraft } from '@mortise/shared/contract';
 import { DepartmentPicker, PositionSelect, RoleSelect } from '@mortise/shared/pickers';
-import { DateField, DictRadio, DictSelect, Form, Input, Radio, ruleOf, uniqueRule } from '@mortise/shared/ui';
+import { DateField, DictRadio, DictSelect, Form, Input, PictureField, Radio, ruleOf, uniqueRule } from '@mortise/shared/ui';
 import { ChargeField } from './charge-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { TenantSelect } from './tenant-select.tsx';
@@ -51,6 +51,9 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
         <Radio.Group options={identities} />
       </Form.Item>
       <ChargeField />
+      <Form.Item name="avatar" label="头像">
+        <PictureField />
+      </Form.Item>
       <Form.Item name="birthday" label="生日">
         <DateField />
       </Form.Item>

@@ -1,9 +1,10 @@
 import { type User, users } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { Button, ListPage, useAction, useList } from '@mortise/shared/ui';
+import { AdvancedQuery, Button, ExportButton, ImportButton, ListPage, type QueryField, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
+import { DeputyDialog } from './deputy-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useFreeze } from './use-freeze.ts';
 import { UserBatch } from './user-batch.tsx';
@@ -11,9 +12,16 @@ import { userColumns } from './user-columns.tsx';
 import { UserDetail } from './user-detail.tsx';
 import { userFilters } from './user-filters.tsx';
 import { UserForm } from './user-form.tsx';
+import { UserRecycleBin } from './user-recycle-bin.tsx';
+
+const queryFields: QueryField[] = [
+  { value: 'username', text: '用户账号', type: 'string' },
+  { value: 'realname', text: '用户姓名', type: 'string' },
+  { value: 'sex', text: '性别', type: 'select', dictCode: 'sex', dbType: 'int' },
+];
 
 /** What stands over the list, and for whom. */
-type Opened = { as: 'new' } | { as: 'form' | 'detail' | 'password'; user: User };
+type Opened = { as: 'new' } | { as: 'recycled' } | { as: 'form' | 'detail' | 'password' | 'deputy'; user: User };
 
 export const UserListPage = () => {
   const list = useList(users.list);
@@ -36,6 +44,12 @@ export const UserListPage = () => {
                 添加用户
               </Button>
             </Permit>
+            <ExportButton list={list} endpoint={users.exportXls} name="用户信息" code="user:export" />
+            <ImportButton endpoint={users.importExcel} code="user:import" onDone={list.reload} />
+            <Permit code="user:recycle">
+              <Button onClick={() => setOpened({ as: 'recycled' })}>回收站</Button>
+            </Permit>
+            <AdvancedQuery list={list} fields={queryFields} />
             <DepartmentToggle list={list} open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />
           </>
         }
@@ -46,11 +60,14 @@ export const UserListPage = () => {
           onPassword: (user) => setOpened({ as: 'password', user }),
           onRemove: ({ id }) => remove({ query: { id } }),
           onFreeze: (user, status) => freeze([user], status),
+          onDeputy: (user) => setOpened({ as: 'deputy', user }),
         })}
       >
         {opened?.as === 'new' && <UserForm onClose={close} onSaved={list.reload} />}
         {opened?.as === 'form' && <UserForm user={opened.user} onClose={close} onSaved={list.reload} />}
         {opened?.as === 'detail' && <UserDetail user={opened.user} onClose={close} />}
+        {opened?.as === 'deputy' && <DeputyDialog username={opened.user.username} onClose={close} />}
+        {opened?.as === 'recycled' && <UserRecycleBin onClose={close} onRestored={list.reload} />}
         {opened?.as === 'password' && <PasswordDialog username={opened.user.username} onClose={close} />}
       </ListPage>
     </DepartmentSide>

@@ -1,0 +1,110 @@
+import { UserOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { type User, userChoices } from '#contract/index.ts';
+import { type Column, Flex, Form, Input, ListPage, Modal, Select, useList, useNarrow, useOne } from '#ui/index.ts';
+import { DepartmentTree } from './department-tree.tsx';
+import { joined, split } from './id-text.ts';
+
+interface UserPickerProps {
+  id?: string;
+  /** Comma list of accounts. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  /** Several may be chosen. */
+  multi?: boolean;
+}
+
+const columns: Column<User>[] = [
+  { title: '用户账号', dataIndex: 'username', sorter: true },
+  { title: '用户姓名', dataIndex: 'realname' },
+  { title: '性别', dataIndex: 'sex_dictText' },
+  { title: '手机', dataIndex: 'phone' },
+  { title: '部门', dataIndex: 'orgCodeTxt' },
+];
+
+interface DialogProps {
+  multi: boolean;
+  onChosen: (usernames: string[]) => void;
+  onClose: () => void;
+}
+
+const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
+  const narrow = useNarrow();
+  const list = useList(userChoices.page, { apart: true, defaults: { pageSize: 10 } });
+  const { departId } = list.conditions;
+  // of one to be chosen the newest tick counts
+  const chosen = multi ? list.selected : list.selected.slice(-1);
+
+  return (
+    <Modal
+      open
+      width={1250}
+      title="根据部门选择用户"
+      okText="确定"
+      cancelText="关闭"
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={() => {
+        onChosen(chosen.map(({ username }) => username));
+        onClose();
+      }}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <Flex gap={16} vertical={narrow}>
+        <div style={{ width: narrow ? '100%' : 240, flex: 'none' }}>
+          <DepartmentTree
+            value={departId ? [departId] : []}
+            onChange={([id]) => list.search({ ...list.conditions, departId: id })}
+            height={narrow ? 160 : 400}
+          />
+        </div>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <ListPage
+            list={{ ...list, selected: chosen }}
+            batch={null}
+            columns={columns}
+            filters={
+              <Form.Item name="username" label="用户账号">
+                <Input placeholder="请输入账号" allowClear />
+              </Form.Item>
+            }
+          />
+        </div>
+      </Flex>
+    </Modal>
+  );
+};
+
+/** People chosen by department, kept as their accounts (contract/shell.md §8, `JSelectUserByDep`). */
+export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
+  const [open, setOpen] = useState(false);
+  const usernames = split(value);
+  const { data = [] } = useOne(userChoices.many, usernames.length ? { query: { username: `${usernames.join(',')},` } } : null);
+  const nameOf = (username: string) => data.find((user) => user.username === username)?.realname ?? username;
+
+  return (
+    <>
+      <Select
+        id={id}
+        mode="multiple"
+        open={false}
+        showSearch={false}
+        placeholder="请先选择用户"
+        maxTagCount="responsive"
+        suffixIcon={<UserOutlined aria-hidden />}
+        labelInValue
+        value={usernames.map((username) => ({ value: username, label: nameOf(username) }))}
+        onClick={() => setOpen(true)}
+        onKeyDown={({ key }) => key === 'Enter' && setOpen(true)}
+        onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+      />
+      {open && (
+        <UserPickerDialog
+          multi={multi}
+          onChosen={(added) => onChange?.(joined(multi ? [...new Set([...usernames, ...added])] : added))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

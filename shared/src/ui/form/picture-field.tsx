@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { files } from '#contract/index.ts';
+import { Fault, fileUrl, Refused, upload } from '#http/index.ts';
+import { App, Avatar, Button, Flex } from '../antd.ts';
+
+interface PictureFieldProps {
+  id?: string;
+  /** The stored path, or a whole address. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  /** Folder of the stored file. */
+  biz?: string;
+}
+
+const PICTURE = /^image\/(png|jpeg|gif|webp|bmp)$/;
+
+/** One picture: chosen, stored at once, kept as its path (contract/conventions.md §8). */
+export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureFieldProps) => {
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const store = async (file: File) => {
+    if (!PICTURE.test(file.type)) return void message.warning('请上传图片');
+    setBusy(true);
+    try {
+      const answer = await upload(files.upload, file, { fields: { biz } });
+      onChange?.(answer.message);
+    } catch (error) {
+      if (error instanceof Refused) void message.error(error.message || `${file.name} 上传失败`);
+      // faults were told by the http layer already
+      else if (!(error instanceof Fault)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Flex align="center" gap={12}>
+      <Avatar shape="square" size={56} alt="" src={value ? fileUrl(value) : undefined} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="选择图片"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void store(file);
+        }}
+      />
+      <Button id={id} loading={busy} onClick={() => input.current?.click()}>
+        {value ? '更换' : '上传'}
+      </Button>
+      {value && (
+        <Button type="text" onClick={() => onChange?.('')}>
+          移除
+        </Button>
+      )}
+    </Flex>
+  );
+};

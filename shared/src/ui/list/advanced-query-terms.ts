@@ -1,0 +1,86 @@
+/** A property that may be asked about. */
+export interface QueryField {
+  value: string;
+  text: string;
+  type: 'string' | 'number' | 'date' | 'datetime' | 'select';
+  /** Of a `select`. */
+  dictCode?: string;
+  /** `int` and the like, where the property is no text. */
+  dbType?: string;
+}
+
+export interface Term {
+  field?: string;
+  rule?: string;
+  val?: string;
+}
+
+export interface Terms {
+  matchType: 'and' | 'or';
+  terms: Term[];
+}
+
+export const RULES = [
+  { value: 'eq', label: '等于' },
+  { value: 'like', label: '包含' },
+  { value: 'right_like', label: '以..开始' },
+  { value: 'left_like', label: '以..结尾' },
+  { value: 'in', label: '在...中' },
+  { value: 'ne', label: '不等于' },
+  { value: 'gt', label: '大于' },
+  { value: 'ge', label: '大于等于' },
+  { value: 'lt', label: '小于' },
+  { value: 'le', label: '小于等于' },
+];
+
+export const NO_TERMS: Terms = { matchType: 'and', terms: [{ rule: 'eq' }] };
+
+export const isWhole = ({ field, rule, val }: Term) => Boolean(field && rule && val);
+
+const isTerm = (value: unknown): value is Term => typeof value === 'object' && value !== null;
+
+/** What stands in an address; nonsense there counts as nothing. */
+export const readTerms = (params?: string, matchType?: string): Terms | undefined => {
+  if (!params) return undefined;
+  try {
+    const terms: unknown = JSON.parse(decodeURIComponent(params));
+    if (!Array.isArray(terms)) return undefined;
+    return { matchType: matchType === 'or' ? 'or' : 'and', terms: terms.filter(isTerm) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** As the wire wants it: encoded once before the query string is (contract/conventions.md §6). */
+export const writeTerms = ({ matchType, terms }: Terms, fields: readonly QueryField[]) => {
+  const whole = terms.filter(isWhole).map((term) => {
+    const field = fields.find(({ value }) => value === term.field);
+    return { ...term, type: field?.type ?? 'string', ...(field?.dbType && { dbType: field.dbType }) };
+  });
+  return { superQueryParams: encodeURIComponent(JSON.stringify(whole)), superQueryMatchType: matchType };
+};
+
+export interface SavedTerms extends Terms {
+  title: string;
+}
+
+const keyOf = (place: string) => `JSuperQuerySaved_${place}`;
+
+export const readSaved = (place: string): SavedTerms[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one): one is SavedTerms => isTerm(one) && 'title' in one && 'terms' in one) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Tells whether it could be kept: a full or forbidden storage is no reason to fail. */
+export const keepSaved = (place: string, saved: readonly SavedTerms[]): boolean => {
+  try {
+    localStorage.setItem(keyOf(place), JSON.stringify(saved));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import type { Endpoint, ExportQuery } from '#contract/index.ts';
+import { download, Fault, Refused, saveBlob } from '#http/index.ts';
+import { Permit } from '#session/index.ts';
+import { App, Button, type ButtonProps } from '../antd.ts';
+import type { List } from './use-list.ts';
+
+interface ExportButtonProps<Row> {
+  /** What it exports: as the list is asked for, or its selected rows. */
+  list: List<Row>;
+  endpoint: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
+  /** Of the file, without extension. */
+  name: string;
+  /** The button code it needs. */
+  code: string;
+  size?: ButtonProps['size'];
+}
+
+/** Saves the rows of a list as a workbook (contract/conventions.md §8). */
+export const ExportButton = <Row extends { id: string }>({ list, endpoint, name, code, size }: ExportButtonProps<Row>) => {
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    const selections = list.selected.map(({ id }) => id).join(',');
+    try {
+      const file = await download(endpoint, { query: { ...list.conditions, ...list.sort, selections } });
+      saveBlob(file, `${name}.xls`);
+    } catch (error) {
+      if (error instanceof Refused) void message.warning(error.message);
+      // faults were told by the http layer already
+      else if (!(error instanceof Fault)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Permit code={code}>
+      <Button size={size} loading={busy} onClick={save}>
+        导出
+      </Button>
+    </Permit>
+  );
+};

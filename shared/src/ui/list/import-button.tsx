@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { type AnyEndpoint, type ImportReport, PARTLY } from '#contract/index.ts';
+import { apiBase, Fault, Refused, upload } from '#http/index.ts';
+import { Permit } from '#session/index.ts';
+import { App, Button } from '../antd.ts';
+
+interface ImportButtonProps {
+  endpoint: AnyEndpoint;
+  /** The button code it needs. */
+  code: string;
+  onDone: () => void;
+}
+
+/** Hands in a workbook; rows that were not taken stand in a report (contract/conventions.md §8). */
+export const ImportButton = ({ endpoint, code, onDone }: ImportButtonProps) => {
+  const { message, modal } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const tellPartly = (text: string, report: ImportReport) =>
+    modal.warning({
+      title: text,
+      content: (
+        <>
+          <p>{report.msg}</p>
+          具体详情请{' '}
+          <a href={apiBase() + report.fileUrl} target="_blank" rel="noreferrer" download={report.fileName}>
+            点击下载
+          </a>
+        </>
+      ),
+      okText: '确定',
+    });
+
+  const send = async (file: File) => {
+    setBusy(true);
+    try {
+      const answer = await upload(endpoint, file);
+      if (answer.code === PARTLY) tellPartly(answer.message, answer.result as ImportReport);
+      else void message.success(answer.message || `${file.name} 文件上传成功`);
+      onDone();
+    } catch (error) {
+      if (error instanceof Refused) void message.error(`${file.name} ${error.message}`);
+      // faults were told by the http layer already
+      else if (!(error instanceof Fault)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Permit code={code}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="导入文件"
+        accept=".xlsx,.xls"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // the same file may be chosen again once it was mended
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <Button loading={busy} onClick={() => input.current?.click()}>
+        导入
+      </Button>
+    </Permit>
+  );
+};
