@@ -118,7 +118,6 @@ import { createUserAgentService } from './features/system/user-agent/user-agent.
 import { enforceAccess } from './http/access.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
-import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
