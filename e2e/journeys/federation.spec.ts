@@ -7,8 +7,8 @@ interface SharedModule {
   useIn: string[];
 }
 
-declare global {
-  var __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, SharedModule>> } }[] };
+interface Page {
+  __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, SharedModule>> } }[] };
 }
 
 test('host and remotes run on one React, one session store and one http client', async ({ page }) => {
@@ -19,7 +19,7 @@ test('host and remotes run on one React, one session store and one http client',
   await expect(page.getByText('系统 CPU 使用率')).toBeVisible();
 
   const shared = await page.evaluate(() => {
-    const host = globalThis.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'mortise_host');
+    const host = (globalThis as unknown as Page).__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'mortise_host');
     return Object.entries(host?.shareScopeMap.default ?? {}).map(([module, versions]) => ({
       module,
       suppliers: Object.values(versions).map(({ from }) => from),

@@ -20,6 +20,11 @@ it('makes the lifecycles out of the same views, in the same chunks', () => {
   );
 });
 
+it('gives a view in another framework a door of its own name, to be mounted by its lifecycles', () => {
+  const doors = doorsOf('/remote', { views: {}, foreign: { 'vue/Counter': './src/counter.ts' } });
+  expect(doors).toEqual({ 'vue/Counter': { kind: 'lifecycles', request: '/remote/src/counter.ts', chunk: 'vue-Counter' } });
+});
+
 it('refuses two doors of one name', () => {
   expect(() => doorsOf('/remote', { views, lends: { 'system/UserList': './src/picker.tsx' } })).toThrow(
     'Two doors are named system/UserList.',

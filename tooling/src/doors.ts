@@ -4,10 +4,14 @@ import type { Expose } from '@mortise/shared/contract';
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
 
+/** Menu component string → the file that exports `bootstrap`, `mount` and `unmount`: a view in another framework, or in none. */
+export type ForeignViews = Readonly<Record<string, `./src/${string}.ts`>>;
+
 export interface NamedDoors {
   views: Views;
   /** Components that other remotes may borrow. */
   lends?: Views;
+  foreign?: ForeignViews;
 }
 
 export interface Door {
@@ -20,8 +24,8 @@ export interface Door {
 
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
-/** Every door of a remote by its name: views, lent components, and the lifecycles. */
-export function doorsOf(folder: string, { views, lends = {} }: NamedDoors): Record<string, Door> {
+/** Every door of a remote by its name: views, lent components, foreign views, and the lifecycles of all views. */
+export function doorsOf(folder: string, { views, lends = {}, foreign = {} }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
     if (doors[name]) throw new Error(`Two doors are named ${name}.`);
@@ -29,7 +33,8 @@ export function doorsOf(folder: string, { views, lends = {} }: NamedDoors): Reco
   };
   for (const [name, file] of Object.entries(views)) add('view', name, join(folder, file));
   for (const [name, file] of Object.entries(lends)) add('component', name, join(folder, file));
-  add('lifecycles', 'lifecycles', lifecyclesOf(folder, views));
+  for (const [name, file] of Object.entries(foreign)) add('lifecycles', name, join(folder, file));
+  if (Object.keys(views).length) add('lifecycles', 'lifecycles', lifecyclesOf(folder, views));
   return doors;
 }
 

@@ -4,6 +4,7 @@ import { BUDGET } from './budgets.ts';
 import { type Chunks, isChunkFault } from './chunk-service.ts';
 import type { EntryScript } from './entry-script.ts';
 import { type Cause, failureOf, RemoteFailure } from './failure.ts';
+import { foreignView, lifecyclesOf } from './foreign-view.tsx';
 import type { Admitted } from './gate.ts';
 import type { LoadStates } from './load-states.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
@@ -17,6 +18,11 @@ interface LoaderParts {
 
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const foreignOf = (module: unknown) => {
+  const lifecycles = lifecyclesOf(module);
+  return lifecycles && foreignView(lifecycles);
+};
 
 const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
   url: new URL(build.entry.path, base).href,
@@ -54,8 +60,12 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
     const module = await runtime.load(entryOf(view), view.expose.name).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
-    const component = (module as { default?: unknown } | null)?.default;
-    if (!isComponent(component)) throw new RemoteFailure('view-shape', `${view.expose.name} has no component as its default export`);
+    const component = view.expose.kind === 'lifecycles' ? foreignOf(module) : (module as { default?: unknown } | null)?.default;
+    if (!isComponent(component))
+      throw new RemoteFailure(
+        'view-shape',
+        `${view.expose.name} has no component as its default export, or lifecycles without mount and unmount`,
+      );
     states.reach(view.expose.name, 'ready');
     return component;
   };

@@ -18,6 +18,11 @@ it('does not take a lent component or the lifecycles for a view', () => {
   expect(() => resolveView(document, 'lifecycles')).toThrow('view-unknown');
 });
 
+it('takes a foreign view, which is named like any other, for a view', () => {
+  const document = aDocument(aRemote({ build: { exposes: [{ name: 'vue/Counter', kind: 'lifecycles', assets: [] }] } }));
+  expect(resolveView(document, 'vue/Counter').name).toBe('remote-system');
+});
+
 it('takes the same one of two whatever their order, and warns', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const [a, b] = [offering('remote-a', 'x/List'), offering('remote-b', 'x/List')];

@@ -7,8 +7,8 @@ import { isReleased, release } from './release.ts';
 
 /** Builds a remote that stands anywhere, with a `views.ts` in it, into `<output>/<build>/`; answers that folder. */
 export async function buildFolder(folder: string, output: string): Promise<string> {
-  const { views, lends } = (await import(pathToFileURL(join(folder, 'views.ts')).href)) as NamedDoors;
-  const preset = defineRemote({ name: basename(folder), port: 0, folder, views, lends });
+  const doors = (await import(pathToFileURL(join(folder, 'views.ts')).href)) as NamedDoors;
+  const preset = defineRemote({ name: basename(folder), port: 0, folder, ...doors });
   const config = preset({}, { mode: 'production' });
   const made = join(output, basename(config.output.path));
   if (isReleased(made)) return made;

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { addMenuRow } from '../fixtures/fixture-menu.ts';
+import { makeBuild, makePage } from '../fixtures/make-builds.ts';
+import { makePlain } from '../fixtures/make-plain.ts';
+import { test } from '../fixtures/with-remotes.ts';
+import { openMenu } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+test('views in Vue and in no framework stand in tabs like any other, and keep what was done in them', async ({ page, remotes }) => {
+  remotes.server.pin(await makeBuild('remote-vue'));
+  remotes.server.pin(makePlain());
+  await addMenuRow(remotes.target, { name: 'Vue 样例', url: '/foreign/vue', component: 'vue/Counter' });
+  await addMenuRow(remotes.target, { name: '纯脚本样例', url: '/foreign/plain', component: 'plain/Note' });
+  await signedIn(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: 'Vue 样例', exact: true }).click();
+  await page.getByRole('button', { name: 'Vue 计数 0' }).click();
+  await expect(tab('Vue 计数器')).toBeVisible();
+  await openMenu(page, '纯脚本样例');
+  await page.getByLabel('纯脚本输入').fill('记下');
+  await tab('Vue 计数器').click();
+  await expect(page.getByRole('button', { name: 'Vue 计数 1' })).toHaveCSS('padding-left', '13px');
+  await tab('纯脚本样例').click();
+  await expect(page.getByLabel('纯脚本输入')).toHaveValue('记下');
+  await page.getByRole('button', { name: '关闭纯脚本样例' }).click();
+  await openMenu(page, '纯脚本样例');
+  await expect(page.getByLabel('纯脚本输入')).toHaveValue('');
+});
+
+interface SomebodyElse {
+  rounds: (count: number) => Promise<void>;
+}
+
+test('a plain single-spa page without our host mounts two of our remotes, and nothing is left of them', async ({ page, remotes }) => {
+  test.setTimeout(120_000);
+  const { page: html, script } = await makePage();
+  remotes.server.serve('/somebody-else/', html);
+  remotes.server.serve('/somebody-else/main.js', script);
+  await signedIn(page);
+  await page.goto('/somebody-else/#positions');
+  await expect(page.locator('#positions').getByRole('row').nth(3)).toBeVisible();
+  await expect(page.locator('#positions')).toHaveAttribute('data-health', 'showing');
+  await page.evaluate(() => {
+    location.hash = '#positions-sample';
+  });
+  await expect(page.locator('#sample').getByText('样例页 one')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '';
+  });
+  await expect(page.locator('#positions')).toBeEmpty();
+  await expect(page.locator('#sample')).toBeEmpty();
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const left = async (count: number) => {
+    await page.evaluate((rounds) => (window as unknown as SomebodyElse).rounds(rounds), count);
+    await page.waitForTimeout(500);
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    const styles = await page.evaluate(() => document.querySelectorAll('style, link[rel=stylesheet]').length);
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    return { styles, elements, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+  };
+  // what is made once, such as style sheets, is there after the first rounds
+  const first = await left(5);
+  const last = await left(50);
+  expect({ styles: last.styles, elements: last.elements }).toEqual({ styles: first.styles, elements: first.elements });
+  expect(last.listeners - first.listeners).toBeLessThan(10);
+  expect(last.nodes - first.nodes).toBeLessThan(50);
+});

@@ -1,0 +1,15 @@
+import { baseConfig } from '../base-config.ts';
+import { compile } from './compile.ts';
+
+/** Builds one script that is a whole page of its own, without federation in its build. For tests of pages that are not our host. */
+export async function buildPage(folder: string, entry: string, output: string): Promise<void> {
+  const base = baseConfig({
+    name: 'page',
+    folder,
+    mode: 'production',
+    port: 0,
+    cacheVersion: '',
+    output: { path: output, publicPath: 'auto', uniqueName: 'mortise_page', filename: 'main.js' },
+  });
+  await compile({ ...base, entry: { main: entry }, cache: false, devtool: false, resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } });
+}
