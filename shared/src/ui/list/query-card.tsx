@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Children, Fragment, isValidElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, Form } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './list-page.module.css';
@@ -32,7 +32,11 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
 
   // the address is the truth: a reload and 返回 fill the form again
   const standing = JSON.stringify(conditions);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
+    // a kept tab that comes into sight again runs its effects, and has not been answered yet
+    if (shown.current === standing) return;
+    shown.current = standing;
     form.resetFields();
     form.setFieldsValue(JSON.parse(standing));
   }, [form, standing]);
