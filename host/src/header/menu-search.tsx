@@ -7,6 +7,9 @@ import { Tool } from './tool.tsx';
 
 const loadSelect = () => import('#menu/search/menu-search-select.tsx').then(({ MenuSearchSelect }) => MenuSearchSelect);
 
+/** The first view comes first. */
+const PREPARE_AFTER = 3000;
+
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 
@@ -26,6 +29,12 @@ export const MenuSearch = () => {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
+  }, [wantSelect]);
+
+  useEffect(() => {
+    // so that whoever types right after the shortcut types into it; a failure shows when it is wanted
+    const clock = setTimeout(() => void wantSelect().catch(() => undefined), PREPARE_AFTER);
+    return () => clearTimeout(clock);
   }, [wantSelect]);
 
   const show = () => {
