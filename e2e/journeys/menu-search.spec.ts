@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openMenu } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const found = (page: Page) => page.locator('.ant-select-item-option');
+
+test('a page is found by its initials with the shortcut, and opened with Enter', async ({ page }) => {
+  await signedIn(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await page.keyboard.type('yhgl');
+  await expect(found(page)).toHaveText([/用户管理/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/isystem\/user/);
+});
+
+test('a framed page opens in a browser tab of its own', async ({ page, context }) => {
+  await signedIn(page);
+  await page.getByRole('button', { name: '搜索菜单' }).click();
+  await page.keyboard.type('在线文档');
+  const opened = context.waitForEvent('page');
+  await found(page).click();
+  expect((await opened).url()).toContain('/doc.html');
+  await expect(page).toHaveURL(/\/dashboard\/analysis/);
+});
+
+test('a phone searches in a dialog', async ({ page }) => {
+  await signedIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '搜索菜单' }).click();
+  const dialog = page.getByRole('dialog', { name: '搜索菜单' });
+  await dialog.getByRole('combobox').fill('zhiwu');
+  await found(page).filter({ hasText: '职务管理' }).click();
+  await expect(page).toHaveURL(/\/isystem\/position/);
+  await expect(dialog).toBeHidden();
+});
+
+test('a starred page is kept, and stands first', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await page.getByRole('button', { name: '收藏与最近访问' }).click();
+  await page.getByRole('button', { name: '收藏当前页' }).click();
+  await page.goto('/dashboard/analysis');
+  await page.getByRole('button', { name: '收藏与最近访问' }).click();
+  await page
+    .getByRole('region', { name: '收藏', exact: true })
+    .getByRole('link', { name: /职务管理/ })
+    .click();
+  await expect(page).toHaveURL(/\/isystem\/position/);
+});

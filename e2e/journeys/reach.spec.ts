@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const serious = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+};
+
+/** Names that a screen reader would say in another language. */
+const foreignNames = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label]')]
+      .filter((element) => !element.closest('[aria-hidden=true]') && element.checkVisibility())
+      .map((element) => element.getAttribute('aria-label') ?? '')
+      .filter((name) => /[a-z]{3}/i.test(name) && !/[\u4e00-\u9fff]/.test(name)),
+  );
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`nothing serious stands in the way of anybody, ${mode}`, async ({ page }) => {
+    await page.addInitScript((own) => {
+      if (localStorage.getItem('mortise:appearance')) return;
+      const paint = { mode: own, data: {}, styles: { light: {}, dark: {} } };
+      localStorage.setItem('mortise:appearance', JSON.stringify({ version: 1, value: { preferences: { mode: own }, paint } }));
+    }, mode);
+    await page.goto('/user/login');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+    expect(await serious(page)).toEqual([]);
+
+    await signedIn(page);
+    await expect(page.getByText('最近一周访问量统计')).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+
+    await openMenu(page, '系统管理', '用户管理');
+    const users = view(page, '用户管理');
+    await expect(users.getByRole('row', { name: /manager/ })).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+    expect(await foreignNames(page)).toEqual([]);
+
+    await users.getByRole('button', { name: '添加用户' }).click();
+    await expect(page.getByRole('dialog').getByLabel('用户账号')).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+    expect(await foreignNames(page)).toEqual([]);
+  });
+}
+
+test('the keyboard alone opens a page, turns to a tab and closes a form', async ({ page }) => {
+  await signedIn(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await page.keyboard.type('zwgl');
+  await expect(page.locator('.ant-select-item-option')).toHaveText([/职务管理/]);
+  await page.keyboard.press('Enter');
+  const positions = view(page, '职务管理');
+  await expect(positions.getByRole('row').nth(3)).toBeVisible();
+
+  await positions.getByRole('button', { name: '新增' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '新增' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(positions.getByRole('button', { name: '新增' })).toBeFocused();
+
+  const tab = page.getByRole('tab', { name: '职务管理' });
+  await tab.focus();
+  const outline = await tab.evaluate((element) => getComputedStyle(element).outlineStyle);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/analysis/);
+  expect(outline).not.toBe('none');
+});
+
+test('nothing moves when the system asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedIn(page);
+  const moving = await page.evaluate(() =>
+    ['.console', '.header-bar', '.tab', '.tool'].filter((part) => {
+      const element = document.querySelector(part);
+      return (
+        element &&
+        getComputedStyle(element)
+          .transitionDuration.split(', ')
+          .some((time) => Number.parseFloat(time) > 0)
+      );
+    }),
+  );
+  expect(moving).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: '系统设置' }).click();
+  return page.getByRole('dialog', { name: '系统设置' });
+};
+const primaryOf = (page: Page) =>
+  view(page, '用户管理')
+    .getByRole('button', { name: '添加用户' })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+const PURPLE = 'rgb(114, 46, 209)';
+
+test('colour and darkness reach a remote at once, and are there in the first frame after a reload', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '用户管理');
+  const settings = await openSettings(page);
+  await expect(settings.getByText('配置栏只用于开发环境预览')).toBeVisible();
+  await settings.getByRole('radio', { name: '酱紫' }).check({ force: true });
+  await expect.poll(() => primaryOf(page)).toBe(PURPLE);
+  await settings.getByText('暗色', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  // the console's code stays away: what is painted now is the first frame
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(await root.evaluate((html) => html.style.getPropertyValue('--accent'))).toBe('#722ed1');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect.poll(() => primaryOf(page)).toBe(PURPLE);
+});
+
+test('the menu goes above the page, and what depends on it follows', async ({ page }) => {
+  await signedIn(page);
+  const settings = await openSettings(page);
+  const sidebar = settings.getByRole('switch', { name: '固定侧边菜单' });
+  await expect(sidebar).toBeEnabled();
+  await settings.getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
+  await expect(sidebar).toBeDisabled();
+  const hide = settings.getByRole('switch', { name: '下滑时隐藏 Header' });
+  await expect(hide).toBeEnabled();
+  await settings.getByRole('switch', { name: '固定 Header' }).click();
+  await expect(hide).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('one view at a time when tabs are switched off', async ({ page }) => {
+  await signedIn(page);
+  await (await openSettings(page)).getByRole('switch', { name: '多页签模式' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: '系统管理' }).click();
+  await menu.getByRole('link', { name: '职务管理' }).click();
+  await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
+});
+
+test('the header leaves while one reads on, and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signedIn(page);
+  await (await openSettings(page)).getByRole('switch', { name: '下滑时隐藏 Header' }).click();
+  await page.keyboard.press('Escape');
+  await openMenu(page, '系统管理', '用户管理');
+  await expect(view(page, '用户管理').getByRole('row').nth(10)).toBeVisible();
+  await view(page, '用户管理').getByRole('row').nth(5).hover();
+  await page.mouse.wheel(0, 90);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await page.waitForTimeout(400);
+  await page.mouse.wheel(0, -60);
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
+test('settings go out as a file and come in again; nonsense is refused', async ({ page }) => {
+  await signedIn(page);
+  const settings = await openSettings(page);
+  await settings.getByRole('switch', { name: '紧凑模式' }).click();
+  const download = page.waitForEvent('download');
+  await settings.getByRole('button', { name: '导出设置' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  await settings.getByRole('button', { name: '恢复默认' }).click();
+  await expect(settings.getByRole('switch', { name: '紧凑模式' })).not.toBeChecked();
+
+  const take = (text: string) =>
+    settings.getByLabel('设置文件').setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await take('{"product":"mortise","kind":"preferences","version":1,"preferences":{"primary":"url(//evil)"}}');
+  await expect(page.getByText('导入失败：设置项“primary”无效')).toBeVisible();
+  await take(file);
+  await expect(settings.getByRole('switch', { name: '紧凑模式' })).toBeChecked();
+});
+
+test('spoilt settings become the defaults, which is said once', async ({ page }) => {
+  await signedIn(page);
+  await page.evaluate(() => localStorage.setItem('mortise:appearance', '{"version":1,"value":[['));
+  await page.reload();
+  await expect(page.getByText('保存在本浏览器的设置已损坏，已恢复默认设置')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const titles = (page: Page) => page.getByRole('navigation', { name: '打开的页面' }).getByRole('tab').allInnerTexts();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const tabMenu = async (page: Page, name: string, deed: string) => {
+  await tab(page, name).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: deed }).click();
+};
+
+const openThree = async (page: Page) => {
+  await signedIn(page);
+  for (const title of ['用户管理', '职务管理', '数据字典']) await openMenu(page, '系统管理', title);
+};
+
+test('tabs are pinned, dragged, closed, and found again after a reload', async ({ page }) => {
+  await openThree(page);
+  expect(await titles(page)).toEqual(['首页', '用户管理', '职务管理', '数据字典']);
+
+  await tab(page, '数据字典').dragTo(tab(page, '用户管理'));
+  await expect.poll(() => titles(page)).toEqual(['首页', '数据字典', '用户管理', '职务管理']);
+
+  await tabMenu(page, '职务管理', '固定');
+  await expect.poll(() => titles(page)).toEqual(['首页', '职务管理', '数据字典', '用户管理']);
+
+  await page.reload();
+  await expect(tab(page, '数据字典')).toBeVisible();
+  expect(await titles(page)).toEqual(['首页', '职务管理', '数据字典', '用户管理']);
+
+  await tabMenu(page, '用户管理', '关闭其它');
+  await expect.poll(() => titles(page)).toEqual(['首页', '职务管理', '用户管理']);
+  await tab(page, '用户管理').click({ button: 'middle' });
+  await expect.poll(() => titles(page)).toEqual(['首页', '职务管理']);
+});
+
+test('home stays, and says so', async ({ page }) => {
+  await signedIn(page);
+  await tab(page, '首页').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('首页不能关闭!')).toBeVisible();
+});
+
+test('a tab keeps its input while others are in sight, and fills the window when asked', async ({ page }) => {
+  await openThree(page);
+  await tab(page, '用户管理').click();
+  await view(page, '用户管理').getByLabel('账号', { exact: true }).fill('未提交的条件');
+  await tab(page, '职务管理').click();
+  await expect(view(page, '职务管理')).toBeVisible();
+  await tab(page, '用户管理').click();
+  await expect(view(page, '用户管理').getByLabel('账号', { exact: true })).toHaveValue('未提交的条件');
+
+  await page.getByRole('button', { name: '最大化' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeHidden();
+  await page.getByRole('button', { name: '还原' }).click();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+});
+
+test('fifty tabs stand in one row, and the one in sight is in reach', async ({ page }) => {
+  await signedIn(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('mortise:tabs') ?? '{}');
+    const open = Array.from({ length: 50 }, (_, index) => ({ key: `/isystem/user?pageNo=${index + 2}`, title: `用户第${index + 2}页` }));
+    kept.value.open = [...kept.value.open, ...open.map((one) => ({ ...one, href: one.key, round: 0 }))];
+    sessionStorage.setItem('mortise:tabs', JSON.stringify(kept));
+  });
+  await page.goto('/isystem/user?pageNo=51');
+  const last = tab(page, '用户第51页');
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('tab')).toHaveCount(51);
+  await last.focus();
+  await page.keyboard.press('Home');
+  await expect(tab(page, '首页')).toBeFocused();
+  await expect(tab(page, '首页')).toBeInViewport();
+});
