@@ -22,7 +22,6 @@ export {
   Descriptions,
   type DescriptionsProps,
   Divider,
-  Drawer,
   type DrawerProps,
   Dropdown,
   type DropdownProps,
@@ -43,7 +42,6 @@ export {
   type MappingAlgorithm,
   Menu,
   type MenuProps,
-  Modal,
   type ModalProps,
   Pagination,
   Popconfirm,
@@ -85,3 +83,4 @@ export {
   type UploadProps,
 } from 'antd';
 export { default as zhCN } from 'antd/es/locale/zh_CN';
+export { Drawer, Modal } from './returning-focus.tsx';
