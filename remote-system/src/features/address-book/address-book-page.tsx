@@ -2,6 +2,7 @@ import { departments, positions, userChoices } from '@mortise/shared/contract';
 import { DepartmentTree } from '@mortise/shared/pickers';
 import { Form, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
 import { SideFrame } from '#common/side-frame.tsx';
+import styles from './address-book.module.css';
 import { addressBookColumns } from './address-book-columns.tsx';
 
 interface Placed {
@@ -25,7 +26,14 @@ export const AddressBookPage = () => {
   const choose = (id?: string) => list.search({ ...list.conditions, orgCode: places.find((one) => one.id === id)?.orgCode });
 
   return (
-    <SideFrame label="部门" side={<DepartmentTree value={chosen ? [chosen.id] : []} onChange={([id]) => choose(id)} />}>
+    <SideFrame
+      label="部门"
+      side={
+        <div className={styles.tree}>
+          <DepartmentTree value={chosen ? [chosen.id] : []} onChange={([id]) => choose(id)} />
+        </div>
+      }
+    >
       <ListPage
         list={{ ...list, rows, selected: [], select: () => undefined }}
         numbered

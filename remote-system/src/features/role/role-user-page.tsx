@@ -1,6 +1,6 @@
 import { type Role, roles } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { Button, Drawer, Form, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
+import { Button, Drawer, ExportButton, Form, ImportButton, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { GrantDrawer } from './grant-drawer.tsx';
 import { roleColumns } from './role-columns.tsx';
@@ -35,11 +35,15 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
           </Form.Item>
         }
         toolbar={
-          <Permit code="role:add">
-            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-              新建角色
-            </Button>
-          </Permit>
+          <>
+            <Permit code="role:add">
+              <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
+                新建角色
+              </Button>
+            </Permit>
+            <ImportButton endpoint={roles.importExcel} code="role:import" onDone={list.reload} />
+            <ExportButton list={list} endpoint={roles.exportXls} name="角色管理" code="role:export" />
+          </>
         }
         columns={roleColumns({
           chosen,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, optionalText } from '../kernel/fields.ts';
 
 export const RoleDraft = z.object({
@@ -25,6 +26,7 @@ const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' })
 /** contract/system-roles.md §2 */
 export const roles = {
   ...crud,
+  ...excelEndpoints('/sys/role', 'role'),
   remove: { ...crud.remove, text: '删除角色成功' },
   removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
   all: defineEndpoint({ method: 'GET', path: '/sys/role/queryall', access: read, result: z.array(Role), code: 200 }),

@@ -1,12 +1,16 @@
-import type { ListQuery, Role, RoleDraft } from '@mortise/shared/contract';
+import type { ExportQuery, ListQuery, Role, RoleDraft } from '@mortise/shared/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
 import { roleTable } from './role.table.ts';
 
 export const createRoleRepository = (db: Db) => ({
+  findRows: (query: ExportQuery) => findRows<Role>(db, roleTable, query),
+  insertAll: (drafts: RoleDraft[]) => db.insert(roleTable).values(drafts.map((draft) => ({ ...draft, id: newId() }))),
+  findByCodes: (codes: string[]) => db.select({ roleCode: roleTable.roleCode }).from(roleTable).where(inArray(roleTable.roleCode, codes)),
   findPage: (query: ListQuery) => findPage<Role>(db, roleTable, query),
   findAll: () => db.select().from(roleTable).orderBy(desc(roleTable.createTime), roleTable.roleCode),
   findByIds: (ids: string[]) => db.select().from(roleTable).where(inArray(roleTable.id, ids)),

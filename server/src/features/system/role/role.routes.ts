@@ -1,9 +1,13 @@
 import { roles } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { RoleService } from './role.service.ts';
+import { roleSheet } from './role-sheet.ts';
 
 export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
+  exportRoute(app, roles.exportXls, { ...roleSheet, rows: service.rows });
+  importRoute(app, roles.importExcel, () => ({ ...roleSheet, save: service.saveAll }));
   route(app, roles.list, ({ query }) => service.list(query));
   route(app, roles.all, service.all);
   route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));

@@ -1,6 +1,7 @@
 import { type RoleDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
+import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
 
@@ -23,6 +24,16 @@ export const createRoleService = (repository: RoleRepository) => {
 
   return {
     list: repository.findPage,
+    rows: repository.findRows,
+    /** Takes those whose codes are free; for the others says why not. */
+    async saveAll(drafts: RoleDraft[]) {
+      const others = await repository.findByCodes(drafts.map(({ roleCode }) => roleCode));
+      const isFree = firstOfEach(new Set(others.map(({ roleCode }) => roleCode)));
+      const free = drafts.map(({ roleCode }) => isFree(roleCode));
+      const rows = drafts.filter((_, index) => free[index]);
+      if (rows.length) await repository.insertAll(rows);
+      return free.map((is) => (is ? undefined : '角色编码已经存在'));
+    },
     byId: findOne,
     async all() {
       const roles = await repository.findAll();

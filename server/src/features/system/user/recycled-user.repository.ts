@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { thirdAccountTable } from '../third-account/third-account.table.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -31,7 +30,7 @@ export const createRecycledUserRepository = (db: Db) => ({
       await tx.delete(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds));
       await tx.delete(userRoleTable).where(inArray(userRoleTable.userId, userIds));
       await tx.delete(departmentRoleUserTable).where(inArray(departmentRoleUserTable.userId, userIds));
-      await tx.delete(thirdAccountTable).where(inArray(thirdAccountTable.sysUserId, userIds));
+      await tx.execute(sql`delete from sys_third_account where sys_user_id in ${userIds}`);
       return userIds.length;
     }),
 });

@@ -1,9 +1,8 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, asc, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
-import { departmentTable } from '../department/department.table.ts';
 import { userDepartmentTable } from './membership.table.ts';
 import type { UserRow } from './user.repository.ts';
 import { userTable } from './user.table.ts';
@@ -23,6 +22,19 @@ export interface ContactQuery {
   orgCode?: string | null;
   realname?: string | null;
   workNo?: string | null;
+}
+
+export interface ContactRow extends Record<string, unknown> {
+  userId: string;
+  realname: string | null;
+  avatar: string | null;
+  workNo: string | null;
+  post: string | null;
+  telephone: string | null;
+  email: string | null;
+  phone: string | null;
+  departId: string;
+  departName: string;
 }
 
 export const createUserChoiceRepository = (db: Db) => {
@@ -71,32 +83,21 @@ export const createUserChoiceRepository = (db: Db) => {
 
     /** One row per membership, by the departments' places in the tree. */
     async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery) {
-      const where = and(
-        live,
-        orgCode ? like(departmentTable.orgCode, `${escaped(orgCode)}%`) : undefined,
-        holds(userTable.realname, realname),
-        holds(userTable.workNo, workNo),
-      );
-      const ofUser = eq(userTable.id, userDepartmentTable.userId);
-      const ofDepartment = eq(departmentTable.id, userDepartmentTable.depId);
-      const [counted] = await db
-        .select({ total: sql<number>`count(*)`.mapWith(Number) })
-        .from(userDepartmentTable)
-        .innerJoin(userTable, ofUser)
-        .innerJoin(departmentTable, ofDepartment)
-        .where(where);
-      const { id, realname: name, avatar, workNo: number, post, telephone, email, phone } = userTable;
-      const { id: departId, departName } = departmentTable;
-      const rows = await db
-        .select({ userId: id, realname: name, avatar, workNo: number, post, telephone, email, phone, departId, departName })
-        .from(userDepartmentTable)
-        .innerJoin(userTable, ofUser)
-        .innerJoin(departmentTable, ofDepartment)
-        .where(where)
-        .orderBy(asc(departmentTable.orgCode), asc(userTable.username))
-        .limit(pageSize)
-        .offset((pageNo - 1) * pageSize);
-      return { rows, total: counted?.total ?? 0 };
+      const holding = (name: string, word?: string | null) =>
+        word ? sql` and u.${sql.identifier(name)} ilike ${`%${escaped(word)}%`}` : undefined;
+      const memberships = sql`
+        from sys_user_depart l join sys_user u on u.id = l.user_id join sys_depart d on d.id = l.dep_id
+        where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escaped(orgCode)}%`}` : undefined}
+        ${holding('realname', realname)} ${holding('work_no', workNo)}`;
+      const [{ rows: counted }, { rows }] = await Promise.all([
+        db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),
+        db.execute<ContactRow>(sql`
+          select u.id as "userId", u.realname, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone,
+            d.id as "departId", d.depart_name as "departName" ${memberships}
+          order by d.org_code, u.username limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+      ]);
+      const total = counted[0]?.total ?? 0;
+      return { rows, total };
     },
   };
 };

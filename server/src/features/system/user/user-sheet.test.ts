@@ -44,7 +44,14 @@ it('exports exactly whom the list shows', async () => {
 
 it('imports people with the first password, their post and their departments', async () => {
   const answer = await imported([
-    row({ 登录账号: 'sheet_lihua', 性别: '女', 职务: '部门经理', 生日: '36526', '（1普通成员 2上级）': '2', 负责部门: `${departmentId('A01A03')},${departmentId('A01A05')}` }),
+    row({
+      登录账号: 'sheet_lihua',
+      性别: '女',
+      职务: '部门经理',
+      生日: '36526',
+      '（1普通成员 2上级）': '2',
+      负责部门: `${departmentId('A01A03')},${departmentId('A01A05')}`,
+    }),
   ]);
   expect(answer).toMatchObject({ code: 200, message: '共1行数据全部导入成功！' });
   const user = await byUsername('sheet_lihua');
