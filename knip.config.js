@@ -25,7 +25,7 @@ export default {
       ]),
     ),
     e2e: {
-      entry: ['journeys/*.spec.ts', 'faults/main.ts', 'fixtures/*.mjs', 'fixtures/remote-*/views.ts', 'fixtures/remote-*/src/*-{page,view}.{ts,tsx}', 'fixtures/single-spa-root/main.ts', 'fixtures/remote-*/*.js'],
+      entry: ['journeys/*.spec.ts', 'screenshots/*.spec.ts', 'screenshots.config.ts', 'faults/main.ts', 'fixtures/*.mjs', 'fixtures/remote-*/views.ts', 'fixtures/remote-*/src/*-{page,view}.{ts,tsx}', 'fixtures/single-spa-root/main.ts', 'fixtures/remote-*/*.js'],
       project: ['**/*.{ts,tsx,mjs}'],
       // tsx is found by name in tooling/bin
       ignoreDependencies: ['tsx'],

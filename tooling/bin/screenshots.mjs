@@ -1,0 +1,7 @@
+// `pnpm screenshots`: the pictures of docs/screenshots, in a real browser, on what is built already.
+import { requireChromium } from './chromium.mjs';
+import { bin, root, run } from './pnpm.mjs';
+
+run(bin('playwright', 'e2e'), ['test', '-c', `${root}/e2e/screenshots.config.ts`, ...process.argv.slice(2)], {
+  CHROMIUM_PATH: requireChromium(),
+});
