@@ -15,7 +15,8 @@ interface RemoteComponentProps {
   props?: object;
 }
 
-const waiting = <Spin delay={200} style={{ display: 'block', margin: '96px auto' }} />;
+const waitingFor = (kind: Shown) =>
+  kind === 'view' ? <Spin delay={200} style={{ display: 'block', margin: '96px auto' }} /> : <Spin delay={200} size="small" />;
 
 /** Loads and shows what a remote exposes; whatever goes wrong stays inside, as a card with 重试. Key it by the name. */
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
@@ -23,10 +24,12 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
   const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
-  if (stuck) return card(stuck);
+  const late = stuck?.code === 'mount-timeout';
+  if (stuck && !late) return card(stuck);
+  // a late view goes on mounting behind its card, and takes its place when it comes after all
   return (
     <RemoteBoundary attempt={loading} card={card}>
-      <Suspense fallback={kind === 'view' ? waiting : <Spin delay={200} size="small" />}>
+      <Suspense fallback={late ? card(stuck) : waitingFor(kind)}>
         <Loaded loading={loading} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>

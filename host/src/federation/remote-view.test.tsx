@@ -117,3 +117,23 @@ it('does not wait for ever for a view that loads but never shows', async () => {
   jest.useRealTimers();
   expect(await screen.findByText('mount-timeout')).toBeVisible();
 });
+
+it('lets a late view take the place of its card when it comes after all', async () => {
+  jest.useFakeTimers();
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let there = false;
+  await show(async () => () => {
+    if (!there) throw late;
+    return <p>姗姗来迟</p>;
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  expect(await screen.findByText('mount-timeout')).toBeVisible();
+  there = true;
+  await act(async () => arrive());
+  expect(await screen.findByText('姗姗来迟')).toBeVisible();
+  expect(screen.queryByText('mount-timeout')).toBeNull();
+});

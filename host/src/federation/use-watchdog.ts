@@ -13,6 +13,7 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
 
   const onMounted = useCallback(() => {
     mounted.current = loading;
+    setStuck(undefined);
     federation.mounted(name);
   }, [federation, loading, name]);
 
