@@ -74,6 +74,27 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
   };
   await connect();
 
+  const hearAll = async () => {
+    // PostgreSQL hands out notifications of committed transactions before it answers the next statement of a listener
+    await client?.query('select 1').catch((error: Error) => client && lose(client, error));
+  };
+  let asking: Promise<void> | undefined;
+  let following: Promise<void> | undefined;
+  /** One question at a time; whoever comes while one is on its way shares the next, because that one may have been too early. */
+  const settle = (): Promise<void> => {
+    if (asking) {
+      following ??= asking.then(() => {
+        following = undefined;
+        return settle();
+      });
+      return following;
+    }
+    asking = hearAll().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
   return {
     versionOf(tables) {
       if (!client) return undefined;
@@ -86,10 +107,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
       return sum;
     },
     tablesIn: (words) => [...new Set(words)].filter((word) => versions.has(word)),
-    async settle() {
-      // PostgreSQL hands out notifications of committed transactions before it answers the next statement of a listener
-      await client?.query('select 1').catch((error: Error) => client && lose(client, error));
-    },
+    settle,
     async close() {
       closed = true;
       clearTimeout(retry);
