@@ -25,7 +25,17 @@ export default {
       ]),
     ),
     e2e: {
-      entry: ['journeys/*.spec.ts', 'screenshots/*.spec.ts', 'screenshots.config.ts', 'faults/main.ts', 'fixtures/*.mjs', 'fixtures/remote-*/views.ts', 'fixtures/remote-*/src/*-{page,view}.{ts,tsx}', 'fixtures/single-spa-root/main.ts', 'fixtures/remote-*/*.js'],
+      entry: [
+        'journeys/*.spec.ts',
+        'screenshots/*.spec.ts',
+        'screenshots.config.ts',
+        'faults/main.ts',
+        'fixtures/*.mjs',
+        'fixtures/remote-*/views.ts',
+        'fixtures/remote-*/src/*-{page,view}.{ts,tsx}',
+        'fixtures/single-spa-root/main.ts',
+        'fixtures/remote-*/*.js',
+      ],
       project: ['**/*.{ts,tsx,mjs}'],
       // tsx is found by name in tooling/bin
       ignoreDependencies: ['tsx'],
@@ -47,7 +57,7 @@ export default {
       project: ['src/**/*.ts', '*.ts'],
     },
     tooling: {
-      entry: ['bin/*.mjs', 'src/build/compress-worker.mjs', 'src/testing/*.{cjs,ts}', ...tests],
+      entry: ['bin/*.mjs', 'src/build/compress-worker.mjs', 'src/build/icon-names-loader.cjs', 'src/testing/*.{cjs,ts}', ...tests],
       project: ['bin/*.mjs', 'src/**/*.{ts,mjs,cjs}'],
     },
   },

@@ -16,9 +16,11 @@ export class CallerPool extends Pool {
 
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
-  override connect(taken?: Taken): Promise<PoolClient> | void {
+  override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    if (!taken) return this.#connectAsCaller();
     // with a callback it is the pool itself that takes a connection for one reading statement
-    return taken ? super.connect(taken) : this.#connectAsCaller();
+    super.connect(taken);
+    return undefined;
   }
 
   // the pool's own signatures are a dozen; whatever form a call has, it is handed on as it came

@@ -26,7 +26,9 @@ export const AnnouncementForm = ({ announcement, onClose, onSaved }: Announcemen
 
   const save = async (typed: AnnouncementDraft) => {
     const draft = { ...typed, userIds: typed.msgType === 'USER' ? typed.userIds : '' };
-    const agreed = announcement ? await edit({ body: { ...draft, id: announcement.id, updateTime: announcement.updateTime } }) : await add({ body: draft });
+    const agreed = announcement
+      ? await edit({ body: { ...draft, id: announcement.id, updateTime: announcement.updateTime } })
+      : await add({ body: draft });
     if (agreed) onClose();
   };
   const order = (wrong: (start: string, end: string) => boolean, message: string) => () => ({
