@@ -14,6 +14,8 @@ export const ChunkNotice = () => {
       event.preventDefault();
       notification.error({
         key: KEY,
+        // out of the way of the second try
+        placement: 'bottomRight',
         title: '系统提示',
         description: '页面文件加载失败（ChunkLoadError），请检查网络后刷新页面',
         duration: 0,
