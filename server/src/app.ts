@@ -176,7 +176,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
   });
   const authenticate = createAuthenticator({ sessions, grants, changes, idleMilliseconds });
   enforceAccess(app, authenticate);
-  secureHeaders(app, Object.values(config.devRemotes));
+  secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
   app.setErrorHandler(answerError);
   parseBodies(app);
   logRequests(app, log);
@@ -190,7 +190,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
   registryRoutes(app, registry.source);
   await publishRoutes(app, registry.publish, registry.tokens);
   await acceptFiles(app);
-  await staticFiles(app, config.distDir, registry.folderOf);
+  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins: config.remoteOrigins });
   app.addHook('onReady', registry.register);
   await app.register(
     async (api) => {

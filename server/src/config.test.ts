@@ -20,6 +20,7 @@ it.each([
   [{ CAPTCHA: 'maybe' }, 'CAPTCHA'],
   [{ SESSION_IDLE_MINUTES: '5' }, 'SESSION_IDLE_MINUTES'],
   [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
+  [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],
   [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
 ])('names what makes no sense in one line: %p', (environment, name) => {
   const read = () => readConfig(environment);

@@ -21,6 +21,12 @@ const devRemotes = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')])));
 
+const remoteOrigins = z
+  .string()
+  .transform((list) => list.split(',').map((origin) => origin.trim()))
+  .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
+  .transform((urls) => urls.map((url) => new URL(url).origin));
+
 const Environment = z.object({
   PORT: z.preprocess(
     blankIsAbsent,
@@ -39,6 +45,7 @@ const Environment = z.object({
   ),
   API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
   DEV_REMOTES: optional(devRemotes),
+  REMOTE_ORIGINS: optional(remoteOrigins),
   SESSION_IDLE_MINUTES: z.preprocess(
     blankIsAbsent,
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
@@ -60,6 +67,8 @@ export interface Config {
   apiTarget?: string;
   /** Name of a remote → address of its development server. */
   devRemotes: Record<string, string>;
+  /** Other origins that files of remotes may come from. */
+  remoteOrigins: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
@@ -102,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     apiTarget: env.API_TARGET,
     devRemotes: env.DEV_REMOTES ?? {},
+    remoteOrigins: env.REMOTE_ORIGINS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,

@@ -32,13 +32,13 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: Pro
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
   });
-  secureHeaders(app, Object.values(config.devRemotes));
+  secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
   app.setErrorHandler(answerError);
   healthRoute(app, lifecycle, async () => true);
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
   registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), 'public');
-  await staticFiles(app, config.distDir);
+  await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins });
   const target = new URL(config.apiTarget);
   await app.register(proxy, {
     upstream: target.origin,

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
 /** A policy that lets nothing run but our own files. antd writes style tags, link pages are frames, pictures may be anybody's. */
-export const contentSecurityPolicy = (devHosts: readonly string[] = []) => {
+export const contentSecurityPolicy = (devHosts: readonly string[] = [], remoteOrigins: readonly string[] = []) => {
   const dev = devHosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
   // a development server's client evaluates and inlines; a built one does neither
   const scripts = dev.length ? ["'self'", "'unsafe-eval'", "'unsafe-inline'", ...devHosts] : ["'self'"];
   const rules: Record<string, string[]> = {
     'default-src': ["'self'", ...devHosts],
-    'script-src': scripts,
-    'style-src': ["'self'", "'unsafe-inline'", ...devHosts],
+    'script-src': [...scripts, ...remoteOrigins],
+    'style-src': ["'self'", "'unsafe-inline'", ...devHosts, ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
-    'font-src': ["'self'", 'data:', ...devHosts],
-    'connect-src': ["'self'", 'ws:', 'wss:', ...dev],
+    'font-src': ["'self'", 'data:', ...devHosts, ...remoteOrigins],
+    'connect-src': ["'self'", 'ws:', 'wss:', ...dev, ...remoteOrigins],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'http:', 'https:'],
     'frame-ancestors': ["'self'"],
@@ -24,8 +24,8 @@ export const contentSecurityPolicy = (devHosts: readonly string[] = []) => {
     .join('; ');
 };
 
-export const secureHeaders = (app: FastifyInstance, devHosts: readonly string[]) => {
-  const policy = contentSecurityPolicy(devHosts);
+export const secureHeaders = (app: FastifyInstance, devHosts: readonly string[], remoteOrigins: readonly string[]) => {
+  const policy = contentSecurityPolicy(devHosts, remoteOrigins);
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'same-origin');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,11 +28,21 @@ const noSuchFile = (request: FastifyRequest, reply: FastifyReply) => {
     .send({ success: false, code: 404, message: '资源不存在', path: pathOf(request) });
 };
 
+const withOrigins = (page: string, origins: readonly string[]) =>
+  page.replace('<head>', `<head><meta name="mortise-remote-origins" content="${origins.join(' ')}">`);
+
+interface StaticFilesOptions {
+  findBuild?: FindBuild;
+  /** The page is told of them: it refuses remotes from anywhere else. */
+  remoteOrigins?: readonly string[];
+}
+
 /**
  * The host at `/` and the builds of remotes below `/remotes/`, precompressed as they were built. Pages of the console are all the
  * host's index.html; a missing file of a remote is never answered with it.
  */
-export const staticFiles = async (app: FastifyInstance, distDir: string, findBuild: FindBuild = () => undefined) => {
+export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
+  const { findBuild = () => undefined, remoteOrigins = [] } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -49,8 +59,11 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, findBui
   const config = { access: 'public' } as const;
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (existsSync(join(host, 'index.html'))) reply.header('cache-control', 'no-cache').sendFile('index.html', host);
-    else noSuchFile(request, reply);
+    const page = join(host, 'index.html');
+    if (!existsSync(page)) return noSuchFile(request, reply);
+    reply.header('cache-control', 'no-cache');
+    if (remoteOrigins.length) reply.type('text/html; charset=utf-8').send(withOrigins(readFileSync(page, 'utf8'), remoteOrigins));
+    else reply.sendFile('index.html', host);
   };
 
   app.route<{ Params: { '*': string } }>({
