@@ -5,6 +5,7 @@ import { aUser } from '@mortise/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
+import { useAppearance } from '#appearance/appearance-store.ts';
 import type { Federation } from '#federation/federation.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { Console } from './console.tsx';
@@ -109,6 +110,48 @@ it('asks before input is lost, and goes to the neighbour after', async () => {
   await user.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(1));
   expect(here()).toBe('/dashboard/analysis');
+});
+
+it('offers what can be done with a tab, and does it', async () => {
+  const user = userEvent.setup();
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByText('职务管理'));
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3));
+  await user.pointer({ keys: '[MouseRight]', target: tab('职务管理') });
+  expect(await screen.findByRole('menuitem', { name: '关闭右侧' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('menuitem', { name: '关闭其它' }));
+  await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '职务管理']));
+});
+
+it('asks before a refresh takes what was typed', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(await screen.findByLabelText('system/UserList的备注'), '备');
+  await user.click(screen.getByRole('button', { name: '刷新当前页' }));
+  expect(await screen.findByText('“用户管理”中有未保存的内容，确定刷新吗？')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.getByLabelText('system/UserList的备注')).toHaveValue(''));
+});
+
+it('shows one view at a time without tabs', async () => {
+  act(() => useAppearance.getState().change({ multiTab: false }));
+  const user = userEvent.setup();
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByText('职务管理'));
+  await waitFor(() => expect(visible('system/SysPositionList')).toBe(true));
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(useTabs.getState().tabs.open.map(({ key }) => key)).toEqual(['/dashboard/analysis', '/isystem/position']);
+  act(() => useAppearance.getState().change({ multiTab: true }));
+});
+
+it('tells once of a part of the console that could not be had', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  for (let time = 0; time < 2; time++) act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+  expect(await screen.findAllByText('页面文件加载失败（ChunkLoadError），请检查网络后刷新页面')).toHaveLength(1);
 });
 
 it('does not close home', async () => {

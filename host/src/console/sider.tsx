@@ -1,13 +1,14 @@
 import { Drawer } from '@mortise/shared/ui';
+import { memo } from 'react';
 import { SideMenu } from '#menu/side-menu.tsx';
 import { Brand } from './brand.tsx';
 
-export const Sider = ({ collapsed }: { collapsed: boolean }) => (
+export const Sider = memo(({ collapsed }: { collapsed: boolean }) => (
   <aside className="sider">
     <Brand short={collapsed} />
     <SideMenu collapsed={collapsed} />
   </aside>
-);
+));
 
 /** The menu of a phone. */
 export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { SettingsTool } from '#appearance/settings-tool.tsx';
 import { Brand } from '#console/brand.tsx';
@@ -12,6 +12,25 @@ import { OftenTool } from './often-tool.tsx';
 import { Tool } from './tool.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** Drawn once, not at each step of the console. */
+const HeaderTools = memo(() => {
+  const { mode, toggleMode } = useAppearance();
+  const isDark = mode === 'dark';
+  return (
+    <>
+      <MenuSearch />
+      <OftenTool />
+      <FullScreenTool />
+      <Tool label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
+        {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      </Tool>
+      <SettingsTool />
+      <NoticeBell />
+      <UserMenu />
+    </>
+  );
+});
+
 interface HeaderBarProps {
   /** The menu stands in the header. */
   isTop: boolean;
@@ -21,8 +40,6 @@ interface HeaderBarProps {
 }
 
 export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBarProps) => {
-  const { mode, toggleMode } = useAppearance();
-  const isDark = mode === 'dark';
   return (
     <header className="header-bar" data-menu={isTop || undefined}>
       {isTop ? (
@@ -39,15 +56,7 @@ export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBar
           <span className="header-space" />
         </>
       )}
-      <MenuSearch />
-      <OftenTool />
-      <FullScreenTool />
-      <Tool label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
-        {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
-      </Tool>
-      <SettingsTool />
-      <NoticeBell />
-      <UserMenu />
+      <HeaderTools />
     </header>
   );
 };

@@ -1,6 +1,6 @@
 import { CompressOutlined, DownOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Dropdown } from '@mortise/shared/ui';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { Tool } from '#header/tool.tsx';
 import { TabHandle, tabId } from './tab-handle.tsx';
 import { type TabDeed, tabMenu } from './tab-menu.tsx';
@@ -11,7 +11,7 @@ import { useTabActions } from './use-tab-actions.ts';
 
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export const TabBar = () => {
+export const TabBar = memo(() => {
   const { tabs, dirty, maximised, setMaximised, apply } = useTabs();
   const { open, active } = tabs;
   const actions = useTabActions();
@@ -129,4 +129,4 @@ export const TabBar = () => {
       </Tool>
     </nav>
   );
-};
+});

@@ -70,7 +70,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
 });
 
 /** Every tab that is kept alive; the active one is shown, the others keep state, input and scroll and run no effects. */
-export const TabPanes = () => {
+export const TabPanes = memo(() => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
   const alive = aliveKeys(tabs, dirty);
@@ -81,4 +81,4 @@ export const TabPanes = () => {
         <TabPane tab={tab} active={tab.key === tabs.active} />
       </Activity>
     ));
-};
+});
