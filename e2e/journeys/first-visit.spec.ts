@@ -15,7 +15,7 @@ test('a visitor signs in with Enter and finds users out of the database in a vie
   expect(remotes).toContain('remote-system');
 
   await users.getByLabel('账号', { exact: true }).fill('clerk');
-  await users.getByRole('button', { name: '查询' }).click();
+  await users.getByRole('button', { name: '查询', exact: true }).click();
   await expect(users.getByRole('row', { name: /苏晓雨/ })).toBeVisible();
   await expect(users.getByRole('row', { name: /manager/ })).toBeHidden();
   await page.reload();
