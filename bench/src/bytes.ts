@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { findBrowser, flags } from './chromium.ts';
 import { origin } from './server.ts';
 
 export interface Bytes {
@@ -8,9 +8,6 @@ export interface Bytes {
   /** Remote → kilobytes of its files received when its view was opened. */
   remotes: Record<string, number>;
 }
-
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 const views: Record<string, string> = {
   'remote-system': '/isystem/user',
@@ -21,7 +18,7 @@ const views: Record<string, string> = {
 
 /** Compressed JS, in kB (1000 bytes) as received, up to a usable sign-in page, to the home page, and per remote. */
 export async function measureBytes(): Promise<Bytes> {
-  const browser: Browser = await chromium.launch({ executablePath: found, args: flags });
+  const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   const page = await browser.newPage({ baseURL: origin });
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -1,13 +1,16 @@
-// Prints figures; judges nothing. Arguments choose the parts: start, build, bytes, lists, sign-ins (default: all).
+// Prints figures; judges nothing. Arguments choose the parts: start, build, bytes, lists, sign-ins, boot, click, tabs (default: all).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureBoot } from './boot.ts';
 import { measureBuild } from './build-time.ts';
 import { measureBytes } from './bytes.ts';
+import { measureClicks } from './click.ts';
 import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
 import { root } from './root.ts';
 import { startServer, stopServer } from './server.ts';
+import { measureTabs } from './tabs.ts';
 
 const parts = new Set(process.argv.slice(2));
 const wanted = (part: string) => parts.size === 0 || parts.has(part);
@@ -50,4 +53,28 @@ if (wanted('bytes') || wanted('lists') || wanted('sign-ins')) {
     for (const [name, bytes] of Object.entries(remotes)) line(`compressed JS of ${name}`, `${bytes.toFixed(1)} kB`);
   }
   await stopServer(server);
+}
+
+if (wanted('boot') || wanted('click') || wanted('tabs')) {
+  const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
+  const server = await startServer(fresh);
+  if (wanted('boot')) {
+    const boots = await measureBoot();
+    for (const { fault, dead, milliseconds } of boots)
+      line(`boot to the home view, ${dead} of 10 remotes ${fault}`, `${milliseconds.toFixed(0)} ms`, 'difference ≤ 100 ms');
+  }
+  if (wanted('click')) {
+    const { cold, hovered, kept } = await measureClicks();
+    line('menu click to view, 100 ms away, cold', `${cold.toFixed(0)} ms`, '≤ 160 ms');
+    line('menu click to view, 100 ms away, hovered', `${hovered.toFixed(0)} ms`, '≤ 60 ms');
+    line('back to a kept tab', `${kept} frames`, '≤ 2');
+  }
+  if (wanted('tabs')) {
+    const { start, full, closed } = await measureTabs();
+    line('heap: home alone, code of 5 remotes loaded', `${start.toFixed(1)} MB`);
+    line('heap: 20 tabs of 5 remotes', `${full.toFixed(1)} MB`);
+    line('heap: all closed', `${closed.toFixed(1)} MB`, `${(closed / start).toFixed(2)} × start, ≤ 1.3`);
+  }
+  await stopServer(server);
+  rmSync(fresh, { recursive: true, force: true });
 }

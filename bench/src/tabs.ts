@@ -1,0 +1,73 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { startFaultServer } from '../../e2e/fixtures/fault-server.ts';
+import { addMenuRow } from '../../e2e/fixtures/fixture-menu.ts';
+import { makeBuild } from '../../e2e/fixtures/make-builds.ts';
+import { launch, mountedAt, newPage, sessionOf } from './console-page.ts';
+import { origin } from './server.ts';
+
+const views = [
+  { view: 'system/UserList', path: '/isystem/user' },
+  { view: 'system/SystemInfo', path: '/monitor/SystemInfo' },
+  { view: 'modules/online/cgreport/OnlCgreportHeadList', path: '/online/cgreport' },
+  { view: 'fixture/Main', path: '/fixture/main' },
+  { view: 'dashboard/Analysis', path: '/dashboard/analysis' },
+];
+const TABS = 20;
+
+export interface Heap {
+  /** Megabytes in use after a collection. */
+  start: number;
+  full: number;
+  closed: number;
+}
+
+const heapOf = async (page: Page, devtools: CDPSession) => {
+  await page.waitForTimeout(1_500);
+  for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
+};
+
+const goTo = (page: Page, href: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, href);
+
+/** Twenty tabs of five remotes, and what is left of them when all are closed. */
+export async function measureTabs(): Promise<Heap> {
+  const server = await startFaultServer({ target: origin });
+  server.pin(await makeBuild('remote-fixture'));
+  await addMenuRow(origin, { name: '样例', url: '/fixture/main', component: 'fixture/Main' });
+  const browser = await launch();
+  const session = await sessionOf(browser, server.origin);
+  const page = await newPage(browser, server.origin, session);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto('/');
+  await mountedAt(page, 'dashboard/Analysis');
+  const closeAll = async () => {
+    await page.locator('.tab-bar [role=tab]').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '关闭其它' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.tab-bar [role=tab]').length === 1);
+  };
+  const openAll = async () => {
+    for (let tab = 0; tab < TABS - 1; tab++) {
+      const { path } = views[tab % views.length] as (typeof views)[number];
+      await goTo(page, `${path}?tab=${tab}`);
+      await page.waitForFunction((count) => document.querySelectorAll('.tab-bar [role=tab]').length >= count, tab + 2);
+      await page.waitForTimeout(400);
+    }
+  };
+  // the code of every view is there, once: it is what a person has who has worked for a while
+  await openAll();
+  await closeAll();
+  const start = await heapOf(page, devtools);
+  await openAll();
+  const full = await heapOf(page, devtools);
+  await closeAll();
+  const closed = await heapOf(page, devtools);
+  await browser.close();
+  await server.close();
+  return { start, full, closed };
+}
