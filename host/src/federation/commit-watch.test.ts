@@ -27,7 +27,7 @@ const commits = async (count: number, every: number, after = () => {}) => {
 };
 
 it('notices a page that commits without end', async () => {
-  await commits(250, 10);
+  await commits(600, 10);
   expect(told).toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 /** Commits of React without one idle moment between them that no honest view needs. */
-const TOO_MANY = 200;
-/** A burst is not a loop: so long it must last. */
-const TOO_LONG = 1_500;
+const TOO_MANY = 400;
+/** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
+const TOO_LONG = 5_000;
 
 interface CommitHook {
   onCommitFiberRoot: (...told: unknown[]) => void;
