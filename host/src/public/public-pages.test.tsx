@@ -31,7 +31,7 @@ it('registers and leads back to the sign-in page with the account', async () => 
     expect.objectContaining({ body: { username: 'newcomer', password: 'Mortise#2026', phone: '15012345678', smscode: '123456' } }),
   ]);
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/user/login?username=newcomer');
-}, 20_000);
+});
 
 it('names what is wrong before anything is sent, and why the server refused', async () => {
   mockEndpoint(users.checkOnly, ({ query }) => (query.username === 'admin' ? refusal('用户账号已存在') : null));
@@ -48,7 +48,7 @@ it('names what is wrong before anything is sent, and why the server refused', as
   await fillIn(person);
   await person.click(screen.getByRole('button', { name: '注册' }));
   expect(await screen.findByText('手机验证码错误')).toBeVisible();
-}, 20_000);
+});
 
 it('changes a forgotten password in three steps', async () => {
   const codes = mockEndpoint(waysIn.sendCode, null);
@@ -67,7 +67,7 @@ it('changes a forgotten password in three steps', async () => {
   expect(await screen.findByText('更改密码成功')).toBeVisible();
   expect(screen.getByText(/将在\d秒后返回登录页面\./)).toBeVisible();
   expect(sent.asked).toMatchObject([{ body: { username: 'clerk', password: 'Tenon#2026', smscode: '654321', phone: '13800000002' } }]);
-}, 20_000);
+});
 
 it('stays on the step whose proof was wrong', async () => {
   mockEndpoint(ownAccount.verifyPhone, refusal('手机验证码错误'));

@@ -34,7 +34,7 @@ it('changes the password, and stays open while the server refuses', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('密码重置成功!')).toBeVisible();
   expect(sent.asked).toMatchObject([{ body: { username: 'admin', oldpassword: '123456', password: 'Tenon#2026' } }]);
-}, 20_000);
+});
 
 it('needs a user for the password dialog', async () => {
   const person = await open('退出登录');
@@ -56,7 +56,7 @@ it('switches the department and keeps what the server says of the user', async (
   await person.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A02'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 20_000);
+});
 
 it('asks for a department when there is no current one, and marks a missing choice', async () => {
   mockEndpoint(ownAccount.departments, { list: [aDepartment()], orgCode: null });

@@ -72,7 +72,7 @@ it('names what is missing, and keeps the form when the server refuses', async ()
   await person.click(dialog.getByRole('button', { name: '确定' }));
   for (const text of ['请输入标题!', '请选择开始时间!', '请选择结束时间!', '请输入摘要!'])
     expect(await dialog.findByText(text)).toBeVisible();
-}, 20_000);
+});
 
 it('edits with the stored content, and sends named people each with a comma', async () => {
   const row = anAnnouncement({ id: 'a9', titile: '面谈', sendStatus: '0', msgType: 'USER', userIds: 'u1,' });
@@ -90,7 +90,7 @@ it('edits with the stored content, and sends named people each with a comma', as
   await person.click(dialog.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.asked).toMatchObject([{ body: { id: 'a9', titile: '面谈', userIds: 'u1,', msgContent: '<p>十月一日放假。</p>' } }]);
-}, 20_000);
+});
 
 it('shows no buttons to whoever was granted none', async () => {
   open({ codes: [] });
