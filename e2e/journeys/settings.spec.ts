@@ -18,7 +18,7 @@ test('colour and darkness reach a remote at once, and are there in the first fra
   await openMenu(page, '系统管理', '用户管理');
   const settings = await openSettings(page);
   await expect(settings.getByText('配置栏只用于开发环境预览')).toBeVisible();
-  await settings.getByRole('radio', { name: '酱紫' }).check({ force: true });
+  await settings.getByRole('radio', { name: '酱紫' }).check();
   await expect.poll(() => primaryOf(page)).toBe(PURPLE);
   await settings.getByText('暗色', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -39,7 +39,7 @@ test('the menu goes above the page, and what depends on it follows', async ({ pa
   const settings = await openSettings(page);
   const sidebar = settings.getByRole('switch', { name: '固定侧边菜单' });
   await expect(sidebar).toBeEnabled();
-  await settings.getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
+  await settings.getByRole('radio', { name: '顶部栏导航' }).check();
   await expect(sidebar).toBeDisabled();
   const hide = settings.getByRole('switch', { name: '下滑时隐藏 Header' });
   await expect(hide).toBeEnabled();
