@@ -128,5 +128,6 @@ test('pointing at a menu row brings its files near and runs none of them', async
   remotes.server.sent.clear();
   await row.click();
   await expect(page.getByText('样例页 one')).toBeVisible();
-  expect([...remotes.server.sent.keys()]).toEqual([]);
+  // the home page may still be taking chunks of its own
+  expect([...remotes.server.sent.keys()].filter((path) => path.startsWith(`/remotes/${record.name}/`))).toEqual([]);
 });
