@@ -1,3 +1,5 @@
+import './joint-art.css';
+
 /** A post with its mortise and the beam whose tenon is about to enter it. Coloured by the theme. */
 export const JointArt = () => (
   <svg className="sign-in-art" viewBox="140 36 360 440" aria-hidden="true">

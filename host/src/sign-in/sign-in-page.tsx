@@ -7,6 +7,7 @@ import { EntryChoice } from './entry-choice.tsx';
 import { JointArt } from './joint-art.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneForm, type PhoneProof } from './phone-form.tsx';
+import './controls.css';
 import './sign-in.css';
 import { SignInTabs, type Way } from './sign-in-tabs.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

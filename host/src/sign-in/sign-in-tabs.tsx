@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import './sign-in-tabs.css';
 
 const ways = [
   { way: 'account', title: '账号密码登录' },

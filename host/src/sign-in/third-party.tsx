@@ -1,6 +1,7 @@
 import { wayInAddresses, type waysIn } from '@mortise/shared/contract';
 import { ask } from '@mortise/shared/http';
 import { type ReactNode, useEffect, useState } from 'react';
+import './third-party.css';
 
 const sourcesEndpoint: typeof waysIn.thirdSources = wayInAddresses.thirdSources;
 const casEndpoint: typeof waysIn.casAddress = wayInAddresses.casAddress;
