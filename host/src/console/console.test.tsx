@@ -200,6 +200,14 @@ it('greets whoever has just signed in, and warns whoever has no department', asy
   expect(screen.getByText('您尚未归属部门,请确认账号信息')).toBeInTheDocument();
 });
 
+it('greets once, however often the look changes', async () => {
+  open('/isystem/user', true);
+  expect(await screen.findByText(/，欢迎回来$/)).toBeInTheDocument();
+  for (const mode of ['dark', 'light'] as const) act(() => useAppearance.getState().change({ mode }));
+  expect(screen.getAllByText('欢迎')).toHaveLength(1);
+  expect(screen.getAllByText('您尚未归属部门,请确认账号信息')).toHaveLength(1);
+});
+
 it('asks before it signs out', async () => {
   const user = userEvent.setup();
   open();

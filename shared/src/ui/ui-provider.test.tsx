@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { App } from './antd.ts';
+import { UiProvider } from './ui-provider.tsx';
+
+it('keeps its messages and notices one over every change of the look, so that nothing is told twice', () => {
+  const known = new Set<unknown>();
+  const Watch = () => {
+    const { message, notification, modal } = App.useApp();
+    for (const api of [message, notification, modal]) known.add(api);
+    return null;
+  };
+  const draw = (mode: 'light' | 'dark') => (
+    <UiProvider mode={mode}>
+      <Watch />
+    </UiProvider>
+  );
+  const { rerender } = render(draw('light'));
+  rerender(draw('dark'));
+  rerender(draw('light'));
+  expect(known.size).toBe(3);
+});
