@@ -37,13 +37,18 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const route = findRoute(routes, tab.href.split(/[?#]/, 1)[0] ?? '');
   const { key } = tab;
   const refreshed = tab.round > 0;
+  const unsaved = useRef(new Set<string>());
 
   const view = useMemo(
     () => ({
       key,
       active,
       setTitle: (title: string) => setTitle(key, title),
-      setDirty: (dirty: boolean) => setDirty(key, dirty),
+      setDirty: (dirty: boolean, part = '') => {
+        if (dirty) unsaved.current.add(part);
+        else unsaved.current.delete(part);
+        setDirty(key, unsaved.current.size > 0);
+      },
       close: () => latest.current.close(key),
     }),
     [key, active, setTitle, setDirty],

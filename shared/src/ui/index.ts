@@ -1,4 +1,5 @@
 export * from './antd.ts';
+export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
 export { DateField } from './form/date-field.tsx';
 export { DictRadio } from './form/dict-radio.tsx';
 export { DictSelect } from './form/dict-select.tsx';

@@ -1,9 +1,8 @@
 import { DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract';
 import { useUnsaved } from '@mortise/shared/micro';
 import { Permit, useCan } from '@mortise/shared/session';
-import { Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
+import { asRead, Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { asRead } from '#common/as-read.ts';
 import { CategoryField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -20,7 +19,7 @@ export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFo
   const [dirty, setDirty] = useState(false);
   const [edit, saving] = useAction(departments.edit, onSaved, '保存成功!');
   const mayEdit = useCan('department:edit');
-  useUnsaved(dirty);
+  useUnsaved(dirty, 'department');
 
   const save = async (values: DepartmentDraft) => {
     if (await edit({ body: { ...values, ...asRead(department) } })) setDirty(false);

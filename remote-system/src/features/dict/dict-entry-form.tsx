@@ -1,14 +1,11 @@
 import { type DictEntry, DictEntryDraft, dictEntries } from '@mortise/shared/contract';
 import { call, Refused } from '@mortise/shared/http';
-import { Form, type FormRule, Input, InputNumber, Modal, ruleOf, Switch, useAction } from '@mortise/shared/ui';
-import { asRead } from '#common/as-read.ts';
+import { asRead, type DraftEnds, DraftForm, Form, type FormRule, Input, InputNumber, ruleOf, Switch } from '@mortise/shared/ui';
 
-interface DictEntryFormProps {
+interface DictEntryFormProps extends DraftEnds {
   dictId: string;
   /** The entry to change; none makes a new one. */
   entry?: DictEntry;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
 const { shape } = DictEntryDraft;
@@ -35,65 +32,44 @@ const freeIn = (dictId: string, id?: string): FormRule => ({
   },
 });
 
-export const DictEntryForm = ({ dictId, entry, onClose, onSaved }: DictEntryFormProps) => {
-  const [form] = Form.useForm<DictEntryDraft>();
-  const [add, adding] = useAction(dictEntries.add, onSaved);
-  const [edit, editing] = useAction(dictEntries.edit, onSaved);
-
-  const save = async (values: DictEntryDraft) => {
-    const draft = { ...values, dictId };
-    const agreed = entry ? await edit({ body: { ...draft, ...asRead(entry) } }) : await add({ body: draft });
-    if (agreed) onClose();
-  };
-
-  return (
-    <Modal
-      open
-      width={800}
-      title={entry ? '编辑' : '新增'}
-      okText="确定"
-      cancelText="关闭"
-      onOk={form.submit}
-      onCancel={onClose}
-      confirmLoading={adding || editing}
-      mask={{ closable: false }}
+export const DictEntryForm = ({ dictId, entry, ...ends }: DictEntryFormProps) => (
+  <DraftForm
+    {...ends}
+    name="dict-entry"
+    title={entry ? '编辑' : '新增'}
+    width={800}
+    initial={entry ?? { sortOrder: 1, status: ON }}
+    onSave={(values: DictEntryDraft) => {
+      const draft = { ...values, dictId };
+      return entry ? call(dictEntries.edit, { body: { ...draft, ...asRead(entry) } }) : call(dictEntries.add, { body: draft });
+    }}
+  >
+    <Form.Item name="itemText" label="名称" rules={[ruleOf(shape.itemText)]}>
+      <Input placeholder="请输入名称" autoFocus={!entry} />
+    </Form.Item>
+    <Form.Item
+      name="itemValue"
+      label="数据值"
+      validateFirst
+      validateDebounce={300}
+      rules={[ruleOf(shape.itemValue), plain, freeIn(dictId, entry?.id)]}
     >
-      <Form
-        form={form}
-        name="dict-entry"
-        layout="vertical"
-        initialValues={entry ?? { sortOrder: 1, status: ON }}
-        onFinish={save}
-        autoComplete="off"
-      >
-        <Form.Item name="itemText" label="名称" rules={[ruleOf(shape.itemText)]}>
-          <Input placeholder="请输入名称" autoFocus={!entry} />
-        </Form.Item>
-        <Form.Item
-          name="itemValue"
-          label="数据值"
-          validateFirst
-          validateDebounce={300}
-          rules={[ruleOf(shape.itemValue), plain, freeIn(dictId, entry?.id)]}
-        >
-          <Input placeholder="请输入数据值" />
-        </Form.Item>
-        <Form.Item name="description" label="描述" rules={[ruleOf(shape.description)]}>
-          <Input placeholder="请输入描述" />
-        </Form.Item>
-        <Form.Item name="sortOrder" label="排序值" extra="值越小越靠前" rules={[ruleOf(shape.sortOrder)]}>
-          <InputNumber min={1} style={{ width: 160 }} />
-        </Form.Item>
-        <Form.Item
-          name="status"
-          label="是否启用"
-          valuePropName="checked"
-          getValueProps={(status) => ({ checked: status === ON })}
-          normalize={(on: boolean) => (on ? ON : OFF)}
-        >
-          <Switch checkedChildren="启用" unCheckedChildren="禁用" />
-        </Form.Item>
-      </Form>
-    </Modal>
-  );
-};
+      <Input placeholder="请输入数据值" />
+    </Form.Item>
+    <Form.Item name="description" label="描述" rules={[ruleOf(shape.description)]}>
+      <Input placeholder="请输入描述" />
+    </Form.Item>
+    <Form.Item name="sortOrder" label="排序值" extra="值越小越靠前" rules={[ruleOf(shape.sortOrder)]}>
+      <InputNumber min={1} style={{ width: 160 }} />
+    </Form.Item>
+    <Form.Item
+      name="status"
+      label="是否启用"
+      valuePropName="checked"
+      getValueProps={(status) => ({ checked: status === ON })}
+      normalize={(on: boolean) => (on ? ON : OFF)}
+    >
+      <Switch checkedChildren="启用" unCheckedChildren="禁用" />
+    </Form.Item>
+  </DraftForm>
+);

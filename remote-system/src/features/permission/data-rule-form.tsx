@@ -1,13 +1,12 @@
 import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract';
-import { DictRadio, DictSelect, Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { asRead, DictRadio, DictSelect, type DraftEnds, DraftForm, Form, Input, ruleOf } from '@mortise/shared/ui';
 import styles from './permission.module.css';
 
-interface DataRuleFormProps {
+interface DataRuleFormProps extends DraftEnds {
   permissionId: string;
   /** The rule to change; none makes a new one. */
   rule?: DataRule;
-  onClose: () => void;
-  onSaved: () => void;
 }
 
 const { shape } = DataRuleDraft;
@@ -29,62 +28,50 @@ const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
   </>
 );
 
-export const DataRuleForm = ({ permissionId, rule, onClose, onSaved }: DataRuleFormProps) => {
-  const [form] = Form.useForm<DataRuleDraft>();
-  const [add, adding] = useAction(dataRules.add, onSaved);
-  const [edit, editing] = useAction(dataRules.edit, onSaved);
-  const isExpression = Form.useWatch('ruleConditions', form) === SQL_RULE;
-
-  const save = async (values: DataRuleDraft) => {
-    const draft = { ...values, ruleColumn: isExpression ? '' : values.ruleColumn };
-    const agreed = rule
-      ? await edit({ body: { ...draft, id: rule.id, updateTime: rule.updateTime } })
-      : await add({ body: { ...draft, permissionId } });
-    if (agreed) onClose();
-  };
-
+const DataRuleFields = () => {
+  const isExpression = Form.useWatch('ruleConditions') === SQL_RULE;
   return (
-    <Modal
-      open
-      width={1000}
-      title={rule ? '编辑' : '新增'}
-      okText="确定"
-      cancelText="关闭"
-      onOk={form.submit}
-      onCancel={onClose}
-      confirmLoading={adding || editing}
-      mask={{ closable: false }}
-    >
-      <Form
-        form={form}
-        name="data-rule"
-        layout="vertical"
-        initialValues={rule ? { ...rule, status: rule.status ?? '1' } : { status: '1' }}
-        onFinish={save}
-        autoComplete="off"
-      >
-        <Form.Item name="ruleName" label="规则名称" rules={[ruleOf(shape.ruleName)]}>
-          <Input placeholder="请输入规则名称" autoFocus />
+    <>
+      <Form.Item name="ruleName" label="规则名称" rules={[ruleOf(shape.ruleName)]}>
+        <Input placeholder="请输入规则名称" autoFocus />
+      </Form.Item>
+      {!isExpression && (
+        <Form.Item name="ruleColumn" label="规则字段" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
+          <Input placeholder="请输入规则字段，如 createBy" />
         </Form.Item>
-        {!isExpression && (
-          <Form.Item name="ruleColumn" label="规则字段" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
-            <Input placeholder="请输入规则字段，如 createBy" />
-          </Form.Item>
+      )}
+      <Form.Item name="ruleConditions" label="条件规则" rules={[ruleOf(shape.ruleConditions)]}>
+        <DictSelect code="rule_conditions" placeholder="请选择条件规则" />
+      </Form.Item>
+      <Form.Item name="ruleValue" label="规则值" rules={[ruleOf(shape.ruleValue)]} extra={<ValueHint isExpression={isExpression} />}>
+        {isExpression ? (
+          <Input.TextArea placeholder="请输入规则值" autoSize={{ minRows: 2, maxRows: 6 }} />
+        ) : (
+          <Input placeholder="请输入规则值" />
         )}
-        <Form.Item name="ruleConditions" label="条件规则" rules={[ruleOf(shape.ruleConditions)]}>
-          <DictSelect code="rule_conditions" placeholder="请选择条件规则" />
-        </Form.Item>
-        <Form.Item name="ruleValue" label="规则值" rules={[ruleOf(shape.ruleValue)]} extra={<ValueHint isExpression={isExpression} />}>
-          {isExpression ? (
-            <Input.TextArea placeholder="请输入规则值" autoSize={{ minRows: 2, maxRows: 6 }} />
-          ) : (
-            <Input placeholder="请输入规则值" />
-          )}
-        </Form.Item>
-        <Form.Item name="status" label="状态">
-          <DictRadio code="valid_status" />
-        </Form.Item>
-      </Form>
-    </Modal>
+      </Form.Item>
+      <Form.Item name="status" label="状态">
+        <DictRadio code="valid_status" />
+      </Form.Item>
+    </>
   );
 };
+
+export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps) => (
+  <DraftForm
+    {...ends}
+    name="data-rule"
+    title={rule ? '编辑' : '新增'}
+    width={1000}
+    initial={{ ...rule, status: rule?.status ?? '1' }}
+    onSave={(values: DataRuleDraft) => {
+      // an expression names its columns itself
+      const draft = { ...values, ruleColumn: values.ruleConditions === SQL_RULE ? '' : values.ruleColumn };
+      return rule
+        ? call(dataRules.edit, { body: { ...draft, ...asRead(rule) } })
+        : call(dataRules.add, { body: { ...draft, permissionId } });
+    }}
+  >
+    <DataRuleFields />
+  </DraftForm>
+);

@@ -1,29 +1,23 @@
 import { users } from '@mortise/shared/contract';
-import { Form, Input, Modal, useAction } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { DraftForm, Form, Input } from '@mortise/shared/ui';
 import { PasswordFields } from './password-fields.tsx';
 
-export const PasswordDialog = ({ username, onClose }: { username: string; onClose: () => void }) => {
-  const [form] = Form.useForm<{ password: string }>();
-  const [reset, resetting] = useAction(users.resetPassword, onClose);
+interface NewPassword {
+  password: string;
+}
 
-  return (
-    <Modal
-      open
-      width={800}
-      title="重新设定密码"
-      okText="确定"
-      cancelText="关闭"
-      onOk={form.submit}
-      onCancel={onClose}
-      confirmLoading={resetting}
-      mask={{ closable: false }}
-    >
-      <Form form={form} name="password" layout="vertical" onFinish={({ password }) => reset({ body: { username, password } })}>
-        <Form.Item label="用户账号">
-          <Input value={username} readOnly autoComplete="off" />
-        </Form.Item>
-        <PasswordFields />
-      </Form>
-    </Modal>
-  );
-};
+export const PasswordDialog = ({ username, onClose }: { username: string; onClose: () => void }) => (
+  <DraftForm
+    name="password"
+    title="重新设定密码"
+    width={800}
+    onSave={({ password }: NewPassword) => call(users.resetPassword, { body: { username, password } })}
+    onClose={onClose}
+  >
+    <Form.Item label="用户账号">
+      <Input value={username} readOnly autoComplete="off" />
+    </Form.Item>
+    <PasswordFields />
+  </DraftForm>
+);

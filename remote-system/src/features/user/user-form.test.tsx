@@ -109,6 +109,7 @@ it('takes up the chosen departments as those in charge of, whenever they change'
 
 it('asks before an edit is thrown away', async () => {
   const { person, onClose } = openNew();
+  await person.type(screen.getByLabelText('用户姓名'), '赵六');
   await person.click(screen.getByRole('button', { name: '取消' }));
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();

@@ -45,6 +45,9 @@ const refusalOf = (table: string, field: string, value: string, dataId?: string)
   return question.answer;
 };
 
+/** What was answered so far may be out of date: the next look asks anew. */
+export const forgetAnswers = () => latest.clear();
+
 /** Asks while a person types whether a value is taken already (contract/shell.md §5); an empty one is not asked about. */
 export const uniqueRule = (table: string, field: string, { dataId, message }: UniqueOptions = {}): FormRule => ({
   validator: async (_rule, value?: string | null) => {

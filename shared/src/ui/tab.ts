@@ -7,8 +7,11 @@ export interface Tab {
   /** False while the tab is kept but hidden. */
   readonly active: boolean;
   setTitle(title: string): void;
-  /** Says whether the tab holds input that would be lost: the host then asks before it closes or swaps the tab. */
-  setDirty(dirty: boolean): void;
+  /**
+   * Says whether the tab holds input that would be lost: the host then asks before it closes or swaps the tab. A view of several
+   * forms says so of each `part` for itself.
+   */
+  setDirty(dirty: boolean, part?: string): void;
   close(): void;
 }
 
@@ -28,9 +31,9 @@ export function useTabTitle(title: string | undefined): void {
   }, [title, setTitle]);
 }
 
-/** Tells the tab that there is input not yet saved. */
-export function useUnsaved(dirty: boolean): void {
+/** Tells the tab that there is input not yet saved; forms that stand in one tab are told apart by `part`. */
+export function useUnsaved(dirty: boolean, part?: string): void {
   const { setDirty } = useTab();
   // no clean-up: a hidden tab runs no effects, and its input is still unsaved
-  useEffect(() => setDirty(dirty), [dirty, setDirty]);
+  useEffect(() => setDirty(dirty, part), [dirty, part, setDirty]);
 }

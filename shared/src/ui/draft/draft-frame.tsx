@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Button, Flex } from '../antd.ts';
+import { Drawer, Modal } from '../returning-focus.tsx';
+
+export interface DraftFrameProps {
+  title: string;
+  width?: number;
+  /** A long form stands in a drawer. */
+  drawer?: boolean;
+  okText?: string;
+  cancelText?: string;
+  /** What is agreed to cannot be taken back. */
+  danger?: boolean;
+}
+
+interface FrameProps extends DraftFrameProps {
+  saving: boolean;
+  /** There is something to send. */
+  ready: boolean;
+  onOk: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Dialog or drawer round a draft: a press beside it does not close it. */
+export const DraftFrame = ({
+  title,
+  width,
+  drawer = false,
+  okText = '确定',
+  cancelText = '关闭',
+  danger,
+  saving,
+  ready,
+  onOk,
+  onLeave,
+  children,
+}: FrameProps) => {
+  const mask = { closable: false };
+  if (!drawer)
+    return (
+      <Modal
+        open
+        width={width}
+        title={title}
+        okText={okText}
+        okButtonProps={{ danger, disabled: !ready }}
+        cancelText={cancelText}
+        onOk={onOk}
+        onCancel={onLeave}
+        confirmLoading={saving}
+        mask={mask}
+      >
+        {children}
+      </Modal>
+    );
+  return (
+    <Drawer
+      open
+      size={width}
+      title={title}
+      onClose={onLeave}
+      mask={mask}
+      footer={
+        <Flex justify="end" gap={8}>
+          <Button onClick={onLeave}>{cancelText}</Button>
+          <Button type="primary" danger={danger} loading={saving} disabled={!ready} onClick={onOk}>
+            {okText}
+          </Button>
+        </Flex>
+      }
+    >
+      {children}
+    </Drawer>
+  );
+};
