@@ -20,6 +20,7 @@ import { pushRoutes } from './features/notice/push.routes.ts';
 import { createReportHeadRepository } from './features/online/report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './features/online/report-head/report-head.routes.ts';
 import { createReportHeadService } from './features/online/report-head/report-head.service.ts';
+import { originsOfPage, overrideRoutes } from './features/registry/override.routes.ts';
 import { publishRoutes } from './features/registry/publish.routes.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { createRegistry } from './features/registry/registry-assembly.ts';
@@ -121,7 +122,7 @@ import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
-import { secureHeaders } from './http/security-headers.ts';
+import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
@@ -176,7 +177,8 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
   });
   const authenticate = createAuthenticator({ sessions, grants, changes, idleMilliseconds });
   enforceAccess(app, authenticate);
-  secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
+  const devHosts = Object.values(config.devRemotes);
+  secureHeaders(app, devHosts, config.remoteOrigins);
   app.setErrorHandler(answerError);
   parseBodies(app);
   logRequests(app, log);
@@ -187,10 +189,12 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
 
   healthRoute(app, lifecycle, database.isUp);
   const registry = createRegistry({ db, changes, config, log });
-  registryRoutes(app, registry.source);
+  registryRoutes(app, registry.source, { overrides: registry.overrides.verdicts });
   await publishRoutes(app, registry.publish, registry.tokens);
   await acceptFiles(app);
-  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins: config.remoteOrigins });
+  const policyFor = (own: readonly string[]) => contentSecurityPolicy(devHosts, [...config.remoteOrigins, ...own]);
+  const leave = { originsFor: originsOfPage(registry.overrides), policyFor };
+  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins: config.remoteOrigins, leave });
   app.addHook('onReady', registry.register);
   await app.register(
     async (api) => {
@@ -213,6 +217,7 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
       await pushRoutes(api, push, authenticate);
       registry.onChange(() => push.publishTopic({ cmd: 'registry' }));
       remoteAppRoutes(api, registry.remoteApps, registry.tokens, registry.errors);
+      await overrideRoutes(api, registry.overrides);
       announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
 
       const departments = createDepartmentLookup(db, changes);

@@ -46,6 +46,7 @@ const Environment = z.object({
   API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
   DEV_REMOTES: optional(devRemotes),
   REMOTE_ORIGINS: optional(remoteOrigins),
+  OVERRIDE_ORIGINS: optional(remoteOrigins),
   SESSION_IDLE_MINUTES: z.preprocess(
     blankIsAbsent,
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
@@ -69,6 +70,8 @@ export interface Config {
   devRemotes: Record<string, string>;
   /** Other origins that files of remotes may come from. */
   remoteOrigins: string[];
+  /** Origins besides this machine's that a developer may take a remote from. */
+  overrideOrigins: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
@@ -112,6 +115,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     apiTarget: env.API_TARGET,
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
+    overrideOrigins: env.OVERRIDE_ORIGINS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,

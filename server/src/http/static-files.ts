@@ -21,20 +21,31 @@ const isNavigation = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') &&
   !NO_PAGES.test(pathOf(request));
 
-const noSuchFile = (request: FastifyRequest, reply: FastifyReply) => {
+const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(404)
     .header('cache-control', 'no-store')
     .send({ success: false, code: 404, message: '资源不存在', path: pathOf(request) });
-};
 
-const withOrigins = (page: string, origins: readonly string[]) =>
-  page.replace('<head>', `<head><meta name="mortise-remote-origins" content="${origins.join(' ')}">`);
+const withOrigins = (page: string, origins: Readonly<Record<string, readonly string[]>>) => {
+  const metas = Object.entries(origins).flatMap(([name, list]) =>
+    list.length ? `<meta name="mortise-${name}-origins" content="${list.join(' ')}">` : [],
+  );
+  return page.replace('<head>', `<head>${metas.join('')}`);
+};
 
 interface StaticFilesOptions {
   findBuild?: FindBuild;
   /** The page is told of them: it refuses remotes from anywhere else. */
   remoteOrigins?: readonly string[];
+  /** Pages that may take remotes from further origins, as their browser was given leave to. */
+  leave?: PageLeave;
+}
+
+interface PageLeave {
+  originsFor: (request: FastifyRequest, reply: FastifyReply) => Promise<readonly string[]>;
+  /** The policy of a page with these origins besides the common ones. */
+  policyFor: (origins: readonly string[]) => string;
 }
 
 /**
@@ -42,7 +53,7 @@ interface StaticFilesOptions {
  * host's index.html; a missing file of a remote is never answered with it.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
-  const { findBuild = () => undefined, remoteOrigins = [] } = options;
+  const { findBuild = () => undefined, remoteOrigins = [], leave } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -58,12 +69,16 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
   });
   const config = { access: 'public' } as const;
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = join(host, 'index.html');
     if (!existsSync(page)) return noSuchFile(request, reply);
-    reply.header('cache-control', 'no-cache');
-    if (remoteOrigins.length) reply.type('text/html; charset=utf-8').send(withOrigins(readFileSync(page, 'utf8'), remoteOrigins));
-    else reply.sendFile('index.html', host);
+    const own = (await leave?.originsFor(request, reply)) ?? [];
+    if (own.length) reply.header('content-security-policy', leave?.policyFor(own));
+    // a page with a policy of its own is nobody else's, and no later one's
+    reply.header('cache-control', own.length ? 'no-store' : 'no-cache');
+    if (!own.length && !remoteOrigins.length) return reply.sendFile('index.html', host);
+    const text = withOrigins(readFileSync(page, 'utf8'), { remote: remoteOrigins, override: own });
+    return reply.type('text/html; charset=utf-8').send(text);
   };
 
   app.route<{ Params: { '*': string } }>({
@@ -86,13 +101,12 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     handler(request, reply) {
       const path = request.params['*'];
       // addresses of pages look like no file: they are answered at once, without searching for each of its compressed forms first
-      if (path === '' || (extname(path) === '' && isNavigation(request))) sendPage(request, reply);
-      else reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path, host);
+      if (path === '' || (extname(path) === '' && isNavigation(request))) return sendPage(request, reply);
+      return reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path, host);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     reply.removeHeader('cache-control');
-    if (isNavigation(request)) sendPage(request, reply);
-    else noSuchFile(request, reply);
+    return isNavigation(request) ? sendPage(request, reply) : noSuchFile(request, reply);
   });
 };

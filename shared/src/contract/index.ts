@@ -48,9 +48,19 @@ export {
   SHARED_VERSION,
 } from './registry/provided-modules.ts';
 export { doublesOf, parseUntrusted, readRecord } from './registry/read-record.ts';
-export { Asset, BuildRecord, Expose, PinnedRemote, REGISTRY_SCHEMA, RegistryDocument, remoteName } from './registry/registry-document.ts';
+export {
+  Asset,
+  BuildRecord,
+  Expose,
+  OverrideVerdict,
+  PinnedRemote,
+  REGISTRY_SCHEMA,
+  RegistryDocument,
+  remoteName,
+} from './registry/registry-document.ts';
 export { DisableRemote, RemoteApp, RemoteAudit, RemoteBuild, RemoteOwner, RolloutRules, remoteApps } from './registry/remote-app.ts';
 export { RemoteError, RemoteErrorReport, remoteErrors } from './registry/remote-error.ts';
+export { OVERRIDE_HOURS, OVERRIDE_RESET, RemoteOverride, RemoteOverrideDraft, remoteOverrides } from './registry/remote-override.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
 export { OnlineUser, onlineUsers } from './session/online-user.ts';
 export { OwnPassword, OwnSession, ownAccount, Registration, WEAK_PASSWORD } from './session/own-account.ts';

@@ -8,6 +8,8 @@ import { createPermissionLookup } from '#features/system/permission/permission.l
 import { createBuildStore } from './build-store.ts';
 import { createDeployTokenRepository } from './deploy-token.repository.ts';
 import { createDeployTokenService } from './deploy-token.service.ts';
+import { createOverrideRepository } from './override.repository.ts';
+import { createOverrideService } from './override.service.ts';
 import { createPersonRepository } from './person.repository.ts';
 import { createPublishService } from './publish.service.ts';
 import { createRegistryService } from './registry.service.ts';
@@ -48,6 +50,11 @@ export const createRegistry = ({ db, changes, config, log }: RegistryAssembly) =
     remoteApps: createRemoteAppService({ repository, errors, registry, store, workspace, devRemotes }),
     tokens: createDeployTokenService(createDeployTokenRepository(db)),
     errors: createRemoteErrorService(errors, repository),
+    overrides: createOverrideService({
+      repository: createOverrideRepository(db, changes),
+      origins: config.overrideOrigins,
+      announce: registry.announce,
+    }),
     publish: createPublishService({ repository, registry, store, permissions: createPermissionLookup(db, changes), distDir }),
   };
 };

@@ -1,9 +1,23 @@
-import { type Access, RegistryDocument } from '@mortise/shared/contract';
+import { createHash } from 'node:crypto';
+import { type Access, type OverrideVerdict, RegistryDocument } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '#platform/caller.ts';
 import type { RegistrySource } from './registry-form.ts';
 
+interface RegistryRoutesOptions {
+  access?: Access;
+  /** What becomes of the overrides that the caller's browser holds. */
+  overrides?: (cookies: string | undefined, caller: Caller) => Promise<OverrideVerdict[]>;
+}
+
+const withOverrides = ({ revision, ...rest }: RegistryDocument, overrides: OverrideVerdict[]): RegistryDocument => {
+  const mark = createHash('sha256').update(JSON.stringify(overrides)).digest('hex').slice(0, 8);
+  return { ...rest, revision: `${revision}-${mark}`, overrides };
+};
+
 /** Outside the wire's context path and without an envelope: a static file may stand in its place. */
-export const registryRoutes = (app: FastifyInstance, source: RegistrySource, access: Access = 'signed-in') => {
+export const registryRoutes = (app: FastifyInstance, source: RegistrySource, options: RegistryRoutesOptions = {}) => {
+  const { access = 'signed-in', overrides = async () => [] } = options;
   const texts = new WeakMap<RegistryDocument, string>();
   const textOf = (document: RegistryDocument) => {
     const known = texts.get(document);
@@ -14,9 +28,12 @@ export const registryRoutes = (app: FastifyInstance, source: RegistrySource, acc
   };
 
   app.get('/registry', { config: { access } }, async (request, reply) => {
-    const document = await source.document(request.caller?.userId);
+    const { caller } = request;
+    const common = await source.document(caller?.userId);
+    const verdicts = caller ? await overrides(request.headers.cookie, caller) : [];
+    const document = verdicts.length ? withOverrides(common, verdicts) : common;
     const tag = `"${document.revision}"`;
-    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'x-access-token');
+    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'x-access-token, cookie');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(textOf(document));
   });

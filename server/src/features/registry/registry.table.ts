@@ -91,3 +91,26 @@ export const remoteErrorTable = pgTable(
   },
   (table) => [uniqueIndex('sys_remote_error_key').on(table.fingerprint), index('sys_remote_error_idx').on(table.remote, table.lastTime)],
 );
+
+/** Leaves to take a remote from a developer's machine; a row that is gone is a leave that was taken back. */
+export const remoteOverrideTable = pgTable(
+  'sys_remote_override',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    remote: remoteName(),
+    userId: varchar('user_id', { length: 36 }).notNull(),
+    username: varchar('username', { length: 100 }).notNull(),
+    address: varchar('address', { length: 255 }).notNull(),
+    expiresTime: dateTimeColumn('expires_time').notNull(),
+    createBy,
+    createTime,
+  },
+  (table) => [index('sys_remote_override_idx').on(table.remote, table.userId)],
+);
+
+/** What the servers of this database sign with, by purpose. */
+export const signingKeyTable = pgTable('sys_signing_key', {
+  purpose: varchar('purpose', { length: 30 }).primaryKey(),
+  secret: varchar('secret', { length: 64 }).notNull(),
+  createTime,
+});

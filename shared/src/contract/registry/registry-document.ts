@@ -64,6 +64,18 @@ export const PinnedRemote = z.strictObject({
 });
 export type PinnedRemote = z.infer<typeof PinnedRemote>;
 
+/** What the server makes of an override that the caller's browser holds. Only the server can say so: it alone reads the token. */
+export const OverrideVerdict = z.strictObject({
+  remote: remoteName,
+  /** Where the remote's record and files are, with a trailing slash. */
+  address: z.url({ protocol: /^https?$/ }),
+  /** ISO time. */
+  expires: z.iso.datetime(),
+  /** Why it does not hold. */
+  refused: z.enum(['override-expired', 'override-user', 'override-origin', 'override-revoked']).optional(),
+});
+export type OverrideVerdict = z.infer<typeof OverrideVerdict>;
+
 /** The answer of `GET /registry`, or the same as a static file (design.md §2). */
 export const RegistryDocument = z.strictObject({
   schema: z.literal(REGISTRY_SCHEMA),
@@ -72,5 +84,7 @@ export const RegistryDocument = z.strictObject({
   /** ISO time at which it was made. */
   madeAt: z.string(),
   remotes: z.array(PinnedRemote),
+  /** Left out by static forms, and while the caller has none. */
+  overrides: z.array(OverrideVerdict).optional(),
 });
 export type RegistryDocument = z.infer<typeof RegistryDocument>;

@@ -178,6 +178,7 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000172', name: '灰度发布', perms: 'remote-app:canary' },
           { id: '2000000000000000173', name: '停用与恢复', perms: 'remote-app:disable' },
           { id: '2000000000000000174', name: '发布密钥与负责人', perms: 'remote-app:token' },
+          { id: '2000000000000000175', name: '指向本机应用', perms: 'remote-app:override' },
         ],
       },
     ],

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { remoteName } from '@mortise/shared/contract';
+import * as z from 'zod';
+
+const Claims = z.strictObject({
+  id: z.string(),
+  userId: z.string(),
+  remote: remoteName,
+  /** With a trailing slash. */
+  address: z.url({ protocol: /^https?$/ }),
+  /** Milliseconds. */
+  expires: z.number().int(),
+});
+/** What a token says: who may take which remote from where, until when. */
+export type OverrideClaims = z.infer<typeof Claims>;
+
+const NAME = 'mortise_override';
+const BETWEEN = '~';
+/** A browser keeps 4 KB of a cookie. */
+const MOST = 5;
+const FORGOTTEN = 'Max-Age=0';
+/** Longer than any token lasts, so that one that is over can be told of. */
+const KEPT = `Max-Age=${24 * 3600}`;
+
+const macOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
+const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
+
+export const signOverride = (claims: OverrideClaims, secret: string) => {
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${text}.${macOf(text, secret)}`;
+};
+
+/** The claims of a token that was signed here; nothing of any other. */
+export const readOverride = (token: string, secret: string): OverrideClaims | undefined => {
+  const [text = '', mac = '', ...more] = token.split('.');
+  if (more.length || !isEqual(Buffer.from(mac), Buffer.from(macOf(text, secret)))) return undefined;
+  return Claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+};
+
+/** The tokens that a browser holds. */
+export const tokensIn = (cookies = ''): string[] => {
+  const own = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
+  return own
+    ? own
+        .slice(NAME.length + 1)
+        .split(BETWEEN)
+        .filter(Boolean)
+        .slice(0, MOST)
+    : [];
+};
+
+/** Gives a browser these tokens in place of what it holds; no script can read them. */
+export const cookieOf = (tokens: readonly string[], secure: boolean) =>
+  [
+    `${NAME}=${tokens.slice(-MOST).join(BETWEEN)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+    tokens.length ? KEPT : FORGOTTEN,
+  ].join('; ');

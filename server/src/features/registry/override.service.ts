@@ -1,0 +1,88 @@
+import { type OverrideVerdict, type RemoteOverrideDraft, wireTexts } from '@mortise/shared/contract';
+import { wallTime } from '#db/clock.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { OverrideRepository } from './override.repository.ts';
+import { overrideAddress } from './override-address.ts';
+import { type OverrideClaims, readOverride, signOverride, tokensIn } from './override-token.ts';
+
+const HOUR = 3600 * 1000;
+const CODE = 'remote-app:override';
+
+interface OverrideParts {
+  repository: OverrideRepository;
+  /** Origins besides the developer's own machine. */
+  origins: readonly string[];
+  /** Tells open pages that something changed. */
+  announce: () => Promise<void>;
+}
+
+/** Who may take a remote from their own machine in production, and whether what a browser holds still says so. */
+export const createOverrideService = ({ repository, origins, announce }: OverrideParts) => {
+  /** What a browser holds that was signed here; whatever else it holds counts for nothing. */
+  const claimsIn = async (cookies: string | undefined): Promise<{ token: string; claims: OverrideClaims }[]> => {
+    const tokens = tokensIn(cookies);
+    if (!tokens.length) return [];
+    const key = await repository.key();
+    return tokens.flatMap((token) => {
+      const claims = readOverride(token, key);
+      return claims ? [{ token, claims }] : [];
+    });
+  };
+
+  /** Everything but whose it is: a page is asked for before anybody can say who they are. */
+  const refusalOf = async ({ id, expires, address }: OverrideClaims): Promise<OverrideVerdict['refused']> => {
+    if (expires <= Date.now()) return 'override-expired';
+    if (overrideAddress(address, origins) !== address) return 'override-origin';
+    return (await repository.isAlive(id)) ? undefined : 'override-revoked';
+  };
+
+  const verdictOn = async (claims: OverrideClaims, { userId, codes }: Caller): Promise<OverrideVerdict> => {
+    const { remote, address, expires } = claims;
+    const ofWhom = claims.userId === userId ? undefined : 'override-user';
+    const refused = ofWhom ?? (await refusalOf(claims)) ?? (codes.has(CODE) ? undefined : 'override-revoked');
+    return { remote, address, expires: new Date(expires).toISOString(), ...(refused && { refused }) };
+  };
+
+  return {
+    of: repository.of,
+
+    /** Answers the tokens that the browser holds from now on. */
+    async grant({ name, address: text, hours }: RemoteOverrideDraft, { userId, username }: Caller, cookies: string | undefined) {
+      const address = overrideAddress(text, origins);
+      if (!address) throw new Refusal('请输入本机地址，例如 http://127.0.0.1:3001');
+      if (!(await repository.isKnown(name))) throw new Refusal('没有这个应用，请刷新后再选');
+      const expires = Date.now() + hours * HOUR;
+      const id = await repository.insert({ remote: name, userId, username, address, expiresTime: wallTime(expires) });
+      const token = signOverride({ id, userId, remote: name, address, expires }, await repository.key());
+      const others = (await claimsIn(cookies)).filter(({ claims }) => claims.remote !== name && claims.userId === userId);
+      return [...others.map((other) => other.token), token];
+    },
+
+    /** Drops this browser's leave for a remote, or all; answers the tokens that are left. */
+    async drop(name: string | undefined, { userId }: Caller, cookies: string | undefined) {
+      const held = await claimsIn(cookies);
+      const dropped = held.filter(({ claims }) => name === undefined || claims.remote === name);
+      for (const { claims } of dropped) await repository.remove(claims.id, '还原本机指向', userId);
+      return held.filter((one) => !dropped.includes(one)).map(({ token }) => token);
+    },
+
+    async revoke(id: string) {
+      if (!(await repository.remove(id, '收回本机指向'))) throw new Refusal(wireTexts.notFound);
+      await announce();
+    },
+
+    /** What becomes of each override that the caller's browser holds. */
+    async verdicts(cookies: string | undefined, caller: Caller): Promise<OverrideVerdict[]> {
+      return Promise.all((await claimsIn(cookies)).map(({ claims }) => verdictOn(claims, caller)));
+    },
+
+    /** Origins that a page of this browser may take files from. */
+    async origins(cookies: string | undefined): Promise<string[]> {
+      const held = await claimsIn(cookies);
+      const live = await Promise.all(held.map(async ({ claims }) => ((await refusalOf(claims)) ? [] : [new URL(claims.address).origin])));
+      return [...new Set(live.flat())];
+    },
+  };
+};
+export type OverrideService = ReturnType<typeof createOverrideService>;
