@@ -128,6 +128,7 @@ import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
+import type { Commons } from './platform/commons/commons.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { createPushHub } from './platform/push-hub.ts';
 import { createStoredFiles } from './platform/stored-files.ts';
@@ -141,13 +142,22 @@ export interface AppParts {
   database: Database;
   changes: TableChanges;
   lifecycle: Lifecycle;
+  commons: Commons;
   log: Logger;
   /** Gives the server that listens already; without it the application makes its own. */
   serverFactory?: FrontDoor['lead'];
 }
 
 /** The only place that assembles: every dependency of every feature is handed over here. */
-export const buildApp = async ({ config, database, changes, lifecycle, log, serverFactory }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  database,
+  changes,
+  lifecycle,
+  commons,
+  log,
+  serverFactory,
+}: AppParts): Promise<FastifyInstance> => {
   const { db } = database;
   const app = Fastify({
     ...(serverFactory && { serverFactory }),
@@ -187,8 +197,8 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
   const sessionWatch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
   app.addHook('onClose', sessionWatch.close);
 
-  healthRoute(app, lifecycle, database.isUp);
-  const registry = createRegistry({ db, changes, config, log });
+  healthRoute(app, lifecycle, { isDatabaseUp: database.isUp, reach: commons.reach });
+  const registry = createRegistry({ db, changes, config, commons, log });
   registryRoutes(app, registry.source, { overrides: registry.overrides.verdicts });
   await publishRoutes(app, registry.publish, registry.tokens);
   await acceptFiles(app);
@@ -203,13 +213,15 @@ export const buildApp = async ({ config, database, changes, lifecycle, log, serv
       const dicts = createDictLookup(db, changes);
       const accounts = createAccountRepository(db);
       const entrance = createEntrance({ sessions, accounts, logs, dictItems: dicts.all, idleMilliseconds });
-      sessionRoutes(api, createSessionService({ sessions, grants, accounts, entrance, ...createSignInGuards(config.captcha) }));
-      const account = createAccountServices({ db, settings: config.account, entrance, sessions, departments: accounts, log });
+      sessionRoutes(api, createSessionService({ sessions, grants, accounts, entrance, ...createSignInGuards(commons, config.captcha) }));
+      const account = createAccountServices({ db, settings: config.account, entrance, sessions, departments: accounts, commons, log });
       accountRoutes(api, account);
       onlineRoutes(api, account.online);
       thirdRoutes(api, account.third, CONTEXT_PATH, config.account.publicUrl);
 
       const push = createPushHub({
+        news: commons.news,
+        settle: changes.settle,
         liveSessions: (ids) => sessions.liveAmong(ids, Date.now()),
         version: () => changes.versionOf(['sys_session', 'sys_user']),
         onTrouble: (error) => log.error({ err: error }, 'push'),

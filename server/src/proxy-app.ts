@@ -34,7 +34,7 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: Pro
   });
   secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
   app.setErrorHandler(answerError);
-  healthRoute(app, lifecycle, async () => true);
+  healthRoute(app, lifecycle, { isDatabaseUp: async () => true, reach: () => 'alone' });
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
   registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), { access: 'public' });

@@ -9,8 +9,8 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 // any number that only this product uses: two starting processes take turns
 const LOCK = 7_160_241;
 
-/** Brings the database to the newest form; only forward. */
-export const migrate = async (url: string) => {
+/** Brings the database to the newest form; only forward. What else must happen once, before anybody else goes on, is done in the same turn. */
+export const migrate = async (url: string, inTheSameTurn: () => Promise<void> = async () => undefined) => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -19,6 +19,7 @@ export const migrate = async (url: string) => {
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await installChangeTriggers(client);
     await installRecordVersions(client);
+    await inTheSameTurn();
   } finally {
     await client.end();
   }

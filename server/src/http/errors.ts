@@ -16,6 +16,9 @@ const databaseTexts: Record<string, string> = {
   '57014': '查询超时，请缩小查询范围后再试',
 };
 
+/** What all processes share and cannot be reached (contract/conventions.md §3). */
+const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
+
 const fastifyTexts: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: wireTexts.tooLarge,
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的JSON',
@@ -34,7 +37,9 @@ const codeOf = (error: unknown): string => {
 
 const textOf = (error: unknown) => {
   const code = codeOf(error);
-  return databaseTexts[code] ?? fastifyTexts[code] ?? (error instanceof SyntaxError ? '请求内容不是有效的JSON' : undefined);
+  return (
+    databaseTexts[code] ?? fastifyTexts[code] ?? commonsTexts[code] ?? (error instanceof SyntaxError ? '请求内容不是有效的JSON' : undefined)
+  );
 };
 
 /** What Fastify and its plugins think of the caller's mistake; 0 when they do not. */

@@ -1,5 +1,6 @@
 import type { PushFrame } from '@mortise/shared/contract';
 import type { WebSocket } from 'ws';
+import type { News } from './commons/commons.ts';
 
 /** Pushes frames to open consoles; features are handed this part alone. */
 export interface Push {
@@ -8,6 +9,10 @@ export interface Push {
 }
 
 export interface PushHubParts {
+  /** Carries frames to the sockets of every process. */
+  news: News;
+  /** Resolves when this process knows of everything that was written before: whoever is told will ask at once. */
+  settle: () => Promise<void>;
   /** Of these sessions, the ones that are still alive. */
   liveSessions: (ids: string[]) => Promise<ReadonlySet<string>>;
   /** Grows when a session ended or a user changed; `undefined` when that cannot be seen. */
@@ -26,13 +31,14 @@ const OPEN = 1;
 const BACKLOG = 1024 * 1024;
 const PER_USER = 20;
 const BEAT = 10_000;
+const CHANNEL = 'push';
 /** Every third beat asks for a sign of life. */
 const PING_EVERY = 3;
 const CHECK_EVERY = 6;
 export const SESSION_OVER = 4401;
 
-/** Every open socket of this process. Nothing that a client sends goes anywhere but back to it. */
-export const createPushHub = ({ liveSessions, version, onTrouble }: PushHubParts) => {
+/** Every open socket of this process; what is published reaches those of all processes. Nothing that a client sends goes anywhere but back to it. */
+export const createPushHub = ({ news, settle, liveSessions, version, onTrouble }: PushHubParts) => {
   const listeners = new Map<WebSocket, Listener>();
   const byUser = new Map<string, Set<WebSocket>>();
   let beat = 0;
@@ -71,6 +77,14 @@ export const createPushHub = ({ liveSessions, version, onTrouble }: PushHubParts
     }
   };
 
+  const deliver = async (text: string) => {
+    await settle();
+    const { cmd, userId } = JSON.parse(text) as PushFrame;
+    const sockets = cmd === 'user' ? (byUser.get(userId ?? '') ?? []) : listeners.keys();
+    for (const socket of sockets) send(socket, text);
+  };
+  news.hear(CHANNEL, (text) => void deliver(text).catch(onTrouble));
+
   const onBeat = async () => {
     beat += 1;
     if (beat % PING_EVERY === 0) askForLife();
@@ -96,14 +110,8 @@ export const createPushHub = ({ liveSessions, version, onTrouble }: PushHubParts
       socket.on('close', () => leave(socket));
       socket.on('error', () => socket.terminate());
     },
-    publishTopic(frame) {
-      const text = JSON.stringify({ cmd: 'topic', ...frame });
-      for (const socket of listeners.keys()) send(socket, text);
-    },
-    publishToUser(userId, frame) {
-      const text = JSON.stringify({ cmd: 'user', userId, ...frame });
-      for (const socket of byUser.get(userId) ?? []) send(socket, text);
-    },
+    publishTopic: (frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'topic', ...frame })),
+    publishToUser: (userId, frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'user', ...frame, userId })),
     answer: (socket: WebSocket, frame: PushFrame) => send(socket, JSON.stringify(frame)),
     endDeadSessions,
     size: () => listeners.size,

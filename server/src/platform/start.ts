@@ -11,6 +11,8 @@ import { watchTableChanges } from '../db/table-changes.ts';
 import { openFrontDoor } from '../http/front-door.ts';
 import type { Lifecycle } from '../http/health.ts';
 import { buildProxyApp } from '../proxy-app.ts';
+import type { Reach } from './commons/commons.ts';
+import { openCommons } from './commons/open-commons.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { verifyPassword } from './password.ts';
@@ -23,6 +25,8 @@ export interface Running {
   /** The administrator still has the password that everybody knows. */
   usesDemoPassword: boolean;
   lifecycle: Lifecycle;
+  /** Whether the other processes could be reached at the start. */
+  reach: Reach;
   /** Resolves when something that the server cannot live without ended by itself. */
   lost: Promise<string>;
   stop(): Promise<void>;
@@ -90,6 +94,7 @@ const startProxy = async (config: Config & { apiTarget: string }, log: Logger): 
     address,
     usesDemoPassword: false,
     lifecycle,
+    reach: 'alone',
     lost: never,
     async stop() {
       lifecycle.state = 'stopping';
@@ -113,15 +118,19 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
     const door = await listening(config, () => openFrontDoor(config, lifecycle));
     stops.add(door.close);
     const { url, lost } = await startDatabase(config, stops.add);
-    await migrate(url);
     const database = openDatabase(url, { onTrouble: (error) => log.warn({ err: error }, 'idle database connection') });
     stops.add(database.close);
-    const firstPassword = await seedFirst(database, config);
+    let firstPassword: string | undefined;
+    await migrate(url, async () => {
+      firstPassword = await seedFirst(database, config);
+    });
+    const commons = await openCommons(config.redisUrl, log);
+    stops.add(commons.close);
     const changes = await watchTableChanges(url, (error) =>
       log.warn({ err: error }, 'not told of table changes, nothing is kept in memory'),
     );
     stops.add(changes.close);
-    const app = await buildApp({ config, database, changes, lifecycle, log, serverFactory: door.lead });
+    const app = await buildApp({ config, database, changes, lifecycle, commons, log, serverFactory: door.lead });
     stops.add(() => app.close());
     await app.ready();
     if (!config.captcha) log.warn('the captcha is off (CAPTCHA=off)');
@@ -132,6 +141,7 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
       firstPassword,
       usesDemoPassword: await usesDemoPassword(database),
       lifecycle,
+      reach: commons.reach(),
       lost,
       async stop() {
         lifecycle.state = 'stopping';

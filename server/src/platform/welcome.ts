@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Reach } from './commons/commons.ts';
 import type { Running } from './start.ts';
 
 const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
@@ -19,10 +20,16 @@ const accountLines = (config: Config, { firstPassword, usesDemoPassword }: Runni
   return ['管理员：admin（密码已在首次启动时或之后设定）'];
 };
 
+const reachLines: Record<Reach, string[]> = {
+  alone: [],
+  joined: ['已连接 Redis：可以有多个服务进程同时使用同一数据库。'],
+  lost: ['警告：Redis 暂时无法连接，验证码与短信登录不可用，恢复后会自动继续；请检查 REDIS_URL。'],
+};
+
 const ownLines = (config: Config, running: Running) => [
   ...accountLines(config, running),
   ...(config.captcha ? [] : ['验证码已关闭（CAPTCHA=off），仅供自动化测试使用。']),
-  ...(config.redisUrl ? ['REDIS_URL 已设置，但当前版本尚未使用 Redis：限流、验证码等保存在本进程内存中。'] : []),
+  ...reachLines[running.reach],
 ];
 
 /** The lines that an operator reads when all is ready. */

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { redisProgram } from './redis-server.ts';
 import { TEMPLATE, type TestRun } from './test-run.ts';
 
 declare global {
@@ -14,6 +15,7 @@ declare global {
 
 /** One PostgreSQL for the whole run, with one seeded database that every test file copies. */
 const setUp = async () => {
+  if (!redisProgram) console.warn('redis-server is not on the PATH: what needs Redis is left out (apt-get install -y redis-server)');
   const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };

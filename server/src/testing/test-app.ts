@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../db/db.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
 import { hashOf, newToken } from '../features/session/token.ts';
+import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface AskOptions {
@@ -53,7 +54,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
     ...overrides,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const app = await buildApp({ config, database: opened, changes, lifecycle: { state: 'ready' }, log });
+  const app = await buildApp({ config, database: opened, changes, lifecycle: { state: 'ready' }, commons: createMemoryCommons(), log });
   await app.ready();
   const sessions = createSessionRepository(opened.db);
   const tokens = new Map<string, string>();

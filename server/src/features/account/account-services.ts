@@ -5,6 +5,7 @@ import type { AccountRepository } from '#features/session/account.repository.ts'
 import type { Entrance } from '#features/session/entrance.ts';
 import type { SessionRepository } from '#features/session/session.repository.ts';
 import { createSignInLimits } from '#features/session/sign-in-limits.ts';
+import type { Commons } from '#platform/commons/commons.ts';
 import type { AccountServices } from './account.routes.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { createAccountStore } from './account-store.repository.ts';
@@ -27,6 +28,7 @@ interface Parts {
   entrance: Entrance;
   sessions: SessionRepository;
   departments: Pick<AccountRepository, 'departmentsOf'>;
+  commons: Commons;
   log: Logger;
 }
 
@@ -36,12 +38,12 @@ const TOO_MANY_CODES = '操作过于频繁，请10分钟后再试';
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
 /** Everything about a person's own account, with what its parts share: codes that were sent, and who guesses too often. */
-export const createAccountServices = ({ db, settings, entrance, sessions, departments, log }: Parts) => {
+export const createAccountServices = ({ db, settings, entrance, sessions, departments, commons, log }: Parts) => {
   const accounts = createAccountStore(db);
   const online = createOnlineRepository(db);
-  const codes = createSmsCodes();
-  const codeGuesses = createSignInLimits(5, 100, TOO_MANY_GUESSES);
-  const passwordGuesses = createSignInLimits(5, 100);
+  const codes = createSmsCodes(commons);
+  const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES });
+  const passwordGuesses = createSignInLimits(commons, 'password-guesses', { perAccount: 5, perAddress: 100 });
 
   return {
     sms: createSmsService({
@@ -49,7 +51,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
       entrance,
       codes,
       provider: createSmsProvider(settings.sms, log),
-      limits: createSignInLimits(5, 30, TOO_MANY_CODES),
+      limits: createSignInLimits(commons, 'sms', { perAccount: 5, perAddress: 30, text: TOO_MANY_CODES }),
     }),
     phone: createPhoneSignIn(accounts, entrance, codes, codeGuesses),
     registration: createRegistrationService(accounts, codes, codeGuesses),
@@ -64,7 +66,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
       entrance,
       sessions,
       codes,
-      tickets: createBindingTickets(),
+      tickets: createBindingTickets(commons),
       limits: codeGuesses,
       onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
     }),

@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { Commons } from '#platform/commons/commons.ts';
 
 const LIFE = 600_000;
-const ENTRIES = 5000;
 
 /** One use each: lets whoever came back from a provider say which account of ours is theirs. */
-export const createBindingTickets = (clock: () => number = Date.now) => {
-  const tickets = new Map<string, { accountId: string; until: number }>();
+export const createBindingTickets = (commons: Commons) => {
+  const tickets = commons.values('binding-ticket');
   return {
-    create(accountId: string) {
+    async create(accountId: string) {
       const ticket = randomBytes(24).toString('base64url');
-      tickets.set(ticket, { accountId, until: clock() + LIFE });
-      if (tickets.size > ENTRIES) tickets.delete(tickets.keys().next().value as string);
+      await tickets.put(ticket, accountId, LIFE);
       return ticket;
     },
-    accountOf(ticket: string) {
-      const known = tickets.get(ticket);
-      return known && known.until > clock() ? known.accountId : undefined;
-    },
-    consume: (ticket: string) => tickets.delete(ticket),
+    accountOf: tickets.get,
+    /** Whether it was still there: of two who use it at once one succeeds. */
+    consume: async (ticket: string) => (await tickets.take(ticket)) !== undefined,
   };
 };
 export type BindingTickets = ReturnType<typeof createBindingTickets>;

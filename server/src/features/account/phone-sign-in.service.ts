@@ -9,16 +9,16 @@ export const WRONG_CODE = '手机验证码错误';
 export const createPhoneSignIn = (accounts: AccountStore, entrance: Entrance, codes: SmsCodes, limits: SignInLimits) => ({
   /** Nothing: the code was wrong. */
   async signIn(mobile: string, code: string, origin: Origin): Promise<SignedIn | undefined> {
-    limits.check(mobile, origin.ip);
+    await limits.check(mobile, origin.ip);
     const found = await accounts.byPhone(mobile);
-    if (!found) limits.failed(mobile, origin.ip);
+    if (!found) await limits.failed(mobile, origin.ip);
     const account = await entrance.admit(found, mobile, origin.ip);
-    if (codes.check(mobile, code) !== 'right') {
-      limits.failed(mobile, origin.ip);
+    if ((await codes.check(mobile, code)) !== 'right') {
+      await limits.failed(mobile, origin.ip);
       return undefined;
     }
-    codes.consume(mobile);
-    limits.succeeded(mobile, origin.ip);
+    await codes.consume(mobile);
+    await limits.succeeded(mobile, origin.ip);
     return entrance.enter(account, origin);
   },
 });

@@ -23,11 +23,11 @@ const strong = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,
 /** contract/session.md §3 */
 export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
   /** Checks a code and counts what is wrong; the texts differ by endpoint. */
-  const checkCode = (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) => {
-    limits.check(phone, ip);
-    const verdict = codes.check(phone, code);
+  const checkCode = async (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) => {
+    await limits.check(phone, ip);
+    const verdict = await codes.check(phone, code);
     if (verdict === 'right') return;
-    limits.failed(phone, ip);
+    await limits.failed(phone, ip);
     throw new Refusal(texts[verdict]);
   };
 
@@ -37,7 +37,7 @@ export const createRegistrationService = (accounts: AccountStore, codes: SmsCode
       if (await accounts.byUsername(name)) throw new Refusal('用户名已注册');
       if (await accounts.byPhone(phone)) throw new Refusal('该手机号已注册');
       if (email && (await accounts.byEmail(email))) throw new Refusal('邮箱已被注册');
-      checkCode(phone, smscode ?? '', ip, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
+      await checkCode(phone, smscode ?? '', ip, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
       await accounts.insert(
         {
           id: newId(),
@@ -53,26 +53,26 @@ export const createRegistrationService = (accounts: AccountStore, codes: SmsCode
         },
         ROLE,
       );
-      codes.consume(phone);
+      await codes.consume(phone);
     },
 
     /** The first step of a forgotten password: the code is right, and the next step has ten minutes. */
     async verifyPhone(phone: string, smscode: string, ip: string) {
-      checkCode(phone, smscode, ip, { none: WRONG_CODE, wrong: WRONG_CODE });
+      await checkCode(phone, smscode, ip, { none: WRONG_CODE, wrong: WRONG_CODE });
       const account = await accounts.byPhone(phone);
       if (!account || account.delFlag === 1) throw new Refusal('未找到用户！');
-      codes.prolong(phone);
+      await codes.prolong(phone);
       return { smscode, username: account.username };
     },
 
     async resetPassword({ username, password, smscode, phone }: Reset, ip: string) {
       if (!username || !password || !smscode || !phone) throw new Refusal('重置密码失败！');
-      checkCode(phone, smscode, ip, { none: '短信验证码失效！', wrong: '短信验证码不匹配！' });
+      await checkCode(phone, smscode, ip, { none: '短信验证码失效！', wrong: '短信验证码不匹配！' });
       const account = await accounts.byUsername(username);
       if (!account || account.phone !== phone || account.delFlag === 1) throw new Refusal('未找到用户！');
       if (!strong.test(password)) throw new Refusal('密码由8位数字、大小写字母和特殊符号组成!!');
       await accounts.setPassword(account.id, await hashPassword(password));
-      codes.consume(phone);
+      await codes.consume(phone);
     },
   };
 };

@@ -25,19 +25,19 @@ const purposes: Record<string, SmsPurpose> = {
 export const createSmsService = ({ accounts, entrance, provider, codes, limits }: SmsParts) => ({
   async send(mobile: string, mode: string, ip: string) {
     if (!mobile) throw new Refusal('手机号不允许为空！', 0);
-    limits.check(mobile, ip);
-    if (codes.isAlive(mobile)) throw new Refusal('验证码10分钟内，仍然有效！', 0);
+    await limits.check(mobile, ip);
+    if (await codes.isAlive(mobile)) throw new Refusal('验证码10分钟内，仍然有效！', 0);
     // every answer tells a stranger something, so every question counts
-    limits.failed(mobile, ip);
+    await limits.failed(mobile, ip);
     const account = await accounts.byPhone(mobile);
     if (mode === SMS_MODE.register) {
       if (account) throw new Refusal(' 手机号已经注册，请直接登录！');
     } else await entrance.admit(account, mobile, ip, '该用户不存在或未绑定手机号');
 
-    const code = codes.create(mobile);
+    const code = await codes.create(mobile);
     const sent = await provider.send(mobile, code, purposes[mode] ?? 'signIn');
     if (sent) return;
-    codes.consume(mobile);
+    await codes.consume(mobile);
     throw new Refusal(sent === undefined ? ' 短信接口未配置，请联系管理员！' : '短信验证码发送失败,请稍后重试');
   },
 });

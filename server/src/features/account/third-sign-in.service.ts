@@ -34,7 +34,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
   const { providers, accounts, thirdAccounts, entrance, sessions, codes, tickets, limits } = parts;
 
   const unbound = async (ticket: string | null | undefined): Promise<{ ticket: string; account: ThirdAccount }> => {
-    const id = ticket ? tickets.accountOf(ticket) : undefined;
+    const id = ticket ? await tickets.accountOf(ticket) : undefined;
     const account = id ? await thirdAccounts.byId(id) : undefined;
     if (!ticket || !account) throw new Refusal('校验失败');
     return { ticket, account };
@@ -63,10 +63,14 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     return id;
   };
 
+  /** Of two who use a ticket at once only one goes on. */
+  const redeem = async (ticket: string) => {
+    if (!(await tickets.consume(ticket))) throw new Refusal('校验失败');
+  };
+
   /** Binds and gives the token of a new session. */
-  const bindAndOpen = async (ticket: string, account: ThirdAccount, userId: string, origin: Origin) => {
+  const bindAndOpen = async (account: ThirdAccount, userId: string, origin: Origin) => {
     await thirdAccounts.bind(account.id, userId);
-    tickets.consume(ticket);
     return entrance.openSession(userId, origin);
   };
 
@@ -79,7 +83,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     async returned(provider: ThirdProvider, code: string, callback: string, origin: Origin): Promise<string> {
       try {
         const account = await thirdAccounts.remember(provider.source, await fetchThirdUser(provider, code, callback));
-        if (!account.sysUserId) return `绑定手机号,${tickets.create(account.id)}`;
+        if (!account.sysUserId) return `绑定手机号,${await tickets.create(account.id)}`;
         const user = await entrance.admit(await accounts.byId(account.sysUserId), account.realname ?? account.sysUserId, origin.ip);
         return await entrance.openSession(user.id, origin);
       } catch (error) {
@@ -104,20 +108,22 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     /** The code is checked for known phones too: without it anybody could bind themselves to anybody. */
     async bindPhone(mobile: string, code: string, uuid: string | null | undefined, origin: Origin) {
       const { ticket, account } = await unbound(uuid);
-      limits.check(mobile, origin.ip);
-      if (!mobile || codes.check(mobile, code) !== 'right') {
-        limits.failed(mobile, origin.ip);
+      await limits.check(mobile, origin.ip);
+      if (!mobile || (await codes.check(mobile, code)) !== 'right') {
+        await limits.failed(mobile, origin.ip);
         throw new Refusal(WRONG_CODE);
       }
-      codes.consume(mobile);
+      await codes.consume(mobile);
       const known = await accounts.byPhone(mobile);
-      const userId = known ? (await entrance.admit(known, mobile, origin.ip)).id : await createUser(account, mobile);
-      return bindAndOpen(ticket, account, userId, origin);
+      if (known) await entrance.admit(known, mobile, origin.ip);
+      await redeem(ticket);
+      return bindAndOpen(account, known?.id ?? (await createUser(account, mobile)), origin);
     },
 
     async createUser(operateCode: string | null | undefined, origin: Origin) {
       const { ticket, account } = await unbound(operateCode);
-      return bindAndOpen(ticket, account, await createUser(account), origin);
+      await redeem(ticket);
+      return bindAndOpen(account, await createUser(account), origin);
     },
 
     async bindByPassword(
@@ -126,19 +132,20 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     ) {
       const { ticket, account } = await unbound(operateCode);
       const name = username ?? account.thirdUserUuid ?? '';
-      limits.check(name, origin.ip);
+      await limits.check(name, origin.ip);
       const user = await accounts.byUsername(name);
       if (!user) {
-        limits.failed(name, origin.ip);
+        await limits.failed(name, origin.ip);
         throw new Refusal('用户未找到');
       }
       await entrance.admit(user, name, origin.ip);
       if (!(await verifyPassword(user.password, password ?? ''))) {
-        limits.failed(name, origin.ip);
+        await limits.failed(name, origin.ip);
         throw new Refusal('密码不正确');
       }
-      limits.succeeded(name, origin.ip);
-      return bindAndOpen(ticket, account, user.id, origin);
+      await limits.succeeded(name, origin.ip);
+      await redeem(ticket);
+      return bindAndOpen(account, user.id, origin);
     },
   };
 };

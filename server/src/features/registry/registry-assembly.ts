@@ -5,6 +5,7 @@ import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { createDepartmentLookup } from '#features/system/department/department.lookup.ts';
 import { createPermissionLookup } from '#features/system/permission/permission.lookup.ts';
+import type { Commons } from '#platform/commons/commons.ts';
 import { createBuildStore } from './build-store.ts';
 import { createDeployTokenRepository } from './deploy-token.repository.ts';
 import { createDeployTokenService } from './deploy-token.service.ts';
@@ -24,11 +25,12 @@ interface RegistryAssembly {
   db: Db;
   changes: TableChanges;
   config: Config;
+  commons: Commons;
   log: Logger;
 }
 
 /** Everything about remotes, put together: what is live for whom, what operators decide, what teams publish. */
-export const createRegistry = ({ db, changes, config, log }: RegistryAssembly) => {
+export const createRegistry = ({ db, changes, config, commons, log }: RegistryAssembly) => {
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a build is left out of the registry');
   const { devRemotes, distDir } = config;
   const repository = createRemoteAppRepository(db);
@@ -49,7 +51,7 @@ export const createRegistry = ({ db, changes, config, log }: RegistryAssembly) =
     },
     remoteApps: createRemoteAppService({ repository, errors, registry, store, workspace, devRemotes }),
     tokens: createDeployTokenService(createDeployTokenRepository(db)),
-    errors: createRemoteErrorService(errors, repository),
+    errors: createRemoteErrorService(errors, repository, commons.counts('remote-errors')),
     overrides: createOverrideService({
       repository: createOverrideRepository(db, changes),
       origins: config.overrideOrigins,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ListQuery, RemoteErrorReport } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
+import type { Counts } from '#platform/commons/commons.ts';
 import type { RemoteAppRepository } from './remote-app.repository.ts';
 import type { RemoteErrorRepository } from './remote-error.repository.ts';
 
@@ -12,23 +13,13 @@ const fingerprintOf = ({ remote, build, expose, code, message }: RemoteErrorRepo
   createHash('sha256').update([remote, build, expose, code, message].join('\0')).digest('hex');
 
 /** Failures of remotes as consoles report them. Whatever they send stays bounded: in rate, in rows, in length. */
-export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: RemoteAppRepository, clock = Date.now) => {
-  let window = 0;
-  const heard = new Map<string, number>();
-
-  const isTooMuch = (userId: string) => {
-    const current = Math.floor(clock() / MINUTE);
-    if (current !== window) heard.clear();
-    window = current;
-    const count = (heard.get(userId) ?? 0) + 1;
-    heard.set(userId, count);
-    return count > PER_MINUTE;
-  };
+export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: RemoteAppRepository, heard: Counts, clock = Date.now) => {
+  const isTooMuch = async (userId: string) => (await heard.add(`${userId} ${Math.floor(clock() / MINUTE)}`, MINUTE)) > PER_MINUTE;
 
   return {
     list: (query: ListQuery) => errors.findPage(query),
     async report(report: RemoteErrorReport, { userId, username }: Caller) {
-      if (isTooMuch(userId)) return;
+      if (await isTooMuch(userId)) return;
       // a failure before any remote was found has no name; any other name must be a remote's
       if (report.remote !== '' && !(await apps.find(report.remote))) return;
       await errors.note(report, fingerprintOf(report), username);

@@ -1,4 +1,5 @@
 import { session } from '@mortise/shared/contract';
+import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import { createCaptchaStore } from './captcha-store.ts';
 
@@ -23,29 +24,29 @@ describe('with the captcha on', () => {
 });
 
 describe('the codes that were asked for', () => {
-  it('are compared without case and stay until consumed', () => {
-    const store = createCaptchaStore();
-    store.put('k', 'aB3d');
-    store.check('k', 'Ab3D');
-    store.check('k', 'ab3d');
-    store.consume('k');
-    expect(() => store.check('k', 'ab3d')).toThrow('验证码错误');
+  it('are compared without case and stay until consumed', async () => {
+    const store = createCaptchaStore(createMemoryCommons());
+    await store.put('k', 'aB3d');
+    await store.check('k', 'Ab3D');
+    await store.check('k', 'ab3d');
+    await store.consume('k');
+    await expect(store.check('k', 'ab3d')).rejects.toThrow('验证码错误');
   });
 
-  it('live a minute', () => {
+  it('live a minute', async () => {
     let time = 0;
-    const store = createCaptchaStore(() => time);
-    store.put('k', 'abcd');
+    const store = createCaptchaStore(createMemoryCommons(() => time));
+    await store.put('k', 'abcd');
     time = 59_999;
-    store.check('k', 'abcd');
+    await store.check('k', 'abcd');
     time = 60_001;
-    expect(() => store.check('k', 'abcd')).toThrow('验证码错误');
+    await expect(store.check('k', 'abcd')).rejects.toThrow('验证码错误');
   });
 
-  it('cannot be guessed for long', () => {
-    const store = createCaptchaStore();
-    store.put('k', 'abcd');
-    for (let guess = 0; guess < 5; guess += 1) expect(() => store.check('k', 'zzzz')).toThrow('验证码错误');
-    expect(() => store.check('k', 'abcd')).toThrow('验证码错误');
+  it('cannot be guessed for long', async () => {
+    const store = createCaptchaStore(createMemoryCommons());
+    await store.put('k', 'abcd');
+    for (let guess = 0; guess < 5; guess += 1) await expect(store.check('k', 'zzzz')).rejects.toThrow('验证码错误');
+    await expect(store.check('k', 'abcd')).rejects.toThrow('验证码错误');
   });
 });

@@ -26,16 +26,16 @@ export const createSessionService = (parts: SessionParts) => {
 
   /** Checks 3 to 6 of contract/session.md §2, with a stop to guessing before the password. */
   const checkAccount = async ({ username, password }: Credentials, { ip }: Origin, limits: SignInLimits) => {
-    limits.check(username, ip);
+    await limits.check(username, ip);
     const found = await accounts.find(username);
     // guessing account names is guessing as well
-    if (!found) limits.failed(username, ip);
+    if (!found) await limits.failed(username, ip);
     const account = await admit(found, username, ip);
     if (!(await verifyPassword(account.password, password))) {
-      limits.failed(username, ip);
+      await limits.failed(username, ip);
       throw new Refusal('用户名或密码错误');
     }
-    limits.succeeded(username, ip);
+    await limits.succeeded(username, ip);
     return account;
   };
 
@@ -43,17 +43,17 @@ export const createSessionService = (parts: SessionParts) => {
     async captcha(key: string) {
       if (!captchas) return '';
       const { code, picture } = await drawCaptcha();
-      captchas.put(key, code);
+      await captchas.put(key, code);
       return picture;
     },
 
     checkCaptcha: ({ captcha, checkKey }: Pick<SignIn, 'captcha' | 'checkKey'>) => captchas?.check(String(checkKey), captcha),
 
     async signIn({ captcha, checkKey, ...credentials }: SignIn, origin: Origin): Promise<SignedIn> {
-      captchas?.check(String(checkKey), captcha);
+      await captchas?.check(String(checkKey), captcha);
       const account = await checkAccount(credentials, origin, parts.limits);
       const signedIn = await enter(account, origin);
-      captchas?.consume(String(checkKey));
+      await captchas?.consume(String(checkKey));
       return signedIn;
     },
 

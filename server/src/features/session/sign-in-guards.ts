@@ -1,3 +1,4 @@
+import type { Commons } from '#platform/commons/commons.ts';
 import { type CaptchaStore, createCaptchaStore } from './captcha-store.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
@@ -9,8 +10,8 @@ export interface SignInGuards {
   mobileLimits: SignInLimits;
 }
 
-export const createSignInGuards = (captcha: boolean): SignInGuards => ({
-  captchas: captcha ? createCaptchaStore() : undefined,
-  limits: createSignInLimits(5, 100),
-  mobileLimits: createSignInLimits(3, 30),
+export const createSignInGuards = (commons: Commons, captcha: boolean): SignInGuards => ({
+  captchas: captcha ? createCaptchaStore(commons) : undefined,
+  limits: createSignInLimits(commons, 'sign-in', { perAccount: 5, perAddress: 100 }),
+  mobileLimits: createSignInLimits(commons, 'sign-in-mobile', { perAccount: 3, perAddress: 30 }),
 });

@@ -30,6 +30,7 @@ export const wireTexts = {
   noSuchPath: '路径不存在，请检查路径是否正确',
   duplicate: '数据库中已存在该记录',
   tooLong: '字段太长,超出数据库字段的长度',
+  redisLost: 'Redis 连接异常!',
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
   notFound: '未找到对应实体',
   noIds: '参数不识别！',

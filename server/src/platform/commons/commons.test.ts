@@ -1,0 +1,166 @@
+import pino from 'pino';
+import { describeWithRedis, openRedis, type TestRedis } from '#testing/redis-server.ts';
+import { until } from '#testing/until.ts';
+import { type Commons, CommonsLost } from './commons.ts';
+import { createMemoryCommons } from './memory-commons.ts';
+import { openCommons } from './open-commons.ts';
+import { createShortCodes } from './short-codes.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** What holds for one process alone and for many; `here` and `there` are two processes, or twice the same one. */
+const sentences = (open: () => Promise<{ here: Commons; there: Commons }>) => {
+  let here: Commons;
+  let there: Commons;
+  beforeAll(async () => {
+    ({ here, there } = await open());
+  });
+  afterAll(() => Promise.all([here.close(), there.close()]));
+
+  it('keeps a value for its time', async () => {
+    await here.values('a').put('key', 'value', 60_000);
+    expect(await there.values('a').get('key')).toBe('value');
+    await here.values('a').put('soon', 'gone', 20);
+    await until(async () => (await there.values('a').get('soon')) === undefined);
+    await here.values('a').prolong('soon', 60_000);
+    expect(await there.values('a').get('soon')).toBeUndefined();
+  });
+
+  it('keeps what is prolonged, and nothing that is removed', async () => {
+    await here.values('a').put('long', 'x', 200);
+    await there.values('a').prolong('long', 60_000);
+    await new Promise((done) => setTimeout(done, 250));
+    expect(await here.values('a').get('long')).toBe('x');
+    await there.values('a').remove('long');
+    expect(await here.values('a').get('long')).toBeUndefined();
+  });
+
+  it('gives what is taken to one alone', async () => {
+    await here.values('a').put('ticket', 'account', 60_000);
+    const taken = await Promise.all([here, there, here, there].map((commons) => commons.values('a').take('ticket')));
+    expect(taken.filter(Boolean)).toEqual(['account']);
+  });
+
+  it('keeps spaces apart', async () => {
+    await here.values('a').put('same', '1', 60_000);
+    await here.values('b').put('same', '2', 60_000);
+    expect(await there.values('a').get('same')).toBe('1');
+    expect(await there.counts('a').of('same')).toBe(0);
+  });
+
+  it('counts together, and forgets', async () => {
+    const all = await Promise.all([here, there, here, there].map((commons) => commons.counts('c').add('key', 60_000)));
+    expect(all.sort()).toEqual([1, 2, 3, 4]);
+    expect(await there.counts('c').of('key')).toBe(4);
+    await here.counts('c').remove('key');
+    expect(await there.counts('c').of('key')).toBe(0);
+    await here.counts('c').add('soon', 20);
+    await until(async () => (await there.counts('c').of('soon')) === 0);
+  });
+
+  it('tells everybody, the speaker included, once', async () => {
+    const heard: string[] = [];
+    here.news.hear('talk', (text) => heard.push(`here ${text}`));
+    if (there !== here) there.news.hear('talk', (text) => heard.push(`there ${text}`));
+    here.news.hear('other', (text) => heard.push(`other ${text}`));
+    here.news.tell('talk', '你好');
+    await until(() => heard.length === (there === here ? 1 : 2));
+    expect(heard.sort()).toEqual(there === here ? ['here 你好'] : ['here 你好', 'there 你好']);
+  });
+
+  describe('a code that somebody has to repeat', () => {
+    const rules = { life: 60_000, guesses: 5 };
+    const codesOf = (commons: Commons) => createShortCodes(commons, 'codes', rules);
+
+    it('is right until it is consumed', async () => {
+      await codesOf(here).put('k', 'ab3d');
+      expect(await codesOf(there).check('k', 'ab3d')).toBe('right');
+      expect(await codesOf(there).check('k', 'ab3d')).toBe('right');
+      await codesOf(there).consume('k');
+      expect(await codesOf(here).check('k', 'ab3d')).toBe('none');
+    });
+
+    it('cannot be guessed for long, also not by many at once', async () => {
+      await codesOf(here).put('k', 'ab3d');
+      const verdicts = await Promise.all(Array.from({ length: 20 }, (_, turn) => codesOf(turn % 2 ? here : there).check('k', 'zzzz')));
+      expect(verdicts.filter((verdict) => verdict === 'wrong').length).toBeLessThanOrEqual(5);
+      expect(await codesOf(here).check('k', 'ab3d')).toBe('none');
+      await codesOf(here).put('k', 'new1');
+      expect(await codesOf(there).check('k', 'new1')).toBe('right');
+    });
+  });
+};
+
+describe('one process', () => {
+  sentences(async () => {
+    const commons = createMemoryCommons();
+    return { here: commons, there: commons };
+  });
+
+  it('lets the oldest entries give way', async () => {
+    const values = createMemoryCommons().values('a');
+    for (let entry = 0; entry <= 20_000; entry += 1) await values.put(`${entry}`, 'x', 60_000);
+    expect(await values.get('0')).toBeUndefined();
+    expect(await values.get('20000')).toBe('x');
+  });
+});
+
+describeWithRedis('two processes and a Redis', () => {
+  let redis: TestRedis;
+  beforeAll(async () => {
+    redis = await openRedis();
+  });
+  afterAll(() => redis.stop());
+
+  sentences(async () => ({ here: await openCommons(redis.url, silent), there: await openCommons(redis.url, silent) }));
+
+  describe('that is lost', () => {
+    let commons: Commons;
+    const said: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => said.push((JSON.parse(line) as { msg: string }).msg) });
+    beforeAll(async () => {
+      commons = await openCommons(redis.url, log);
+    });
+    afterAll(() => commons.close());
+
+    it('refuses values, goes on counting and telling, says so once, and is back by itself', async () => {
+      await redis.stop();
+      await until(() => commons.reach() === 'lost');
+      await expect(commons.values('a').get('key')).rejects.toThrow(CommonsLost);
+      expect(await commons.counts('c').add('alone', 60_000)).toBe(1);
+      expect(await commons.counts('c').add('alone', 60_000)).toBe(2);
+      expect(await commons.counts('c').of('alone')).toBe(2);
+      const heard: string[] = [];
+      commons.news.hear('talk', (text) => heard.push(text));
+      commons.news.tell('talk', 'still here');
+      expect(heard).toEqual(['still here']);
+
+      await redis.start();
+      await until(() => commons.reach() === 'joined');
+      await commons.values('a').put('key', 'again', 60_000);
+      expect(await commons.values('a').get('key')).toBe('again');
+      expect(said).toEqual(['Redis is there', expect.stringContaining('Redis is lost'), 'Redis is there']);
+    });
+
+    it('answers within a second or two while Redis hangs', async () => {
+      redis.freeze();
+      const started = Date.now();
+      await expect(commons.values('a').get('key')).rejects.toThrow(CommonsLost);
+      expect(Date.now() - started).toBeLessThan(3000);
+      const again = Date.now();
+      await expect(commons.values('a').get('key')).rejects.toThrow(CommonsLost);
+      expect(Date.now() - again).toBeLessThan(200);
+      redis.thaw();
+      await until(() => commons.reach() === 'joined');
+    });
+  });
+
+  it('joins later a Redis that was not there at the start', async () => {
+    await redis.stop();
+    const commons = await openCommons(redis.url, silent);
+    expect(commons.reach()).toBe('lost');
+    await redis.start();
+    await until(() => commons.reach() === 'joined');
+    await commons.close();
+  });
+});

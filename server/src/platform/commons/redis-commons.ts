@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Commons, Counts, Values } from './commons.ts';
+import { createMemoryCommons } from './memory-commons.ts';
+import { createRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts';
+
+const PREFIX = 'mortise';
+
+// keys come from people: hashed they are short, and no phone number or address lies about in Redis
+const nameOf = (kind: string, space: string, key: string) =>
+  `${PREFIX}:${kind}:${space}:${createHash('sha256').update(key).digest('base64url')}`;
+
+const createValues = ({ ask }: RedisLink, space: string): Values => {
+  const name = (key: string) => nameOf('value', space, key);
+  return {
+    async put(key, value, life) {
+      await ask((redis) => redis.set(name(key), value, 'PX', life));
+    },
+    get: async (key) => (await ask((redis) => redis.get(name(key)))) ?? undefined,
+    take: async (key) => (await ask((redis) => redis.getdel(name(key)))) ?? undefined,
+    async prolong(key, life) {
+      await ask((redis) => redis.pexpire(name(key), life));
+    },
+    async remove(key) {
+      await ask((redis) => redis.del(name(key)));
+    },
+  };
+};
+
+const createCounts = ({ ask }: RedisLink, space: string, own: Counts): Counts => {
+  const name = (key: string) => nameOf('count', space, key);
+  /** Slowing guesses down is worth more than counting them exactly: what Redis does not take is counted here. */
+  const orOwn = async <Answer>(shared: Promise<Answer>, instead: () => Promise<Answer>) => shared.catch(instead);
+  return {
+    add: (key, life) =>
+      orOwn(
+        ask(async (redis) => {
+          const [added] = (await redis.multi().incr(name(key)).pexpire(name(key), life).exec()) ?? [];
+          if (!added || added[0]) throw added?.[0] ?? new Error('no answer');
+          return Number(added[1]);
+        }),
+        () => own.add(key, life),
+      ),
+    of: (key) =>
+      orOwn(
+        ask(async (redis) => Number((await redis.get(name(key))) ?? 0)),
+        () => own.of(key),
+      ),
+    async remove(key) {
+      await own.remove(key);
+      await orOwn(
+        ask((redis) => redis.del(name(key))),
+        async () => 0,
+      );
+    },
+  };
+};
+
+/** For any number of processes side by side. Starts also when Redis cannot be reached, and joins when it can. */
+export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons & { trouble(): Error }> => {
+  const link = createRedisLink(parts);
+  const own = createMemoryCommons();
+  const self = randomUUID();
+  const channels = `${PREFIX}:${link.database}:news:`;
+  await link.open(`${channels}*`, (channel, message) => {
+    const from = message.slice(0, self.length);
+    if (from !== self) own.news.tell(channel.slice(channels.length), message.slice(self.length));
+  });
+  return {
+    values: (space) => createValues(link, space),
+    counts: (space) => createCounts(link, space, own.counts(space)),
+    news: {
+      hear: own.news.hear,
+      tell(channel, text) {
+        // who is here hears it at once, and also while the others cannot be reached
+        own.news.tell(channel, text);
+        link.ask((redis) => redis.publish(channels + channel, self + text)).catch(() => undefined);
+      },
+    },
+    reach: () => (link.isJoined() ? 'joined' : 'lost'),
+    trouble: link.trouble,
+    async close() {
+      link.close();
+    },
+  };
+};

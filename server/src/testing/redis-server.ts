@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+
+const isProgram = (path: string) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Where Redis is on this machine, when it is. */
+export const redisProgram = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'redis-server'))
+  .find(isProgram);
+
+/** Blocks that need Redis; the run says once that they are left out where there is none. */
+export const describeWithRedis = (what: string, block: () => void) => (redisProgram ? describe : describe.skip)(what, block);
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A Redis of a test's own, in memory alone; it can be stopped and started again on its port. */
+export const openRedis = async () => {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  const stop = async () => {
+    if (!child) return;
+    const ended = new Promise((done) => child?.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+    child = undefined;
+  };
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const started = spawn(redisProgram ?? 'redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+      child = started;
+      started.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('Ready to accept') && resolve());
+      started.once('error', reject);
+      started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
+    });
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    /** Holds it, as a machine that swaps does: connections stay, nobody answers. */
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+  };
+};
+export type TestRedis = Awaited<ReturnType<typeof openRedis>>;
