@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 const EPOCH = 1_288_834_974_657n;
 const WORKER = BigInt(randomInt(1024));
 const SEQUENCES = 4096n;
+const FIRST_AT_MOST = 2048;
 
 let lastTime = 0n;
 let sequence = 0n;
@@ -13,7 +14,8 @@ export const newId = () => {
   const time = BigInt(Date.now());
   if (time > lastTime) {
     lastTime = time;
-    sequence = 0n;
+    // two processes that drew the same worker number still seldom meet
+    sequence = BigInt(randomInt(FIRST_AT_MOST));
   } else {
     sequence += 1n;
     // more than 4096 in a millisecond, or a clock set back: borrow from the next millisecond, never repeat

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { freePort } from '../platform/free-port.ts';
 
 const isProgram = (path: string) => {
   try {
@@ -20,15 +20,6 @@ export const redisProgram = (process.env.PATH ?? '')
 
 /** Blocks that need Redis; the run says once that they are left out where there is none. */
 export const describeWithRedis = (what: string, block: () => void) => (redisProgram ? describe : describe.skip)(what, block);
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A Redis of a test's own, in memory alone; it can be stopped and started again on its port. */
 export const openRedis = async () => {

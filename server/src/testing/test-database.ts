@@ -18,10 +18,10 @@ const asOwner = async (work: (owner: Database) => Promise<unknown>) => {
   }
 };
 
-/** A seeded database of one's own; gone after `drop`. */
-export const createTestDatabase = async () => {
+/** A database of one's own, seeded unless it is to be empty; gone after `drop`. */
+export const createTestDatabase = async (template = TEMPLATE) => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(TEMPLATE)}`));
+  await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`));
   return {
     url: urlOf(name),
     drop: () => asOwner(({ db }) => db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`)),

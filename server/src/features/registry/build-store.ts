@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORD_FILE } from '@mortise/shared/contract';
 import { newToken } from '#features/session/token.ts';
+
+/** A stage that old is nobody's any more: another server on the same folder may be at work on a younger one. Milliseconds. */
+const ABANDONED_AFTER = 3_600_000;
 
 /** Where a build comes together before it is one. */
 export interface Stage {
@@ -45,14 +48,20 @@ export const createBuildStore = (root: string) => {
       const stage = await openStage();
       try {
         await cp(from, stage.folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
-        await take(stage, name, build);
+        // another server on the same folder may have been faster
+        if (!folderOf(name, build)) await take(stage, name, build);
       } finally {
         await stage.drop();
       }
     },
     remove: (name: string, build: string) => rm(placeOf(name, build), { recursive: true, force: true }),
     /** What a stopped server left half-done. */
-    clearStages: () => rm(stages, { recursive: true, force: true }),
+    async clearStages() {
+      for (const name of await readdir(stages).catch(() => [])) {
+        const { mtimeMs } = await stat(join(stages, name)).catch(() => ({ mtimeMs: Date.now() }));
+        if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(join(stages, name), { recursive: true, force: true });
+      }
+    },
   };
 };
 export type BuildStore = ReturnType<typeof createBuildStore>;
