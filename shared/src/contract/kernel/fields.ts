@@ -3,8 +3,13 @@ import * as z from 'zod';
 /** A 19-digit or 32-hex key. */
 export const id = z.string().min(1).max(36);
 
+const noLongerThan = (max: number) => `长度不超过 ${max} 个字符`;
+
 /** A column that may be empty. */
-export const optionalText = (max: number) => z.string().max(max).nullish();
+export const optionalText = (max: number) => z.string().max(max, noLongerThan(max)).nullish();
+
+/** A column that may not be empty, nor blank. */
+export const requiredText = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, noLongerThan(max));
 export const nullableText = z.string().nullable();
 
 /** `yyyy-MM-dd HH:mm:ss`, GMT+8 (contract/conventions.md §5). */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText } from '../kernel/fields.ts';
+import { id, nullableText, requiredText } from '../kernel/fields.ts';
 import { remoteName } from './registry-document.ts';
 
 export const DeployTokenDraft = z.object({
   name: remoteName,
   /** Whose it is: shown wherever something was done with it. */
-  label: z.string('请输入用途').trim().min(1, '请输入用途').max(50),
+  label: requiredText(50, '请输入用途'),
 });
 export type DeployTokenDraft = z.infer<typeof DeployTokenDraft>;
 

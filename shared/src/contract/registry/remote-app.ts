@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText } from '../kernel/fields.ts';
+import { id, nullableText, requiredText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { remoteName } from './registry-document.ts';
 
@@ -74,7 +74,7 @@ export const RemoteAudit = z.object({
 });
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 
-export const DisableRemote = z.object({ name: remoteName, reason: z.string('请输入停用原因').trim().min(1, '请输入停用原因').max(200) });
+export const DisableRemote = z.object({ name: remoteName, reason: requiredText(200, '请输入停用原因') });
 export const RemoteOwner = z.object({ name: remoteName, owner: z.string().trim().max(100) });
 
 const named = z.object({ name: remoteName });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/fields.ts';
 import { Department } from '../system/department.ts';
 import { DictItems } from '../system/dict.ts';
 import { Tenant } from '../system/tenant.ts';
@@ -8,7 +9,7 @@ import { Permissions } from './menu.ts';
 import { sessionAddresses } from './session-addresses.ts';
 
 export const SignIn = z.object({
-  username: z.string('请输入用户名!').trim().min(1, '请输入用户名!').max(100),
+  username: requiredText(100, '请输入用户名!'),
   password: z.string('请输入密码!').min(1, '请输入密码!').max(128),
   captcha: z.string().max(20).nullish(),
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),

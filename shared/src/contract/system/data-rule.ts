@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, optionalText, readAt } from '../kernel/fields.ts';
+import { id, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { ListQuery } from '../kernel/page.ts';
 import { DataRule } from './permission-tree.ts';
 
@@ -12,12 +12,12 @@ export const SQL_RULE = 'USE_SQL_RULES';
 export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE', 'IN', SQL_RULE] as const;
 
 export const DataRuleDraft = z.object({
-  ruleName: z.string('请输入规则名称!').trim().min(1, '请输入规则名称!').max(50),
+  ruleName: requiredText(50, '请输入规则名称!'),
   /** The row's property; not used with `USE_SQL_RULES`. */
   ruleColumn: optionalText(50),
   ruleConditions: z.enum(ruleConditions, '请选择条件!'),
   /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
-  ruleValue: z.string('请输入规则值!').trim().min(1, '请输入规则值!').max(300),
+  ruleValue: requiredText(300, '请输入规则值!'),
   /** "1" in force, "0" not. */
   status: z.enum(['0', '1']).nullish(),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const DictEntryDraft = z.object({
   dictId: id,
-  itemText: z.string('请输入名称!').trim().min(1, '请输入名称!').max(100),
-  itemValue: z.string('请输入数据值!').trim().min(1, '请输入数据值!').max(100),
+  itemText: requiredText(100, '请输入名称!'),
+  itemValue: requiredText(100, '请输入数据值!'),
   description: optionalText(255),
   sortOrder: z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish(),
   /** 1 offered, 0 switched off */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { PermissionTree } from './permission-tree.ts';
 
 /** First-level menu, sub menu, button (contract/conventions.md §12). */
@@ -16,7 +16,7 @@ export const PermissionDraft = z.object({
   menuType: z.coerce
     .number('请选择菜单类型!')
     .pipe(z.union([z.literal(FIRST_LEVEL), z.literal(SUB_MENU), z.literal(BUTTON)], '请选择菜单类型!')),
-  name: z.string('请输入菜单标题!').trim().min(1, '请输入菜单标题!').max(100),
+  name: requiredText(100, '请输入菜单标题!'),
   parentId: optionalText(36),
   url: optionalText(255),
   component: optionalText(255),

@@ -3,12 +3,12 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id } from '../kernel/fields.ts';
+import { audit, id, requiredText } from '../kernel/fields.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const PositionDraft = z.object({
-  code: z.string('请输入职务编码').trim().min(1, '请输入职务编码').max(100),
-  name: z.string('请输入职务名称').trim().min(1, '请输入职务名称').max(100),
+  code: requiredText(100, '请输入职务编码'),
+  name: requiredText(100, '请输入职务名称'),
   postRank: z.string('请选择职级').min(1, '请选择职级').max(2),
 });
 export type PositionDraft = z.infer<typeof PositionDraft>;

@@ -3,7 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -21,9 +21,9 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal
 
 /** What a person types about a user (contract/system-users.md §1, form). */
 export const UserDraft = z.object({
-  username: z.string('请输入用户账号!').trim().min(1, '请输入用户账号!').max(100),
-  realname: z.string('请输入用户名称!').trim().min(1, '请输入用户名称!').max(100),
-  workNo: z.string('请输入工号').trim().min(1, '请输入工号').max(100),
+  username: requiredText(100, '请输入用户账号!'),
+  realname: requiredText(100, '请输入用户名称!'),
+  workNo: requiredText(100, '请输入工号'),
   phone: z.string('请输入手机号!').regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'),
   email: blankOr(z.email('请输入正确格式的邮箱!').max(45)),
   telephone: blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码')),
