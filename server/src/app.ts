@@ -64,6 +64,8 @@ import { dictEntryRoutes } from './features/system/dict/dict-entry.routes.ts';
 import { createDictEntryService } from './features/system/dict/dict-entry.service.ts';
 import { createDictKeepingRepository } from './features/system/dict/dict-keeping.repository.ts';
 import { createDictKeeping } from './features/system/dict/dict-keeping.service.ts';
+import { createDictSheetRepository } from './features/system/dict/dict-sheet.repository.ts';
+import { createDictSheetService } from './features/system/dict/dict-sheet.service.ts';
 import { createDuplicateRepository } from './features/system/duplicate/duplicate.repository.ts';
 import { duplicateRoutes } from './features/system/duplicate/duplicate.routes.ts';
 import { createDuplicateService } from './features/system/duplicate/duplicate.service.ts';
@@ -272,7 +274,8 @@ export const buildApp = async ({
         members: createDepartmentMembership(db),
       });
       departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope), departmentRoleGrants);
-      dictRoutes(api, createDictService(createDictRepository(db), dicts), createDictKeeping(createDictKeepingRepository(db)));
+      const dictSheets = createDictSheetService(createDictSheetRepository(db));
+      dictRoutes(api, createDictService(createDictRepository(db), dicts), createDictKeeping(createDictKeepingRepository(db)), dictSheets);
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
       logRoutes(api, createLogService(createLogReader(db)));
       fileRoutes(api, createFileService(api.platform.files), api.platform.files);

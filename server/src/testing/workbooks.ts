@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import type { AnyEndpoint } from '@mortise/shared/contract';
+import type { AnyEndpoint, ImportReport } from '@mortise/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { CONTEXT_PATH } from '../app.ts';
 import { readWorkbook } from '../http/workbook/read-workbook.ts';
-import { writeWorkbook } from '../http/workbook/write-workbook.ts';
+import { type Heading, writeWorkbook } from '../http/workbook/write-workbook.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A workbook as our own exports are. */
-export const aWorkbook = (headings: string[], rows: unknown[][]) =>
+export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][]) =>
   buffer(
     writeWorkbook({
       title: '列表数据',
       exportedBy: '测试',
-      headings,
+      headings: headings.map((heading) => (typeof heading === 'string' ? { title: heading } : heading)),
       rows: (async function* () {
         yield rows;
       })(),
@@ -41,4 +41,11 @@ export const exported = async (
   });
   const isFile = response.headers['content-type'] === 'application/vnd.ms-excel';
   return { response, rows: isFile ? await rowsOf(response.rawPayload) : [] };
+};
+
+/** The lines of the report on rows that were not taken, sorted as texts. */
+export const reportOf = async (app: TestApp, report: ImportReport | null) => {
+  if (!report) throw new Error('every row was taken');
+  const { body } = await app.send({ method: 'GET', url: CONTEXT_PATH + report.fileUrl });
+  return body.replace('\uFEFF', '').trim().split('\r\n').sort();
 };

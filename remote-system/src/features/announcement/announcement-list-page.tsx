@@ -1,7 +1,19 @@
 import { type Announcement, announcements } from '@mortise/shared/contract';
 import { ask, Fault } from '@mortise/shared/http';
 import { Permit } from '@mortise/shared/session';
-import { Button, Form, Input, ListPage, NoticeDialog, RemoveSelected, useAction, useList, wildcard } from '@mortise/shared/ui';
+import {
+  Button,
+  ExportButton,
+  Form,
+  ImportButton,
+  Input,
+  ListPage,
+  NoticeDialog,
+  RemoveSelected,
+  useAction,
+  useList,
+  wildcard,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
@@ -30,11 +42,15 @@ export const AnnouncementListPage = () => {
         </Form.Item>
       }
       toolbar={
-        <Permit code="announcement:add">
-          <Button type="primary" onClick={() => setEditing('new')}>
-            新增
-          </Button>
-        </Permit>
+        <>
+          <Permit code="announcement:add">
+            <Button type="primary" onClick={() => setEditing('new')}>
+              新增
+            </Button>
+          </Permit>
+          <ExportButton list={list} endpoint={announcements.exportXls} name="系统通告" code="announcement:export" />
+          <ImportButton endpoint={announcements.importExcel} code="announcement:import" onDone={list.reload} />
+        </>
       }
       batch={<RemoveSelected list={list} endpoint={announcements.removeBatch} code="announcement:delete" />}
       columns={announcementColumns({

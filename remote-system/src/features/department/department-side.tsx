@@ -1,6 +1,18 @@
 import { type DepartmentNode, departments } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { App, Button, Flex, Input, ListEmpty, ListFailed, type One, Skeleton, useOne } from '@mortise/shared/ui';
+import {
+  App,
+  Button,
+  ExportButton,
+  Flex,
+  ImportButton,
+  Input,
+  ListEmpty,
+  ListFailed,
+  type One,
+  Skeleton,
+  useOne,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 import { flatten } from '#common/department-facts.ts';
 import { tick } from '#common/ticked-tree.ts';
@@ -37,6 +49,8 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
     if (!checked.length) return void message.warning('请选择一条记录！');
     onRemove([...checked], `确定要删除所选中的 ${checked.length} 条数据，以及子节点数据吗?`, () => setChecked([]));
   };
+  // all of them, when none is ticked
+  const ticked = { asked: {}, selected: checked.map((id) => ({ id })) };
   const addBelow = () => (selected ? onAdd(selected) : void message.warning('请先点击选中上级部门！'));
 
   return (
@@ -49,6 +63,8 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
             </Button>
             <Button onClick={addBelow}>添加下级</Button>
           </Permit>
+          <ExportButton list={ticked} endpoint={departments.exportXls} name="部门信息" code="department:export" />
+          <ImportButton endpoint={departments.importExcel} code="department:import" onDone={tree.reload} />
         </Flex>
         <Input.Search
           allowClear

@@ -1,6 +1,6 @@
 import { type Dict, dicts } from '@mortise/shared/contract';
 import { Permit, useSession } from '@mortise/shared/session';
-import { App, Button, Form, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
+import { App, Button, ExportButton, Form, ImportButton, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { dictColumns } from './dict-columns.tsx';
 import { DictEntryDrawer } from './dict-entry-drawer.tsx';
@@ -61,6 +61,8 @@ export const DictListPage = () => {
               添加
             </Button>
           </Permit>
+          <ExportButton list={list} endpoint={dicts.exportXls} name="字典信息" code="dict:export" />
+          <ImportButton endpoint={dicts.importExcel} code="dict:import" onDone={list.reload} />
           <Button loading={refreshing} onClick={refresh}>
             刷新缓存
           </Button>

@@ -5,7 +5,9 @@ import {
   Button,
   ClippedText,
   type Column,
+  ExportButton,
   Form,
+  ImportButton,
   Input,
   ListPage,
   RemoveSelected,
@@ -58,11 +60,15 @@ export const DepartmentRoles = ({ department }: { department: DepartmentNode }) 
           </Form.Item>
         }
         toolbar={
-          <Permit code="department-role:add">
-            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-              新建部门角色
-            </Button>
-          </Permit>
+          <>
+            <Permit code="department-role:add">
+              <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
+                新建部门角色
+              </Button>
+            </Permit>
+            <ExportButton list={list} endpoint={departmentRoles.exportXls} name="部门角色" code="department-role:export" />
+            <ImportButton endpoint={departmentRoles.importExcel} code="department-role:import" onDone={list.reload} />
+          </>
         }
         batch={<RemoveSelected list={list} endpoint={departmentRoles.removeBatch} code="department-role:delete" />}
         columns={roleColumns(setOpened, ({ id }) => remove({ query: { id } }))}

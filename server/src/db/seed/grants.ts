@@ -33,6 +33,7 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
       ...['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
       ...['user:export', 'user:import', 'user:recycle', 'user:agent', 'position:export', 'position:import'],
       ...['announcement:add', 'announcement:edit', 'announcement:delete', 'announcement:release'],
+      ...['announcement:export', 'announcement:import'],
     ],
   },
   manager: {
@@ -58,6 +59,8 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
       'department-role:delete',
       'department-role:permission',
       'department-role:assign',
+      'department-role:export',
+      'department-role:import',
     ],
   },
   auditor: {

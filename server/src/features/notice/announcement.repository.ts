@@ -1,4 +1,4 @@
-import type { ListQuery } from '@mortise/shared/contract';
+import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -6,6 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { announcementTable, announcementSendTable as sendTable } from '#features/system/announcement/announcement.table.ts';
 import { userTable } from '#features/system/user/user.table.ts';
 import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
 
 export type AnnouncementRow = typeof announcementTable.$inferSelect;
 type Changes = Partial<typeof announcementTable.$inferInsert>;
@@ -16,6 +17,8 @@ const UNREAD = '0';
 const SHOWN = 5;
 
 const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condition);
+
+const listed = { where: live(), ignore: ['delFlag', 'del_flag'] };
 
 /** Exactly these people have a delivery: missing ones are added, others removed. */
 const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => {
@@ -35,8 +38,9 @@ const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => 
 };
 
 export const createAnnouncementRepository = (db: Db) => ({
-  findPage: (query: ListQuery) =>
-    findPage<AnnouncementRow>(db, announcementTable, query, { where: live(), ignore: ['delFlag', 'del_flag'] }),
+  findPage: (query: ListQuery) => findPage<AnnouncementRow>(db, announcementTable, query, listed),
+  findRows: (query: ExportQuery) => findRows<AnnouncementRow>(db, announcementTable, query, listed),
+  insertAll: (rows: (typeof announcementTable.$inferInsert)[]) => db.insert(announcementTable).values(rows),
   async find(id: string) {
     return (
       await db

@@ -2,13 +2,17 @@ import { announcements, myAnnouncements, pushTests } from '@mortise/shared/contr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { Push } from '#platform/push-hub.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import { announcementPage, PAGE_POLICY } from './announcement-page.ts';
+import { announcementSheet } from './announcement-sheet.ts';
 
 type ForId = FastifyRequest<{ Params: { id: string } }>;
 
 export const announcementRoutes = (app: FastifyInstance, service: AnnouncementService, push: Push, authenticate: Authenticate) => {
+  exportRoute(app, announcements.exportXls, { ...announcementSheet, rows: service.rows });
+  importRoute(app, announcements.importExcel, () => ({ ...announcementSheet, save: service.saveAll }), simplyStored);
   route(app, announcements.list, ({ query }) => service.list(query));
   route(app, announcements.add, ({ body }) => service.add(body));
   route(app, announcements.edit, ({ body }) => service.edit(body));

@@ -71,11 +71,28 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
     return { anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: messages.list, sysMsgTotal: messages.total };
   };
 
+  const draftOf = (row: ReturnType<typeof contentOf>['row']) => ({ ...row, id: newId(), sendStatus: DRAFT, delFlag: '0' });
+
   return {
     list: repository.findPage,
+    rows: repository.findRows,
+    /** Takes those that make sense as drafts; for the others says why not. */
+    async saveAll(drafts: AnnouncementDraft[]) {
+      const read = drafts.map((draft) => {
+        try {
+          return { row: draftOf(contentOf(draft).row) };
+        } catch (error) {
+          if (error instanceof Refusal) return { reason: error.message };
+          throw error;
+        }
+      });
+      const rows = read.flatMap(({ row }) => row ?? []);
+      if (rows.length) await repository.insertAll(rows);
+      return read.map(({ reason }) => reason);
+    },
     async add(draft: AnnouncementDraft) {
       const { row, recipients } = contentOf(draft);
-      await repository.insert({ ...row, id: newId(), sendStatus: DRAFT, delFlag: '0' }, recipients);
+      await repository.insert(draftOf(row), recipients);
     },
     async edit({ id, ...draft }: Edited<AnnouncementDraft> & { id: string }) {
       await existing(id);

@@ -1,10 +1,11 @@
 import { ExportQuery, type excelEndpoints, PARTLY, STATIC_PATH, type TextSources } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runAs } from '#platform/caller.ts';
+import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '../refusal.ts';
 import { route, withText } from '../route.ts';
 import { fileOf } from '../uploaded-file.ts';
-import { type ImportPlan, importWorkbook, type SheetColumn } from './import-workbook.ts';
+import { type ImportPlan, importWorkbook } from './import-workbook.ts';
+import type { SheetColumn } from './sheet-layout.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 export const REPORTS = 'import-reports';
@@ -16,7 +17,7 @@ export interface ExportPlan {
   columns: readonly SheetColumn[];
   /** Fields whose codes are shown as texts. */
   sources: TextSources;
-  rows: (query: ExportQuery) => Promise<AsyncIterable<object[]>>;
+  rows: (query: ExportQuery, caller: Caller) => Promise<AsyncIterable<object[]>>;
 }
 
 type Excel = ReturnType<typeof excelEndpoints>;
@@ -54,7 +55,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
     if (!caller) throw new Error(`nobody is signed in: ${endpoint.path}`);
     const query = ExportQuery.safeParse(queryOf(request.query));
     if (!query.success) throw new Refusal(query.error.issues[0]?.message ?? '导出条件不正确');
-    const rows = await runAs(caller, () => plan.rows(query.data));
+    const rows = await runAs(caller, () => plan.rows(query.data, caller));
     reply
       .header('content-type', 'application/vnd.ms-excel')
       .header('content-disposition', `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(plan.title)}.xls`)
@@ -63,7 +64,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
       writeWorkbook({
         title: plan.title,
         exportedBy: caller.realname,
-        headings: plan.columns.map(({ title }) => title),
+        headings: plan.columns,
         rows: pieces(rows),
       }),
     );
@@ -72,6 +73,9 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
     platform.operations.observe(request, () => send(request, reply)),
   );
 };
+
+/** Said when every row of a simple list was taken (contract/conventions.md §8). */
+export const simplyStored = (rows: number) => `文件导入成功！数据行数：${rows}`;
 
 const reportOf = (failed: { row: number; reason: string }[]) =>
   // a byte order mark, or Windows shows other signs
@@ -85,13 +89,13 @@ const reportOf = (failed: { row: number; reason: string }[]) =>
 export const importRoute = <Draft>(
   app: FastifyInstance,
   endpoint: Excel['importExcel'],
-  planOf: () => ImportPlan<Draft>,
+  planOf: (caller: Caller) => ImportPlan<Draft>,
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
   const { files, codes } = app.platform;
-  route(app, endpoint, async ({ request }) => {
+  route(app, endpoint, async ({ request, caller }) => {
     const { content } = await fileOf(request);
-    const { total, failed } = await importWorkbook(content, planOf(), codes, (error) =>
+    const { total, failed } = await importWorkbook(content, planOf(caller), codes, (error) =>
       request.log.error({ err: error }, 'importing a row'),
     );
     if (!failed.length) return withText(null, allStored(total));

@@ -2,17 +2,9 @@ import type { TextSources } from '@mortise/shared/contract';
 import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import { Refusal } from '../refusal.ts';
+import { dayOf, momentOf } from './cell-time.ts';
 import { readWorkbook, type SheetRow } from './read-workbook.ts';
-
-export interface SheetColumn {
-  /** The heading. */
-  title: string;
-  field: string;
-  /** The export shows it, the import passes over it. */
-  shownOnly?: boolean;
-  /** A day: spreadsheet programs keep it as a number. */
-  day?: boolean;
-}
+import { headingRows, type Layout, layoutOf, type SheetColumn } from './sheet-layout.ts';
 
 export interface ImportPlan<Draft> {
   columns: readonly SheetColumn[];
@@ -21,8 +13,10 @@ export interface ImportPlan<Draft> {
   /** Where the codes of fields come from that stand as texts in the sheet. */
   sources: TextSources;
   draft: z.ZodType<Draft>;
-  /** 1 title row, 2 who exported, 3 headings, unless said. */
-  headingRow?: number;
+  /** A row that has none of these fields takes them from the row above: parts of one whole, one below the other. */
+  carried?: readonly string[];
+  /** Said before what is wrong with the headings. */
+  misfit?: string;
   /** Stores rows; for each the reason why not, if any. */
   save: (drafts: Draft[]) => Promise<(string | undefined)[]>;
 }
@@ -34,28 +28,17 @@ export interface Imported {
 
 const ROWS_LIMIT = 50_000;
 const PIECE = 500;
-const DAY_ZERO = Date.UTC(1899, 11, 30);
+// row 1 is the title, row 2 says who exported
+const FIRST_HEADING = 3;
 const UNKNOWN = '未知错误';
 
 const refused = (reason: string) => new Refusal(`文件导入失败:${reason}`);
 
-const dayOf = (text: string) =>
-  /^\d{4,6}(\.\d+)?$/.test(text)
-    ? new Date(DAY_ZERO + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
-    : text.replace(/^(\d{4})[/年.](\d{1,2})[/月.](\d{1,2})日?.*$/, (_, ...parts: string[]) =>
-        parts
-          .slice(0, 3)
-          .map((part) => part.padStart(2, '0'))
-          .join('-'),
-      );
-
-/** Which column stands where; a sheet with other headings is some other list. */
-const layoutOf = <Draft>({ columns, required }: ImportPlan<Draft>, { cells }: SheetRow) => {
-  const missing = columns.filter(({ title, field }) => required.includes(field) && !cells.includes(title));
-  if (missing.length) throw refused(`表头不正确，缺少列：${missing.map(({ title }) => title).join('、')}`);
-  const strange = cells.filter((title) => title && !columns.some((column) => column.title === title));
-  if (strange.length) throw refused(`表头不正确，无法识别的列：${strange.map((title) => title.slice(0, 30)).join('、')}`);
-  return cells.map((title) => columns.find((column) => column.title === title));
+const readLayout = <Draft>({ columns, required, misfit = '表头不正确，' }: ImportPlan<Draft>, heads: readonly SheetRow[]) => {
+  const { places, missing, strange } = layoutOf(columns, required, heads);
+  if (missing.length) throw refused(`${misfit}缺少列：${missing.join('、')}`);
+  if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
+  return places;
 };
 
 interface Candidate {
@@ -64,13 +47,27 @@ interface Candidate {
   reason?: string;
 }
 
-const candidateOf = ({ number, cells }: SheetRow, layout: (SheetColumn | undefined)[]): Candidate => {
+const asTyped = (text: string) => text;
+const meanings = { day: dayOf, moment: momentOf };
+
+const candidateOf = ({ number, cells }: SheetRow, places: Layout['places']): Candidate => {
   const fields: Record<string, string> = {};
-  for (const [index, column] of layout.entries()) {
+  for (const [index, column] of places.entries()) {
     const text = cells[index];
-    if (column && !column.shownOnly && text) fields[column.field] = column.day ? dayOf(text) : text;
+    if (!column || column.shownOnly || !text) continue;
+    fields[column.field] = (column.time ? meanings[column.time] : asTyped)(text);
   }
   return { row: number, fields };
+};
+
+/** Hands on to each row what it shares with the rows above. */
+const createCarrier = (carried: readonly string[] = []) => {
+  let last: Record<string, string> = {};
+  return (candidate: Candidate): Candidate => {
+    const own = Object.fromEntries(Object.entries(candidate.fields).filter(([field]) => carried.includes(field)));
+    if (Object.keys(own).length) last = own;
+    return { ...candidate, fields: { ...last, ...candidate.fields } };
+  };
 };
 
 /** Texts become codes; one that nobody knows, or that means several, is that row's reason. */
@@ -90,6 +87,12 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
       candidate.fields[field] = found.join(',');
     }
   }
+};
+
+/** What is too long is told with its heading; other messages name their field. */
+const reasonOf = <Draft>({ columns }: ImportPlan<Draft>, issue: z.core.$ZodIssue | undefined) => {
+  if (issue?.code !== 'too_big') return issue?.message ?? UNKNOWN;
+  return `${columns.find(({ field }) => field === issue.path[0])?.title ?? ''}${issue.message}`;
 };
 
 /** A whole piece that the database refuses is tried row by row: one bad row must not cost the others. */
@@ -117,9 +120,10 @@ export const importWorkbook = async <Draft>(
   codes: CodeResolver,
   onTrouble: (error: unknown) => void,
 ): Promise<Imported> => {
-  const headingRow = plan.headingRow ?? 3;
   const failed: Imported['failed'] = [];
-  let layout: (SheetColumn | undefined)[] | undefined;
+  const carry = createCarrier(plan.carried);
+  const heads: SheetRow[] = [];
+  let layout: Layout['places'] | undefined;
   let waiting: Candidate[] = [];
   let total = 0;
 
@@ -130,7 +134,7 @@ export const importWorkbook = async <Draft>(
     const ready = candidates.flatMap((candidate) => {
       const parsed = candidate.reason ? undefined : plan.draft.safeParse(candidate.fields);
       if (parsed?.success) return [{ candidate, draft: parsed.data }];
-      candidate.reason ??= parsed?.error?.issues[0]?.message ?? UNKNOWN;
+      candidate.reason ??= reasonOf(plan, parsed?.error?.issues[0]);
       return [];
     });
     const reasons = ready.length
@@ -148,14 +152,15 @@ export const importWorkbook = async <Draft>(
   };
 
   for await (const row of readWorkbook(file)) {
-    if (row.number < headingRow) continue;
+    if (row.number < FIRST_HEADING) continue;
     if (!layout) {
-      layout = layoutOf(plan, row);
+      heads.push(row);
+      if (heads.length === headingRows(plan.columns)) layout = readLayout(plan, heads);
       continue;
     }
     total += 1;
     if (total > ROWS_LIMIT) throw refused(`一次最多导入 ${ROWS_LIMIT} 行`);
-    waiting.push(candidateOf(row, layout));
+    waiting.push(carry(candidateOf(row, layout)));
     if (waiting.length === PIECE) await work();
   }
   if (!layout) throw refused('表头不正确，文件中没有数据');

@@ -2,13 +2,19 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { toCell, xmlText } from './cell-text.ts';
 
+export interface Heading {
+  title: string;
+  /** Stands over it and its neighbours of the same group. */
+  group?: string;
+}
+
 export interface Workbook {
   /** Row 1. */
   title: string;
   /** Who exports: row 2. */
   exportedBy: string;
-  /** Row 3. */
-  headings: readonly string[];
+  /** Row 3; row 4, where some of them stand in groups. */
+  headings: readonly Heading[];
   /** Rows of cells, piece by piece. */
   rows: AsyncIterable<readonly (readonly unknown[])[]>;
 }
@@ -37,13 +43,41 @@ const cell = (text: string, column: number, row: number, style: number) =>
 const rowXml = (cells: readonly unknown[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((value, column) => cell(toCell(value), column, row, style)).join('')}</row>`;
 
+const mergesOf = (headings: readonly Heading[], last: string) => {
+  const grouped = headings.flatMap(({ group }, index) => (group ? [{ group, index }] : []));
+  const groups = [...new Set(grouped.map(({ group }) => group))].map((name) => {
+    const places = grouped.filter(({ group }) => group === name).map(({ index }) => columnName(index));
+    return `${places[0]}3:${places.at(-1)}3`;
+  });
+  const tall = grouped.length ? headings.flatMap(({ group }, index) => (group ? [] : `${columnName(index)}3:${columnName(index)}4`)) : [];
+  // a cell alone is nothing to merge
+  return [`A1:${last}1`, `A2:${last}2`, ...groups, ...tall].filter((range) => range.split(':')[0] !== range.split(':')[1]);
+};
+
+/** The rows that the headings take. */
+const headingXml = (headings: readonly Heading[]) => {
+  if (!headings.some(({ group }) => group))
+    return {
+      rows: 1,
+      xml: rowXml(
+        headings.map(({ title }) => title),
+        3,
+        2,
+      ),
+    };
+  const upper = headings.map(({ title, group }, index) => (!group ? title : headings[index - 1]?.group === group ? '' : group));
+  const lower = headings.map(({ title, group }) => (group ? title : ''));
+  return { rows: 2, xml: rowXml(upper, 3, 2) + rowXml(lower, 4, 2) };
+};
+
 async function* sheetXml({ title, exportedBy, headings, rows }: Workbook) {
-  const last = columnName(headings.length - 1);
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${headings.length}" width="18" customWidth="1"/></cols><sheetData>`;
-  yield rowXml([title], 1, 1) + rowXml([`导出人:${exportedBy}`], 2) + rowXml(headings, 3, 2);
-  let row = 3;
+  const head = headingXml(headings);
+  let row = 2 + head.rows;
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${headings.length}" width="18" customWidth="1"/></cols><sheetData>`;
+  yield rowXml([title], 1, 1) + rowXml([`导出人:${exportedBy}`], 2) + head.xml;
   for await (const piece of rows) yield piece.map((cells) => rowXml(cells, ++row)).join('');
-  yield `</sheetData><mergeCells count="2"><mergeCell ref="A1:${last}1"/><mergeCell ref="A2:${last}2"/></mergeCells></worksheet>`;
+  const merges = mergesOf(headings, columnName(headings.length - 1)).map((range) => `<mergeCell ref="${range}"/>`);
+  yield `</sheetData>${merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : ''}</worksheet>`;
 }
 
 /** The bytes of a workbook as they come to be: whoever reads slowly keeps the next rows from being asked for. */

@@ -27,15 +27,21 @@ export type ImportReport = z.infer<typeof ImportReport>;
 /** A partly failed import succeeded, but not whole. */
 export const PARTLY = 201;
 
-/** `/exportXls` and `/importExcel` below a base path; who may is said by `${code}:export` and `${code}:import`. */
-export const excelEndpoints = (base: `/${string}`, code: string, mayExport: Access = permit(`${code}:export`)) => ({
+/** `/exportXls` and `/importExcel` below a base path; who may is said by `${code}:export` and `${code}:import`, or by one rule for both. */
+export const excelEndpoints = (base: `/${string}`, code: string, both?: Access) => ({
   /** Answers the workbook itself, a refusal as an envelope. */
-  exportXls: defineEndpoint({ method: 'GET', path: `${base}/exportXls`, access: mayExport, query: ExportQuery, envelope: 'bare' }),
+  exportXls: defineEndpoint({
+    method: 'GET',
+    path: `${base}/exportXls`,
+    access: both ?? permit(`${code}:export`),
+    query: ExportQuery,
+    envelope: 'bare',
+  }),
   /** Multipart field `file`. */
   importExcel: defineEndpoint({
     method: 'POST',
     path: `${base}/importExcel`,
-    access: permit(`${code}:import`),
+    access: both ?? permit(`${code}:import`),
     result: ImportReport.nullable(),
   }),
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, dateTime, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
+import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -14,14 +15,14 @@ export const REVOKED = '2';
 const moment = (message: string) => z.string(message).min(1, message).pipe(dateTime);
 
 const fields = z.object({
-  titile: z.string('请输入标题!').trim().min(1, '请输入标题!').max(100),
+  titile: requiredText(100, '请输入标题!'),
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2'], '请选择消息类型!'),
   startTime: moment('请选择开始时间!'),
   endTime: moment('请选择结束时间!'),
   priority: z.enum(['L', 'M', 'H'], '请选择优先级').nullish(),
   msgType: z.enum(['USER', 'ALL'], '请选择通告对象类型!'),
-  msgAbstract: z.string('请输入摘要!').trim().min(1, '请输入摘要!').max(2000),
+  msgAbstract: requiredText(2000, '请输入摘要!'),
   /** Ids, each followed by a comma; only for USER. */
   userIds: optionalText(200_000),
   msgContent: optionalText(2_000_000),
@@ -82,6 +83,7 @@ const release = permit('announcement:release');
 /** contract/system-announcements.md §1 and contract/shell.md §2; paths spelled as the wire does */
 export const announcements = {
   ...crud,
+  ...excelEndpoints('/sys/annountCement', 'announcement'),
   list: defineEndpoint({ method: 'GET', path: '/sys/annountCement/list', access: read, query: ListQuery, result: Page(Announcement) }),
   /** Recipients may read what was published for them; whoever manages announcements reads all. */
   byId: { ...crud.byId, access: 'signed-in' as const },

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
 import { id, nullableText } from '../kernel/fields.ts';
 import { DataRuleChoice, dataRuleIds, GrantChange } from './permission-tree.ts';
 
 const base = '/sys/sysDepartPermission';
 
 export const DepartmentPermissionDraft = z.object({ departId: id, permissionId: id, dataRuleIds });
+export type DepartmentPermissionDraft = z.infer<typeof DepartmentPermissionDraft>;
 
 /** The most that a department's own roles may grant: one row per menu or button (table `sys_depart_permission`). */
 export const DepartmentPermission = z.object({
@@ -24,6 +26,7 @@ const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft
 
 /** contract/system-departments.md §2 */
 export const departmentPermissions = {
+  ...excelEndpoints(base, 'department:permission', write),
   list: crud.list,
   byId: crud.byId,
   add: { ...crud.add, access: write },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
 import { withTexts } from '../kernel/texts.ts';
 import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
@@ -39,6 +40,7 @@ const roleIds = z.string().max(20_000).nullish();
 
 /** contract/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
 export const departmentRoles = {
+  ...excelEndpoints(base, 'department-role'),
   /** `deptId` narrows to one department. */
   list: crud.list,
   byId: crud.byId,

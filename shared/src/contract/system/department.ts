@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { User } from './user.ts';
 
 /** Kinds of departments (dictionary `org_category`). */
@@ -14,7 +15,7 @@ const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(/^1[3-9
 
 /** What a person types about a department (contract/system-departments.md §1). Code and depth are made by the server. */
 export const DepartmentDraft = z.object({
-  departName: z.string('请输入机构/部门名称!').trim().min(1, '请输入机构/部门名称!').max(100),
+  departName: requiredText(100, '请输入机构/部门名称!'),
   departNameEn: optionalText(500),
   departNameAbbr: optionalText(500),
   /** Empty for a root. */
@@ -103,6 +104,7 @@ const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Depar
 
 /** contract/system-departments.md §1 */
 export const departments = {
+  ...excelEndpoints('/sys/sysDepart', 'department'),
   add,
   edit,
   remove,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
 /** One choice of a dictionary; `title` always equals `text` (contract/shell.md §4). */
@@ -13,8 +14,8 @@ export const DictItems = z.record(z.string(), z.array(DictItem));
 export type DictItems = z.infer<typeof DictItems>;
 
 export const DictDraft = z.object({
-  dictName: z.string('请输入字典名称!').trim().min(1, '请输入字典名称!').max(100),
-  dictCode: z.string('请输入字典编码!').trim().min(1, '请输入字典编码!').max(100),
+  dictName: requiredText(100, '请输入字典名称!'),
+  dictCode: requiredText(100, '请输入字典编码!'),
   description: optionalText(255),
   /** 0 texts, 1 numbers */
   type: z.coerce.number().int().min(0).max(1).nullish(),
@@ -132,6 +133,7 @@ export const dicts = {
     result: z.array(Dict.extend({ key: z.string(), title: z.string() })),
   }),
 
+  ...excelEndpoints('/sys/dict', 'dict'),
   list: crud.list,
   add: { ...crud.add, text: '保存成功！' },
   edit: { ...crud.edit, text: '编辑成功!' },

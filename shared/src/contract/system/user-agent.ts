@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, dateTime, id, nullableText } from '../kernel/fields.ts';
+import { excelEndpoints } from '../kernel/excel.ts';
+import { audit, dateTime, id, nullableText, requiredText } from '../kernel/fields.ts';
 
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
@@ -10,7 +11,7 @@ const ENDS = '请输入代理结束时间!';
 /** Who stands in for whom, and when (contract/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: z.string().min(1).max(100),
-  agentUserName: z.string('请输入代理人用户名!').trim().min(1, '请输入代理人用户名!').max(100),
+  agentUserName: requiredText(100, '请输入代理人用户名!'),
   startTime: z.string(STARTS).min(1, STARTS).pipe(dateTime),
   endTime: z.string(ENDS).min(1, ENDS).pipe(dateTime),
   /** 1 in force, 0 not. */
@@ -34,6 +35,7 @@ const crud = crudEndpoints('/sys/sysUserAgent', UserAgent, UserAgentDraft, { rea
 
 export const userAgents = {
   ...crud,
+  ...excelEndpoints('/sys/sysUserAgent', 'user:agent', read),
   add: { ...crud.add, access: read, text: '代理人设置成功！' },
   edit: { ...crud.edit, access: read, text: '代理人设置成功!' },
   remove: { ...crud.remove, access: read },

@@ -8,7 +8,7 @@ import type { List } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
   /** What it exports: as the list is asked for, or its selected rows. */
-  list: List<Row>;
+  list: Pick<List<Row>, 'asked' | 'selected'>;
   endpoint: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
   /** Of the file, without extension. */
   name: string;
@@ -26,7 +26,7 @@ export const ExportButton = <Row extends { id: string }>({ list, endpoint, name,
     setBusy(true);
     const selections = list.selected.map(({ id }) => id).join(',');
     try {
-      const file = await download(endpoint, { query: { ...list.conditions, ...list.sort, selections } });
+      const file = await download(endpoint, { query: { ...list.asked, selections } });
       saveBlob(file, `${name}.xls`);
     } catch (error) {
       if (error instanceof Refused) void message.warning(error.message);

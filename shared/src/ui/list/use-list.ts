@@ -20,6 +20,8 @@ export interface List<Row> {
   pageSize: number;
   sort: Sort;
   conditions: Record<string, string>;
+  /** What its rows are asked with but the page: conditions, fixed ones too, and sort. An export asks the same. */
+  asked: Record<string, string>;
   /** There was never anything to show yet. */
   isFirstLoad: boolean;
   isLoading: boolean;
@@ -69,7 +71,8 @@ export const useList = <Row extends object>(
   const [conditions, kept] = parted(stand.conditions, fixed);
   const [selected, select] = useState<readonly Row[]>([]);
 
-  const query = { ...conditions, ...fixed, ...stand.sort, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
+  const asked = { ...conditions, ...fixed, ...stand.sort };
+  const query = { ...asked, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
   const page = useQuery({
     queryKey: [endpoint.path, query],
     queryFn: ({ signal }) => ask(endpoint, { query }, { signal }),
@@ -99,14 +102,15 @@ export const useList = <Row extends object>(
     pageSize: stand.pageSize,
     sort: stand.sort,
     conditions,
+    asked,
     isFirstLoad: page.isPending,
     isLoading: page.isFetching,
     error: page.error,
     selected,
     select,
-    search: (asked) => {
+    search: (wanted) => {
       select([]);
-      moveTo({ pageNo: 1, conditions: { ...filled(asked), ...kept } });
+      moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...kept } });
     },
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
     sortBy: (sort) => moveTo({ sort: sort ?? home.sort, pageNo: 1 }),

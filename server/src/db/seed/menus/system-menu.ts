@@ -109,6 +109,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000155', name: '部门角色删除', perms: 'department-role:delete' },
           { id: '2000000000000000156', name: '部门角色授权', perms: 'department-role:permission' },
           { id: '2000000000000000157', name: '部门角色分配', perms: 'department-role:assign' },
+          { id: '2000000000000000158', name: '部门角色导出', perms: 'department-role:export' },
+          { id: '2000000000000000159', name: '部门角色导入', perms: 'department-role:import' },
         ],
       },
       {
@@ -156,6 +158,8 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000613', name: '通告删除', perms: 'announcement:delete' },
           { id: '2000000000000000614', name: '通告发布与撤销', perms: 'announcement:release' },
           { id: '2000000000000000615', name: '推送测试', perms: 'announcement:pushTest' },
+          { id: '2000000000000000616', name: '通告导出', perms: 'announcement:export' },
+          { id: '2000000000000000617', name: '通告导入', perms: 'announcement:import' },
         ],
       },
       {

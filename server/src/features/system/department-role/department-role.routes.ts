@@ -1,10 +1,19 @@
-import { departmentRoles } from '@mortise/shared/contract';
+import { type DepartmentRoleDraft, departmentRoles } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { DepartmentRoleService } from './department-role.service.ts';
 import type { DepartmentRoleGrantService } from './department-role-grant.service.ts';
+import { departmentRoleSheet } from './department-role-sheet.ts';
 
 export const departmentRoleRoutes = (app: FastifyInstance, service: DepartmentRoleService, granting: DepartmentRoleGrantService) => {
+  exportRoute(app, departmentRoles.exportXls, { ...departmentRoleSheet, rows: (query, caller) => service.rows(caller, query) });
+  importRoute(
+    app,
+    departmentRoles.importExcel,
+    (caller) => ({ ...departmentRoleSheet, save: (drafts: DepartmentRoleDraft[]) => service.saveAll(caller, drafts) }),
+    simplyStored,
+  );
   route(app, departmentRoles.list, ({ caller, query }) => service.list(caller, query));
   route(app, departmentRoles.byId, ({ caller, query }) => service.byId(caller, query.id));
   route(app, departmentRoles.of, ({ caller, query }) => service.of(caller, query.departId));

@@ -1,6 +1,7 @@
-import { type DepartmentRoleDraft, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { type DepartmentRoleDraft, type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { notAuthorised, Refusal } from '#http/refusal.ts';
+import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
@@ -26,13 +27,27 @@ export const createDepartmentRoleService = (repository: DepartmentRoleRepository
     return role;
   };
 
+  const askedOf = async (caller: Caller, { deptId }: ListQuery) => {
+    const own = await scope.idsOf(caller);
+    const asked = typeof deptId === 'string' && deptId ? own.filter((id) => id === deptId) : own;
+    if (!asked.length) throw notAuthorised();
+    return asked;
+  };
+
   return {
-    async list(caller: Caller, query: ListQuery) {
-      const own = await scope.idsOf(caller);
-      const { deptId } = query;
-      const asked = typeof deptId === 'string' && deptId ? own.filter((id) => id === deptId) : own;
-      if (!asked.length) throw notAuthorised();
-      return repository.findPage(query, asked);
+    list: async (caller: Caller, query: ListQuery) => repository.findPage(query, await askedOf(caller, query)),
+    rows: async (caller: Caller, query: ExportQuery) => repository.findRows(query, await askedOf(caller, query)),
+    /** Takes those of own departments whose codes are free; for the others says why not. */
+    async saveAll(caller: Caller, drafts: DepartmentRoleDraft[]) {
+      const own = new Set(await scope.idsOf(caller));
+      const isFree = firstOfEach(await repository.takenCodes(drafts.map(({ roleCode }) => roleCode)));
+      const reasons = drafts.map(({ departId, roleCode }) => {
+        if (!own.has(departId)) return '不是您负责的部门';
+        return isFree(roleCode) ? undefined : '部门角色编码已经存在';
+      });
+      const rows = drafts.filter((_, index) => !reasons[index]);
+      if (rows.length) await repository.insertAll(rows);
+      return reasons;
     },
     byId: findOne,
     async of(caller: Caller, departId: string) {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type DepartmentDraft, wireTexts } from '@mortise/shared/contract';
+import { COMPANY, DEPARTMENT, type DepartmentDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentRow } from './department.lookup.ts';
-import type { DepartmentRepository } from './department.repository.ts';
-import { nextOrgCode } from './org-code.ts';
+import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
+import type { SheetDepartment } from './department-sheet.ts';
+import { nextOrgCode, parentCodeOf, typeOfCode } from './org-code.ts';
 
 const LIVE = '0';
 const IN_USE = '1';
 const ROOT_TYPE = '1';
 
 const highest = (siblings: DepartmentRow[]) => siblings.toSorted((a, b) => (a.orgCode < b.orgCode ? 1 : -1))[0];
+
+const newDepartmentId = () => randomUUID().replaceAll('-', '');
 
 const isRoot = ({ parentId }: DepartmentRow) => !parentId;
 
@@ -42,7 +45,7 @@ export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
   add: ({ parentId, ...draft }: DepartmentDraft) =>
     repository.inTurn(async (tree) => {
       const place = placeOf(await tree.all(), parentId ?? '');
-      await tree.insert({ ...draft, ...place, id: randomUUID().replaceAll('-', ''), status: IN_USE, delFlag: LIVE });
+      await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE });
     }),
 
   edit: ({ id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
@@ -52,6 +55,30 @@ export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
       if (!department) throw new Refusal(wireTexts.notFound);
       if (parentId != null) refuseMove(all, department, parentId);
       await tree.update(id, draft);
+    }),
+
+  rows: repository.findRows,
+  /**
+   * Takes those whose code is free and whose parent is there already: in the database, or above them in the workbook. For the others
+   * says why not.
+   */
+  saveAll: (drafts: SheetDepartment[]) =>
+    repository.inTurn(async (tree) => {
+      const ids = await tree.idsByCode(drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]));
+      const added: NewDepartment[] = [];
+      const reasons = drafts.map(({ orgCode, ...draft }) => {
+        const parentCode = parentCodeOf(orgCode);
+        const parentId = parentCode ? ids.get(parentCode) : '';
+        if (ids.has(orgCode)) return '部门编码已经存在';
+        if (parentId === undefined) return `上级部门“${parentCode}”不存在，或排在本行之后`;
+        const id = newDepartmentId();
+        ids.set(orgCode, id);
+        const orgCategory = draft.orgCategory ?? (parentCode ? DEPARTMENT : COMPANY);
+        added.push({ ...draft, id, parentId, orgCode, orgCategory, orgType: typeOfCode(orgCode), status: IN_USE, delFlag: LIVE });
+        return undefined;
+      });
+      if (added.length) await tree.insertAll(added);
+      return reasons;
     }),
 
   /** With everything below. */

@@ -1,8 +1,9 @@
-import type { DepartmentPermission, ListQuery } from '@mortise/shared/contract';
+import type { DepartmentPermission, ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
 import { withdrawFromRoles } from '../department-role/department-role.lookup.ts';
 import { departmentPermissionTable } from './department.table.ts';
 
@@ -11,6 +12,14 @@ const of = (departId: string, permissionIds: readonly string[]) =>
 
 export const createDepartmentPermissionRepository = (db: Db) => ({
   findPage: (query: ListQuery) => findPage<DepartmentPermission>(db, departmentPermissionTable, query),
+  findRows: (query: ExportQuery) => findRows<DepartmentPermission>(db, departmentPermissionTable, query),
+  /** `department permission` of those that were granted already. */
+  async pairsOf(departIds: string[]) {
+    const rows = await db.select().from(departmentPermissionTable).where(inArray(departmentPermissionTable.departId, departIds));
+    return new Set(rows.map(({ departId, permissionId }) => `${departId} ${permissionId}`));
+  },
+  insertAll: (grants: { departId: string; permissionId: string; dataRuleIds: string }[]) =>
+    db.insert(departmentPermissionTable).values(grants.map((grant) => ({ id: newId(), ...grant }))),
   findByIds: (ids: string[]) => db.select().from(departmentPermissionTable).where(inArray(departmentPermissionTable.id, ids)),
   findOne: async (departId: string, permissionId: string) =>
     (

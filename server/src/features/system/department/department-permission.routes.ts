@@ -1,9 +1,18 @@
-import { departmentPermissions } from '@mortise/shared/contract';
+import { type DepartmentPermissionDraft, departmentPermissions } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { DepartmentPermissionService } from './department-permission.service.ts';
+import { departmentPermissionSheet } from './department-permission-sheet.ts';
 
 export const departmentPermissionRoutes = (app: FastifyInstance, service: DepartmentPermissionService) => {
+  exportRoute(app, departmentPermissions.exportXls, { ...departmentPermissionSheet, rows: service.rows });
+  importRoute(
+    app,
+    departmentPermissions.importExcel,
+    (caller) => ({ ...departmentPermissionSheet, save: (drafts: DepartmentPermissionDraft[]) => service.saveAll(caller, drafts) }),
+    simplyStored,
+  );
   route(app, departmentPermissions.list, ({ query }) => service.list(query));
   route(app, departmentPermissions.byId, ({ query }) => service.byId(query.id));
   route(app, departmentPermissions.add, ({ caller, body }) => service.add(caller, body));

@@ -1,5 +1,6 @@
-import { type DataRuleChoice, type GrantChange, wireTexts } from '@mortise/shared/contract';
+import { type DataRuleChoice, type ExportQuery, type GrantChange, wireTexts } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
+import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
 import { differenceOf, idsIn, named } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
@@ -57,6 +58,29 @@ export const createDepartmentPermissionService = (
     list: repository.findPage,
     byId: findOne,
     ids: repository.permissionIdsOf,
+    async rows(query: ExportQuery) {
+      const found = await repository.findRows(query);
+      return (async function* () {
+        for await (const rows of found) yield rows.map((row) => ({ ...row, permissionName: row.permissionId }));
+      })();
+    },
+    /** Takes new grants of what the caller was granted; for the others says why not. */
+    async saveAll(caller: Caller, drafts: Grant[]) {
+      const isNew = firstOfEach(await repository.pairsOf(drafts.map(({ departId }) => departId)));
+      const [known, own] = await Promise.all([permissions.all(), grants.of(caller.userId)]);
+      const ids = new Set(known.map(({ id }) => id));
+      const reasons: (string | undefined)[] = [];
+      for (const { departId, permissionId, dataRuleIds } of drafts) {
+        const rules = dataRuleIds ? await permissions.rulesOf(permissionId) : [];
+        if (!ids.has(permissionId)) reasons.push('权限不存在');
+        else if (!own.isAdministrator && !own.granted.has(permissionId)) reasons.push('不能授予自己没有的权限');
+        else if (idsIn(dataRuleIds).some((id) => !rules.some((rule) => rule.id === id))) reasons.push('数据规则不属于该权限');
+        else reasons.push(isNew(`${departId} ${permissionId}`) ? undefined : wireTexts.duplicate);
+      }
+      const taken = drafts.filter((_, index) => !reasons[index]);
+      if (taken.length) await repository.insertAll(taken.map((grant) => ({ ...grant, dataRuleIds: idsIn(grant.dataRuleIds).join(',') })));
+      return reasons;
+    },
 
     save: (caller: Caller, { departId, ...lists }: GrantChange & { departId: string }) => {
       const { added, removed } = differenceOf(lists);

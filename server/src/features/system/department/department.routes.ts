@@ -2,8 +2,10 @@ import { departments, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#http/refusal.ts';
 import { route, withText } from '#http/route.ts';
+import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DepartmentService } from './department.service.ts';
 import type { DepartmentKeeping } from './department-keeping.service.ts';
+import { departmentSheet } from './department-sheet.ts';
 
 const idsIn = (list: string) => {
   const ids = list.split(',').filter(Boolean);
@@ -12,6 +14,8 @@ const idsIn = (list: string) => {
 };
 
 export const departmentRoutes = (app: FastifyInstance, service: DepartmentService, keeping: DepartmentKeeping) => {
+  exportRoute(app, departments.exportXls, { ...departmentSheet, rows: keeping.rows });
+  importRoute(app, departments.importExcel, () => ({ ...departmentSheet, save: keeping.saveAll }));
   route(app, departments.tree, service.tree);
   route(app, departments.names, service.names);
   route(app, departments.children, ({ query }) => service.children(query.pid));

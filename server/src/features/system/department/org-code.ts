@@ -13,9 +13,15 @@ const nextSegment = (segment: string) => {
   return figure < 99 ? `${segment[0]}${String(figure + 1).padStart(2, '0')}` : `${String.fromCharCode(letter + 1)}01`;
 };
 
+/** The code of whatever is above; empty for a root. */
+export const parentCodeOf = (code: string) => code.slice(0, -SEGMENT);
+
+/** How deep it is, as text: "1" is a root. */
+export const typeOfCode = (code: string) => String(code.length / SEGMENT);
+
 const increment = (code: string) => {
   const segment = code.slice(-SEGMENT);
-  return segment === LAST ? code + FIRST : code.slice(0, -SEGMENT) + nextSegment(segment);
+  return segment === LAST ? code + FIRST : parentCodeOf(code) + nextSegment(segment);
 };
 
 /**

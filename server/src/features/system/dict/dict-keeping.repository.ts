@@ -10,6 +10,8 @@ const LIVE = 0;
 const RECYCLED = 1;
 
 const live = eq(dictTable.delFlag, LIVE);
+/** What lists and exports show. */
+export const liveDicts = { where: live, ignore: ['delFlag', 'del_flag'] };
 const recycled = eq(dictTable.delFlag, RECYCLED);
 
 export const createDictKeepingRepository = (db: Db) => {
@@ -22,7 +24,7 @@ export const createDictKeepingRepository = (db: Db) => {
   };
 
   return {
-    findPage: (query: ListQuery) => findPage<Dict>(db, dictTable, query, { where: live, ignore: ['delFlag', 'del_flag'] }),
+    findPage: (query: ListQuery) => findPage<Dict>(db, dictTable, query, liveDicts),
     findAll: () => db.select().from(dictTable).where(live).orderBy(asc(dictTable.dictCode)),
     findById: async (id: string) =>
       (

@@ -1,10 +1,15 @@
 import { dicts } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DictService } from './dict.service.ts';
 import type { DictKeeping } from './dict-keeping.service.ts';
+import type { DictSheetService } from './dict-sheet.service.ts';
+import { dictSheet } from './dict-sheet.ts';
 
-export const dictRoutes = (app: FastifyInstance, service: DictService, keeping: DictKeeping) => {
+export const dictRoutes = (app: FastifyInstance, service: DictService, keeping: DictKeeping, sheet: DictSheetService) => {
+  exportRoute(app, dicts.exportXls, { ...dictSheet, rows: sheet.rows });
+  importRoute(app, dicts.importExcel, () => ({ ...dictSheet, save: sheet.storing() }));
   route(app, dicts.refreshCache, service.refresh);
   route(app, dicts.all, service.all);
   route(app, dicts.items, ({ params }) => service.items(params.dictCode));

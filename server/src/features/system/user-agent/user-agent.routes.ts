@@ -1,9 +1,13 @@
 import { userAgents } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { UserAgentService } from './user-agent.service.ts';
+import { userAgentSheet } from './user-agent-sheet.ts';
 
 export const userAgentRoutes = (app: FastifyInstance, service: UserAgentService) => {
+  exportRoute(app, userAgents.exportXls, { ...userAgentSheet, rows: service.rows });
+  importRoute(app, userAgents.importExcel, () => ({ ...userAgentSheet, save: service.saveAll }), simplyStored);
   route(app, userAgents.list, ({ query }) => service.list(query));
   route(app, userAgents.byId, ({ query }) => service.byId(query.id));
   route(app, userAgents.byUsername, ({ query }) => service.byUsername(query.userName));

@@ -1,6 +1,7 @@
 import { type UserAgentDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
+import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { UserAgentRepository } from './user-agent.repository.ts';
 
@@ -9,15 +10,33 @@ export const createUserAgentService = (repository: UserAgentRepository, users: U
     if (!row) throw new Refusal(wireTexts.notFound);
     return row;
   };
-  const check = async ({ userName, agentUserName, startTime, endTime }: UserAgentDraft) => {
-    if (endTime <= startTime) throw new Refusal('代理结束时间需晚于开始时间');
-    if (userName === agentUserName) throw new Refusal('代理人不能是本人');
-    const known = await users.withUsernames([userName, agentUserName]);
-    if (known.length < 2) throw new Refusal('用户不存在！');
+  /** What is wrong with each of them, if anything. */
+  const faultsOf = async (drafts: UserAgentDraft[]) => {
+    const people = await users.withUsernames(drafts.flatMap(({ userName, agentUserName }) => [userName, agentUserName]));
+    const known = new Set(people.map(({ username }) => username));
+    return drafts.map(({ userName, agentUserName, startTime, endTime }) => {
+      if (endTime <= startTime) return '代理结束时间需晚于开始时间';
+      if (userName === agentUserName) return '代理人不能是本人';
+      return known.has(userName) && known.has(agentUserName) ? undefined : '用户不存在！';
+    });
+  };
+  const check = async (draft: UserAgentDraft) => {
+    const [fault] = await faultsOf([draft]);
+    if (fault) throw new Refusal(fault);
   };
 
   return {
     list: repository.findPage,
+    rows: repository.findRows,
+    /** Takes those that make sense, one for each user; for the others says why not. */
+    async saveAll(drafts: UserAgentDraft[]) {
+      const [faults, taken] = await Promise.all([faultsOf(drafts), repository.takenUsernames(drafts.map(({ userName }) => userName))]);
+      const isFree = firstOfEach(taken);
+      const reasons = drafts.map(({ userName }, index) => faults[index] ?? (isFree(userName) ? undefined : '该用户已设置代理人'));
+      const rows = drafts.filter((_, index) => !reasons[index]);
+      if (rows.length) await repository.insertAll(rows);
+      return reasons;
+    },
     byId: async (id: string) => found(await repository.findById(id)),
     byUsername: async (userName: string) => found(await repository.findByUsername(userName)),
     async add(draft: UserAgentDraft) {

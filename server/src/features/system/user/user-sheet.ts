@@ -14,7 +14,7 @@ export const userSheet = {
     { title: '登录账号', field: 'username' },
     { title: '真实姓名', field: 'realname' },
     { title: '头像', field: 'avatar' },
-    { title: '生日', field: 'birthday', day: true },
+    { title: '生日', field: 'birthday', time: 'day' as const },
     { title: '性别', field: 'sex' },
     { title: '电子邮件', field: 'email' },
     { title: '电话', field: 'phone' },

@@ -1,0 +1,71 @@
+import type { ExportQuery } from '@mortise/shared/contract';
+import { newId } from '#db/new-id.ts';
+import type { DictEntryRow, DictRow, DictSheetRepository } from './dict-sheet.repository.ts';
+import type { SheetDict } from './dict-sheet.ts';
+
+const LIVE = 0;
+const OFFERED = 1;
+const FIRST = 1;
+
+/** A dictionary beside its first entry; what follows stands below, alone. */
+const linesOf = (dict: DictRow, entries: DictEntryRow[]) => {
+  const cells = entries.map(({ itemText, itemValue, description, sortOrder }) => ({
+    itemText,
+    itemValue,
+    itemDescription: description,
+    sortOrder,
+  }));
+  return [{ ...dict, ...cells[0] }, ...cells.slice(1)];
+};
+
+/** Dictionaries and their entries as workbooks. */
+export const createDictSheetService = (repository: DictSheetRepository) => ({
+  async rows(query: ExportQuery) {
+    const found = await repository.findRows(query);
+    return (async function* () {
+      for await (const dicts of found) {
+        const below = new Map<string | null | undefined, DictEntryRow[]>(dicts.map(({ id }) => [id, []]));
+        for (const entry of await repository.entriesOf(dicts.map(({ id }) => id))) below.get(entry.dictId)?.push(entry);
+        yield dicts.flatMap((dict) => linesOf(dict, below.get(dict.id) ?? []));
+      }
+    })();
+  },
+
+  /** Stores the rows of one workbook: a dictionary may go on in the next piece. A code that was taken before stays as it is. */
+  storing() {
+    const stored = new Map<string, { id: string; dictName: string; values: ReadonlySet<string> }>();
+
+    return async (drafts: SheetDict[]) => {
+      const taken = await repository.takenCodes(drafts.map(({ dictCode }) => dictCode));
+      // known beyond this piece only when all of it was stored
+      const own = new Map<string, { id: string; dictName: string; values: Set<string> }>();
+      const dicts: DictRow[] = [];
+      const entries: DictEntryRow[] = [];
+
+      const reasons = drafts.map(({ dictName, dictCode, description, itemText, itemValue, itemDescription, sortOrder }) => {
+        const known = own.get(dictCode) ?? stored.get(dictCode);
+        if (known ? known.dictName !== dictName : taken.has(dictCode)) return '字典编码已经存在';
+        const dict = own.get(dictCode) ?? { id: known?.id ?? newId(), dictName, values: new Set(known?.values) };
+        own.set(dictCode, dict);
+        if (!known) dicts.push({ id: dict.id, dictName, dictCode, description: description ?? null, delFlag: LIVE });
+        if (!itemText || !itemValue) return undefined;
+        if (dict.values.has(itemValue)) return '字典项值已经存在';
+        dict.values.add(itemValue);
+        entries.push({
+          id: newId(),
+          dictId: dict.id,
+          itemText,
+          itemValue,
+          description: itemDescription ?? null,
+          sortOrder: sortOrder ?? FIRST,
+          status: OFFERED,
+        });
+        return undefined;
+      });
+      await repository.insertAll(dicts, entries);
+      for (const [code, dict] of own) stored.set(code, dict);
+      return reasons;
+    };
+  },
+});
+export type DictSheetService = ReturnType<typeof createDictSheetService>;
