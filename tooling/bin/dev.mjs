@@ -1,6 +1,8 @@
 // `pnpm dev`: the server restarts, the host and all remotes reload in place, while you edit. One address: the host's.
-import { register } from 'tsx/esm/api';
+import { install } from './pnpm.mjs';
 
+install();
+const { register } = await import('tsx/esm/api');
 register();
 const { dev } = await import('../src/dev/dev.ts');
 await dev();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './pnpm.mjs';
 
-const tsx = createRequire(join(root, 'server/package.json')).resolve('tsx');
-
 export function serve(env = {}) {
+  // looked for only now: `npm start` loads this file before anything is installed
+  const tsx = createRequire(join(root, 'server/package.json')).resolve('tsx');
   const server = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: 'inherit',
