@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { type FaultServer, startFaultServer } from '../../e2e/fixtures/fault-server.ts';
 import { type Build, makeBuild } from '../../e2e/fixtures/make-builds.ts';
-import { launch, median, mountedAt, newPage, type Session, sessionOf } from './console-page.ts';
+import { launch, mountedAt, newPage, type Session, sessionOf } from './console-page.ts';
+import { median } from './figures.ts';
 import { origin } from './server.ts';
 
 const TIMES = 7;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { launch, median, mountedAt, newPage, sessionOf } from './console-page.ts';
+import { launch, mountedAt, newPage, sessionOf } from './console-page.ts';
+import { median } from './figures.ts';
 import { origin } from './server.ts';
 
 const ROUND_TRIP = 100;

@@ -30,5 +30,3 @@ export const mountedAt = async (page: Page, view: string): Promise<number> => {
   const mark = await page.waitForFunction((name) => performance.getEntriesByName(name).at(-1)?.startTime, `mortise:${view}:mounted`);
   return (await mark.jsonValue()) ?? 0;
 };
-
-export const median = (figures: number[]) => [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? 0;

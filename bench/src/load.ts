@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { api, loopDelay, type Server, signIn } from './server.ts';
+import { api, probe, type Server, signIn, usersOf } from './server.ts';
 
 export interface Load {
   perSecond: number;
@@ -14,9 +14,9 @@ export interface Load {
 const CONNECTIONS = 8;
 
 async function load(server: Server, seconds: number, requests: autocannon.Request[]): Promise<Load> {
-  await loopDelay(server);
+  await probe(server);
   const result = await autocannon({ url: api, connections: CONNECTIONS, duration: seconds, requests });
-  const { p99: loopP99 } = await loopDelay(server);
+  const { p99: loopP99 } = await probe(server);
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,
@@ -66,12 +66,5 @@ export async function signInLoad(server: Server, usernames: string[], seconds = 
   return { ...result, failed: result.failed + refused };
 }
 
-/** Normal users of the seed. */
-export async function someUsernames(count: number): Promise<string[]> {
-  const token = await signIn();
-  const answer = await fetch(`${api}/sys/user/list?pageSize=${count}&status=1&column=createTime&order=asc`, {
-    headers: { 'x-access-token': token },
-  });
-  const { result } = (await answer.json()) as { result: { records: { username: string }[] } };
-  return result.records.map(({ username }) => username);
-}
+/** Names of normal users of the seed. */
+export const someUsernames = async (count: number) => (await usersOf(await signIn(), count)).map(({ username }) => username);

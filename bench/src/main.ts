@@ -1,4 +1,4 @@
-// Prints figures; judges nothing. Arguments choose the parts: start, build, bytes, lists, sign-ins, boot, click, tabs (default: all).
+// Prints figures; judges nothing. Arguments choose the parts (default: all).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,74 +7,146 @@ import { measureBoot } from './boot.ts';
 import { measureBuild } from './build-time.ts';
 import { measureBytes } from './bytes.ts';
 import { measureClicks } from './click.ts';
+import { measureHome } from './home.ts';
 import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
+import { measurePolls } from './polls.ts';
+import { measureReactions } from './reactions.ts';
 import { root } from './root.ts';
-import { startServer, stopServer } from './server.ts';
+import { type Server, startServer, stopServer } from './server.ts';
+import { measureSockets } from './sockets.ts';
 import { measureTabs } from './tabs.ts';
 
-const parts = new Set(process.argv.slice(2));
-const wanted = (part: string) => parts.size === 0 || parts.has(part);
-const line = (name: string, value: string, aim = '') => console.log(`${name.padEnd(44)} ${value.padStart(16)}  ${aim}`);
+const line = (name: string, value: string, aim = '') => console.log(`${name.padEnd(48)} ${value.padStart(16)}  ${aim}`);
+const ms = (figure: number) => `${figure.toFixed(figure < 100 ? 1 : 0)} ms`;
 const told = ({ perSecond, p50, p99, failed, loopP99 }: Load) =>
   `${perSecond.toFixed(0)}/s   p50 ${p50} ms, p99 ${p99} ms, event loop p99 ${loopP99.toFixed(1)} ms, failed ${failed}`;
 
-if (wanted('build')) line('whole production build', `${measureBuild().toFixed(1)} s`, '≤ 30 s');
-
-if (wanted('start')) {
-  const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
-  const first = await startServer(fresh);
-  await stopServer(first);
-  const later = await startServer(fresh);
-  await stopServer(later);
-  rmSync(fresh, { recursive: true, force: true });
-  line('start to ready, first (creates and seeds)', `${(first.ready / 1000).toFixed(1)} s`);
-  line('start to ready, later', `${(later.ready / 1000).toFixed(1)} s`);
+/** A server and its data, for the parts that are measured on it. */
+interface Stage {
+  dataDir: string;
+  server: Server;
 }
+type Part = (stage: Stage) => Promise<void>;
 
-if (wanted('bytes') || wanted('lists') || wanted('sign-ins')) {
-  const large = join(root, '.data/bench');
-  if (!existsSync(large)) {
-    mkdirSync(large, { recursive: true });
-    await stopServer(await startServer(large));
-    const { status } = spawnSync(process.execPath, ['tooling/bin/seed-large.mjs'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, DATA_DIR: large },
-    });
-    if (status !== 0) throw new Error('the large seed failed');
-  }
-  const server = await startServer(large);
-  if (wanted('lists')) line('list queries, 100,000 users, 8 connections', told(await listLoad(server)), '≥ 400/s');
-  if (wanted('sign-ins')) line('sign-ins, 8 connections', told(await signInLoad(server, await someUsernames(300))), '≥ 60/s');
-  if (wanted('bytes')) {
+/** They need no server, or start their own. */
+const alone = {
+  async build() {
+    line('whole production build', `${measureBuild().toFixed(1)} s`, '≤ 30 s');
+  },
+  async start() {
+    const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
+    const first = await startServer(fresh);
+    await stopServer(first);
+    const later = await startServer(fresh);
+    await stopServer(later);
+    rmSync(fresh, { recursive: true, force: true });
+    line('start to ready, first (creates and seeds)', `${(first.ready / 1000).toFixed(1)} s`);
+    line('start to ready, later', `${(later.ready / 1000).toFixed(1)} s`);
+  },
+};
+
+/** Measured on 100,000 users, which are kept for the next time. */
+const onLarge: Record<string, Part> = {
+  async lists({ server }) {
+    line('list queries, 100,000 users, 8 connections', told(await listLoad(server)), '≥ 400/s');
+  },
+  async 'sign-ins'({ server }) {
+    line('sign-ins, 8 connections', told(await signInLoad(server, await someUsernames(300))), '≥ 60/s');
+  },
+  async bytes() {
     const { signIn, home, remotes } = await measureBytes();
     line('compressed JS to a usable sign-in page', `${signIn.toFixed(1)} kB`, '≤ 120 kB');
     line('compressed JS to the home page', `${home.toFixed(1)} kB`);
     for (const [name, bytes] of Object.entries(remotes)) line(`compressed JS of ${name}`, `${bytes.toFixed(1)} kB`);
-  }
-  await stopServer(server);
-}
+  },
+};
 
-if (wanted('boot') || wanted('click') || wanted('tabs')) {
-  const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
-  const server = await startServer(fresh);
-  if (wanted('boot')) {
-    const boots = await measureBoot();
-    for (const { fault, dead, milliseconds } of boots)
-      line(`boot to the home view, ${dead} of 10 remotes ${fault}`, `${milliseconds.toFixed(0)} ms`, 'difference ≤ 100 ms');
-  }
-  if (wanted('click')) {
+/** Measured on the seed. */
+const onSeed: Record<string, Part> = {
+  async boot() {
+    for (const { fault, dead, milliseconds } of await measureBoot())
+      line(`boot to the home view, ${dead} of 10 remotes ${fault}`, ms(milliseconds), 'difference ≤ 100 ms');
+  },
+  async click() {
     const { cold, hovered, kept } = await measureClicks();
-    line('menu click to view, 100 ms away, cold', `${cold.toFixed(0)} ms`, '≤ 160 ms');
-    line('menu click to view, 100 ms away, hovered', `${hovered.toFixed(0)} ms`, '≤ 60 ms');
+    line('menu click to view, 100 ms away, cold', ms(cold), '≤ 160 ms');
+    line('menu click to view, 100 ms away, hovered', ms(hovered), '≤ 60 ms');
     line('back to a kept tab', `${kept} frames`, '≤ 2');
-  }
-  if (wanted('tabs')) {
+  },
+  async tabs() {
     const { start, full, closed } = await measureTabs();
     line('heap: home alone, code of 5 remotes loaded', `${start.toFixed(1)} MB`);
     line('heap: 20 tabs of 5 remotes', `${full.toFixed(1)} MB`);
     line('heap: all closed', `${closed.toFixed(1)} MB`, `${(closed / start).toFixed(2)} × start, ≤ 1.3`);
+  },
+  async home() {
+    const { frame, view } = await measureHome();
+    line('sign-in pressed to the console', ms(frame));
+    line('sign-in pressed to the home view', ms(view));
+  },
+  async reactions() {
+    const { group, search, filter, bell, kept, asleep } = await measureReactions();
+    line('menu of 500 rows: a group opens', ms(group), '≤ 16.7 ms');
+    line('menu of 500 rows: the search opens', ms(search), '≤ 16.7 ms');
+    line('menu of 500 rows: a letter filters', ms(filter), '≤ 16.7 ms');
+    line('300 notices: the bell opens', ms(bell));
+    line('50 tabs: to one that is kept alive', ms(kept));
+    line('50 tabs: to one that is asleep', ms(asleep));
+  },
+  async polls({ server }) {
+    const { pollers, count, failed, p50, p99, loopP99 } = await measurePolls(server);
+    const latency = `p50 ${ms(p50)}, p99 ${ms(p99)}`;
+    line(`${pollers} pollers at 6 s, ${count} answers`, latency, `p99 ≤ 80 ms; event loop p99 ${ms(loopP99)}, failed ${failed}`);
+  },
+  async sockets(stage) {
+    const stop = () => stopServer(stage.server);
+    const start = async () => {
+      stage.server = await startServer(stage.dataDir);
+    };
+    const { count, connected, rss, p50, p99, back } = await measureSockets(stage.server, stop, start);
+    line(`${count} websockets: all connected`, `${(connected / 1000).toFixed(1)} s`, `server ${rss.toFixed(0)} MB`);
+    line(`${count} websockets: a message to all`, `p50 ${ms(p50)}, p99 ${ms(p99)}`);
+    for (const { outage, seconds } of back)
+      line(`${count} websockets: back after ${outage} s without a server`, `${seconds.toFixed(1)} s`, '≤ 60 s');
+  },
+};
+
+const known = Object.keys({ ...alone, ...onLarge, ...onSeed });
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !known.includes(part));
+if (unknown.length) throw new Error(`no such part: ${unknown.join(', ')}; parts: ${known.join(' ')}`);
+const chosenOf = <Kind>(parts: Record<string, Kind>) =>
+  Object.entries(parts).flatMap(([name, part]) => (asked.length === 0 || asked.includes(name) ? [part] : []));
+
+const measureOn = async (parts: readonly Part[], dataDir: string) => {
+  const stage: Stage = { dataDir, server: await startServer(dataDir) };
+  try {
+    for (const part of parts) await part(stage);
+  } finally {
+    await stopServer(stage.server);
   }
-  await stopServer(server);
+};
+
+const seedLarge = async (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true });
+  await stopServer(await startServer(dataDir));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const { status } = spawnSync(process.execPath, ['tooling/bin/seed-large.mjs'], { cwd: root, stdio: 'inherit', env });
+  if (status !== 0) throw new Error('the large seed failed');
+};
+
+for (const part of chosenOf(alone)) await part();
+
+const large = chosenOf(onLarge);
+if (large.length) {
+  const kept = join(root, '.data/bench');
+  if (!existsSync(kept)) await seedLarge(kept);
+  await measureOn(large, kept);
+}
+
+const seeded = chosenOf(onSeed);
+if (seeded.length) {
+  const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
+  await measureOn(seeded, fresh);
   rmSync(fresh, { recursive: true, force: true });
 }

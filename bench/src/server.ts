@@ -21,6 +21,8 @@ export interface Server {
 
 /** Starts the real server on a data folder and waits until it is ready. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+  if (await fetch(`${origin}/health`).catch(() => undefined))
+    throw new Error(`something else answers on ${origin}: choose another BENCH_PORT`);
   const started = performance.now();
   const server = spawn(
     process.execPath,
@@ -54,15 +56,22 @@ export async function stopServer({ process: server }: Server) {
   await ended;
 }
 
-/** The event loop's delay in milliseconds since the last call. */
-export async function loopDelay({ process: server }: Server): Promise<{ p99: number; max: number }> {
+export interface Probe {
+  /** The event loop's delay in milliseconds since the last call. */
+  p99: number;
+  max: number;
+  /** Megabytes that the process holds. */
+  rss: number;
+}
+
+export async function probe({ process: server }: Server): Promise<Probe> {
   rmSync(probeFile, { force: true });
   server.kill('SIGUSR2');
   while (!existsSync(probeFile)) await sleep(10);
   await sleep(20);
-  const delay = JSON.parse(readFileSync(probeFile, 'utf8')) as { p99: number; max: number };
+  const figures = JSON.parse(readFileSync(probeFile, 'utf8')) as Probe;
   rmSync(probeFile, { force: true });
-  return delay;
+  return figures;
 }
 
 export async function signIn(username = 'admin', password = '123456'): Promise<string> {
@@ -74,4 +83,12 @@ export async function signIn(username = 'admin', password = '123456'): Promise<s
   const { result, message } = (await answer.json()) as { result: { token: string } | null; message: string };
   if (!result) throw new Error(`sign-in of ${username} was refused: ${message}`);
   return result.token;
+}
+
+/** Users of the seed that may sign in. */
+export async function usersOf(token: string, count: number): Promise<{ id: string; username: string }[]> {
+  const query = new URLSearchParams({ pageSize: String(count), status: '1', column: 'createTime', order: 'asc' });
+  const answer = await fetch(`${api}/sys/user/list?${query}`, { headers: { 'x-access-token': token } });
+  const { result } = (await answer.json()) as { result: { records: { id: string; username: string }[] } };
+  return result.records;
 }

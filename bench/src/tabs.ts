@@ -3,15 +3,10 @@ import { startFaultServer } from '../../e2e/fixtures/fault-server.ts';
 import { addMenuRow } from '../../e2e/fixtures/fixture-menu.ts';
 import { makeBuild } from '../../e2e/fixtures/make-builds.ts';
 import { launch, mountedAt, newPage, sessionOf } from './console-page.ts';
+import { openTabs } from './open-tabs.ts';
 import { origin } from './server.ts';
 
-const views = [
-  { view: 'system/UserList', path: '/isystem/user' },
-  { view: 'system/SystemInfo', path: '/monitor/SystemInfo' },
-  { view: 'modules/online/cgreport/OnlCgreportHeadList', path: '/online/cgreport' },
-  { view: 'fixture/Main', path: '/fixture/main' },
-  { view: 'dashboard/Analysis', path: '/dashboard/analysis' },
-];
+const paths = ['/isystem/user', '/monitor/SystemInfo', '/online/cgreport', '/fixture/main', '/dashboard/analysis'];
 const TABS = 20;
 
 export interface Heap {
@@ -27,12 +22,6 @@ const heapOf = async (page: Page, devtools: CDPSession) => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 };
-
-const goTo = (page: Page, href: string) =>
-  page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, href);
 
 /** Twenty tabs of five remotes, and what is left of them when all are closed. */
 export async function measureTabs(): Promise<Heap> {
@@ -51,14 +40,7 @@ export async function measureTabs(): Promise<Heap> {
     await page.getByRole('menuitem', { name: '关闭其它' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.tab-bar [role=tab]').length === 1);
   };
-  const openAll = async () => {
-    for (let tab = 0; tab < TABS - 1; tab++) {
-      const { path } = views[tab % views.length] as (typeof views)[number];
-      await goTo(page, `${path}?tab=${tab}`);
-      await page.waitForFunction((count) => document.querySelectorAll('.tab-bar [role=tab]').length >= count, tab + 2);
-      await page.waitForTimeout(400);
-    }
-  };
+  const openAll = () => openTabs(page, TABS, paths);
   // the code of every view is there, once: it is what a person has who has worked for a while
   await openAll();
   await closeAll();

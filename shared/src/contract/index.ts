@@ -28,7 +28,7 @@ export {
   UnreadNotices,
 } from './notice/announcement.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './notice/my-announcement.ts';
-export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, RECONNECT_AFTER, readPushFrame } from './notice/push-frame.ts';
+export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from './notice/push-frame.ts';
 export { ReportHead, reportHeads } from './online/report-head.ts';
 export {
   DeployToken,

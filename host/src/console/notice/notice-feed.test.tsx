@@ -1,11 +1,11 @@
-import { announcements, myAnnouncements } from '@mortise/shared/contract';
+import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract';
 import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { POLL_EVERY, reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
-import { openPush, pauseBefore, socketAddress } from './push-client.ts';
+import { openPush, socketAddress } from './push-client.ts';
 
 class Channel {
   static all = new Set<Channel>();

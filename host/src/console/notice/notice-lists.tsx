@@ -10,7 +10,7 @@ interface NoticeListsProps {
 
 const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (announcement: Announcement) => void }) => {
   const stopped = useNoticeFeed((state) => state.stopped);
-  if (!rows.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={stopped ? '通知加载失败' : '暂无未读消息'} />;
+  if (!rows.length) return <Empty description={stopped ? '通知加载失败' : '暂无未读消息'} />;
   return (
     <ul className="notice-list">
       {rows.map((row) => (

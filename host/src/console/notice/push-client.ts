@@ -1,9 +1,8 @@
-import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, RECONNECT_AFTER, readPushFrame } from '@mortise/shared/contract';
+import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from '@mortise/shared/contract';
 import { apiBase } from '@mortise/shared/http';
 
 /** The server closes with it when the session is over: trying again would be refused. */
 const SESSION_OVER = 4401;
-const SLOWEST = 60_000;
 
 interface PushClientParts {
   userId: string;
@@ -20,10 +19,6 @@ export const socketAddress = (userId: string, token: string) => {
   address.searchParams.set('token', token);
   return address.href;
 };
-
-/** 5 s exactly the first time; then longer and never the same, so that a server that comes back is not overrun. */
-export const pauseBefore = (failures: number, random: () => number) =>
-  failures <= 1 ? RECONNECT_AFTER : Math.min(SLOWEST, RECONNECT_AFTER * 2 ** Math.min(failures - 1, 4)) * (0.5 + random() / 2);
 
 /** Keeps one socket open; gives the way to close it. */
 export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {

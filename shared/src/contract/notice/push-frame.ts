@@ -10,7 +10,12 @@ export interface PushFrame {
 /** The only text that a client sends, and how often; how long it waits before it connects again. */
 export const HEARTBEAT = 'HeartBeat';
 export const HEARTBEAT_EVERY = 20_000;
-export const RECONNECT_AFTER = 5_000;
+const RECONNECT_AFTER = 5_000;
+const SLOWEST = 60_000;
+
+/** 5 s exactly the first time; then longer and never the same, so that a server that comes back is not overrun. */
+export const pauseBefore = (failures: number, random: () => number) =>
+  failures <= 1 ? RECONNECT_AFTER : Math.min(SLOWEST, RECONNECT_AFTER * 2 ** Math.min(failures - 1, 4)) * (0.5 + random() / 2);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,0 +1,23 @@
+import { signIn, usersOf } from './server.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+/** Signs so many users of the seed in; who may not is passed over. */
+export async function signInMany(count: number): Promise<{ admin: string; people: Person[] }> {
+  const admin = await signIn();
+  const users = await usersOf(admin, count + 50);
+  const people: Person[] = [];
+  const reception = async () => {
+    for (let user = users.shift(); user && people.length < count; user = users.shift()) {
+      const token = await signIn(user.username).catch(() => undefined);
+      if (token) people.push({ id: user.id, token });
+    }
+  };
+  await Promise.all([reception(), reception(), reception(), reception()]);
+  people.length = Math.min(people.length, count);
+  if (people.length < count) throw new Error(`only ${people.length} of ${count} users could sign in`);
+  return { admin, people };
+}
