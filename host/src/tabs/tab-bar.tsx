@@ -21,7 +21,7 @@ export const TabBar = memo(() => {
   const [asked, setAsked] = useState<OpenTab>();
 
   useEffect(() => {
-    if (active) strip.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (active) strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const perform = (deed: TabDeed, tab: OpenTab) => {
