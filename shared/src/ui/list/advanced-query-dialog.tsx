@@ -161,7 +161,7 @@ export const AdvancedQueryDialog = ({ fields, standing, onSearch, onReset, onClo
               </Flex>
             ))
           ) : (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有保存的查询" />
+            <Empty description="没有保存的查询" />
           )}
         </Card>
       </Flex>

@@ -67,7 +67,7 @@ export const ListPage = <Row extends { id: string }>({
               {batch}
             </Flex>
           ) : (
-            <Flex align="center" gap={8} wrap>
+            <Flex align="center" gap={8} wrap={!narrow} className={styles.toolbar}>
               {toolbar}
             </Flex>
           )}

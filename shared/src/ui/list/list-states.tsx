@@ -14,7 +14,7 @@ export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => vo
 
 /** Nothing there, or nothing that meets the conditions. */
 export const ListEmpty = ({ onReset }: { onReset?: () => void }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={onReset ? '没有符合条件的数据' : '暂无数据'}>
+  <Empty description={onReset ? '没有符合条件的数据' : '暂无数据'}>
     {onReset && (
       <Button type="link" onClick={onReset}>
         清除条件

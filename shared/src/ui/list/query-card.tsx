@@ -48,7 +48,14 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
   };
 
   return (
-    <Form form={form} name={name} className={styles.query} colon={false} onFinish={search} autoComplete="off">
+    <Form
+      form={form}
+      name={name}
+      className={`${styles.query} ${open ? '' : styles.folded}`}
+      colon={false}
+      onFinish={search}
+      autoComplete="off"
+    >
       {items.map((item, index) => (
         <div key={nameOf(item) ?? index} className={styles.condition} hidden={folds && !open && index >= visible}>
           {item}
@@ -56,7 +63,7 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
       ))}
       <div className={styles.queryActions}>
         <Button htmlType="submit">查询</Button>
-        <Button type="text" onClick={reset}>
+        <Button type="text" className={styles.reset} onClick={reset}>
           重置
         </Button>
         {folds && (
