@@ -1,3 +1,4 @@
+import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { files } from '#contract/index.ts';
 import { Fault, fileUrl, Refused, upload } from '#http/index.ts';
@@ -37,11 +38,19 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
 
   return (
     <Flex align="center" gap={12}>
-      <Avatar shape="square" size={56} alt="" src={value ? fileUrl(value) : undefined} />
+      <Avatar
+        shape="square"
+        size={56}
+        alt=""
+        src={value ? fileUrl(value) : undefined}
+        icon={<PictureOutlined aria-hidden />}
+        style={{ flex: 'none' }}
+      />
       <input
         ref={input}
         type="file"
-        hidden
+        // `hidden` loses to antd's own rule for file inputs in forms
+        style={{ display: 'none' }}
         aria-label="选择图片"
         accept="image/*"
         onChange={({ target }) => {
