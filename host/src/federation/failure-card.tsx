@@ -1,4 +1,4 @@
-import { Alert, Button, Result } from '@mortise/shared/ui';
+import { Alert, Button, JointPicture, Result } from '@mortise/shared/ui';
 import { type RemoteFailure, wordsOf } from './failure.ts';
 
 interface FailureCardProps {
@@ -14,7 +14,7 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
   return (
     <Result
-      status={failure.code === 'view-unknown' ? '404' : 'warning'}
+      icon={<JointPicture state="apart" />}
       title={what}
       subTitle={
         <>

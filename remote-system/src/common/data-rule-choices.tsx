@@ -19,8 +19,7 @@ const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>
   const { data, error, isLoading, reload } = choice;
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   // the server refuses to show the rules of a menu that has none
-  if (error instanceof Refused || (data && !data.datarule.length))
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无配置信息!" />;
+  if (error instanceof Refused || (data && !data.datarule.length)) return <Empty description="无配置信息!" />;
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
   const now = ticked ?? split(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));

@@ -23,6 +23,7 @@ export { cleanHtml } from './notice/clean-html.ts';
 export { type Notice, NoticeDialog } from './notice/notice-dialog.tsx';
 export { PriorityTag } from './notice/priority-tag.tsx';
 export { SafeHtml } from './notice/safe-html.tsx';
+export { JointPicture } from './pictures/joint-picture.tsx';
 export { QueryProvider } from './query/query-provider.tsx';
 export { useAction } from './query/use-action.ts';
 export { type One, useOne } from './query/use-one.ts';

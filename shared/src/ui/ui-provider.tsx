@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useMemo } from 'react';
-import { App, ConfigProvider, zhCN } from './antd.ts';
+import { App, ConfigProvider, Empty, zhCN } from './antd.ts';
+import { JointPicture } from './pictures/joint-picture.tsx';
 import { QueryProvider } from './query/query-provider.tsx';
 import { type Appearance, themeOf } from './theme/theme.ts';
 import { useCalm } from './use-narrow.ts';
@@ -10,13 +11,24 @@ dayjs.locale('zh-cn');
 
 // one object for good: with a new one antd hands out a new notification api, and whoever waits for a change of it begins again
 const MESSAGE = { maxCount: 3 };
+const nothing = { image: <JointPicture state="empty" /> };
+const showNothing = () => <Empty />;
+const dialogs = { styles: { header: { marginBlockEnd: 16 } } };
 
 /** What every page stands in: theme, language, messages, and the place of server rows. */
 export const UiProvider = ({ mode, primary, compact, radius, children }: Appearance & { children: ReactNode }) => {
   const calm = useCalm();
   const theme = useMemo(() => themeOf({ mode, primary, compact, radius, motion: !calm }), [mode, primary, compact, radius, calm]);
   return (
-    <ConfigProvider locale={zhCN} theme={theme} button={{ autoInsertSpace: false }} form={{ scrollToFirstError: true }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={theme}
+      button={{ autoInsertSpace: false }}
+      form={{ scrollToFirstError: true }}
+      empty={nothing}
+      modal={dialogs}
+      renderEmpty={showNothing}
+    >
       <App message={MESSAGE}>
         <QueryProvider>{children}</QueryProvider>
       </App>

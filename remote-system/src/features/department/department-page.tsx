@@ -10,7 +10,7 @@ import { DepartmentSide } from './department-side.tsx';
 import { NewDepartment } from './new-department.tsx';
 import { useDepartmentRemoval } from './use-department-removal.ts';
 
-const Unchosen = () => <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
+const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
 
 export const DepartmentPage = () => {
   const tree = useOne(departments.tree, {});

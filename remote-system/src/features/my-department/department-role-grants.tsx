@@ -90,7 +90,7 @@ export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRole
           />
         </section>
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无可配置部门权限!" />
+        <Empty description="无可配置部门权限!" />
       )}
       {ruled && <DepartmentRoleRules departId={departId} role={role} permissionId={ruled.key} onClose={() => setRuled(undefined)} />}
     </Drawer>

@@ -59,7 +59,7 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
           options={roles.map(({ id, roleName }) => ({ value: id, label: roleName }))}
         />
       ) : (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="无可配置角色!" />
+        <Empty description="无可配置角色!" />
       )}
     </Drawer>
   );

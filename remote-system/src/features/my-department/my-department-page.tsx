@@ -17,9 +17,7 @@ const tabs = [
   { key: 'roles', label: '部门角色' },
 ];
 
-const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} style={{ paddingBlock: 64 }} />
-);
+const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => <Empty description={text} style={{ paddingBlock: 64 }} />;
 
 /** 我的部门: what a superior is in charge of, its people and its roles. */
 export const MyDepartmentPage = (views: MemberViews) => {

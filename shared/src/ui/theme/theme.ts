@@ -15,8 +15,9 @@ export interface Appearance {
 
 export const DEFAULT_PRIMARY = '#1890ff';
 
+// system-ui last: where none of the others is (Linux), it is a face whose Latin and Chinese do not match
 const FONTS =
-  "system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
+  "-apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, sans-serif";
 
 // solid colours, not antd's alpha steps: those fall below 4.5 : 1 for hints and placeholders
 const surfaces = {
