@@ -85,10 +85,17 @@ export async function signIn(username = 'admin', password = '123456'): Promise<s
   return result.token;
 }
 
-/** Users of the seed that may sign in. */
+const PAGE = 200;
+
+/** So many users of the seed that may sign in, the oldest first; fewer where there are no more. */
 export async function usersOf(token: string, count: number): Promise<{ id: string; username: string }[]> {
-  const query = new URLSearchParams({ pageSize: String(count), status: '1', column: 'createTime', order: 'asc' });
-  const answer = await fetch(`${api}/sys/user/list?${query}`, { headers: { 'x-access-token': token } });
-  const { result } = (await answer.json()) as { result: { records: { id: string; username: string }[] } };
-  return result.records;
+  const users: { id: string; username: string }[] = [];
+  for (let pageNo = 1; users.length < count; pageNo++) {
+    const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(PAGE), status: '1', column: 'createTime', order: 'asc' });
+    const answer = await fetch(`${api}/sys/user/list?${query}`, { headers: { 'x-access-token': token } });
+    const { result } = (await answer.json()) as { result: { records: { id: string; username: string }[] } };
+    users.push(...result.records);
+    if (result.records.length < PAGE) break;
+  }
+  return users.slice(0, count);
 }

@@ -1,6 +1,6 @@
 import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract';
 import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
@@ -219,6 +219,17 @@ describe('the bell', () => {
     expect(read.asked).toMatchObject([{ body: { anntId: notice.id } }]);
     await person.click(screen.getByRole('button', { name: '去处理' }));
     expect(address()).toBe('/isystem/user');
+  });
+
+  it('draws more of hundreds when one scrolls to the end of them', async () => {
+    const many = Array.from({ length: 300 }, (_, place) => ({ ...notice, id: `n${place}`, titile: `第${place}条` }));
+    mockEndpoint(announcements.unread, { ...nothing, anntMsgList: many, anntMsgTotal: 300 });
+    const { person } = draw();
+    await person.click(await screen.findByRole('button', { name: '通知，300条未读' }));
+    expect(await screen.findByText('第11条')).toBeVisible();
+    expect(screen.queryByText('第12条')).toBeNull();
+    fireEvent.scroll(screen.getByRole('list'));
+    expect(screen.getByText('第51条')).toBeVisible();
   });
 
   it('leads to all messages', async () => {

@@ -1,6 +1,12 @@
 import type { Announcement, UnreadNotices } from '@mortise/shared/contract';
 import { Button, Empty, PriorityTag, Tabs } from '@mortise/shared/ui';
+import { type UIEvent, useState } from 'react';
 import { useNoticeFeed } from './notice-feed.ts';
+
+/** Drawn at first, and more each time that the end comes near: a back end may send hundreds. */
+const FIRST = 12;
+const MORE = 40;
+const NEAR = 200;
 
 interface NoticeListsProps {
   unread: UnreadNotices | undefined;
@@ -10,10 +16,14 @@ interface NoticeListsProps {
 
 const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (announcement: Announcement) => void }) => {
   const stopped = useNoticeFeed((state) => state.stopped);
+  const [drawn, setDrawn] = useState(FIRST);
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (drawn < rows.length && scrollTop + clientHeight + NEAR > scrollHeight) setDrawn(drawn + MORE);
+  };
   if (!rows.length) return <Empty description={stopped ? '通知加载失败' : '暂无未读消息'} />;
   return (
-    <ul className="notice-list">
-      {rows.map((row) => (
+    <ul className="notice-list" onScroll={onScroll}>
+      {rows.slice(0, drawn).map((row) => (
         <li key={row.id}>
           <button type="button" onClick={() => onShow(row)}>
             {row.titile}
