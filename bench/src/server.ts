@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { root } from './root.ts';
 
-const port = Number(process.env.BENCH_PORT ?? 4190);
+const port = Number(process.env.BENCH_PORT ?? 4182);
 const probeFile = join(root, 'bench/.loop-probe.json');
 const tsx = pathToFileURL(createRequire(join(root, 'server/package.json')).resolve('tsx')).href;
 

@@ -8,7 +8,7 @@ import { test } from '../fixtures/with-remotes.ts';
 
 // every fault and every place once; all of them: `npm run faults`
 test('a broken remote ends in a card that says why, in time, and a retry brings the view', async ({ browser, remotes: { server } }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const builds = await makeBuilds(editions);
   const session = await sessionOf(browser, server.origin);
   for (const given of cases.filter(({ short }) => short))

@@ -35,7 +35,8 @@ test('a team publishes with its key, an open page takes the build, an operator t
 }) => {
   test.setTimeout(180_000);
   const target = baseURL ?? '';
-  const builds = await makeBuilds({ one: 'none', two: 'none' });
+  // builds of its own: their files stay on the real server, where other journeys look for what is gone
+  const builds = await makeBuilds({ first: 'none', second: 'none' });
   await addMenuRow(target, SAMPLE);
   await signedIn(page);
   await openMenu(page, '系统管理', '远程应用');
@@ -50,19 +51,19 @@ test('a team publishes with its key, an open page takes the build, an operator t
     const env = { ...process.env, MORTISE_URL: target, MORTISE_DEPLOY_TOKEN: secret.trim() };
     return (await promisify(execFile)(process.execPath, [command, 'publish', builds[build].folder, ...options], { env })).stdout;
   };
-  expect(await publish('one', '--dry-run')).toContain('检查通过，未发布');
+  expect(await publish('first', '--dry-run')).toContain('检查通过，未发布');
   const first = learns(page);
-  expect(await publish('one')).toContain('已发布并启用');
+  expect(await publish('first')).toContain('已发布并启用');
   await first;
   await openMenu(page, SAMPLE.name);
-  await expect(page.getByText('样例页 one')).toBeVisible();
+  await expect(page.getByText('样例页 first')).toBeVisible();
 
   const second = learns(page);
-  await publish('two');
+  await publish('second');
   await second;
-  await expect(page.getByText('样例页 one')).toBeVisible();
+  await expect(page.getByText('样例页 first')).toBeVisible();
   await refreshSample(page);
-  await expect(page.getByText('样例页 two')).toBeVisible();
+  await expect(page.getByText('样例页 second')).toBeVisible();
 
   await openMenu(page, '系统管理', '远程应用');
   await view(page, '远程应用').getByRole('button', { name: '刷新', exact: true }).click();
@@ -71,7 +72,7 @@ test('a team publishes with its key, an open page takes the build, an operator t
   await expect(page.getByText('已回退到上一版本')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('已固定');
   await refreshSample(page);
-  await expect(page.getByText('样例页 one')).toBeVisible();
+  await expect(page.getByText('样例页 first')).toBeVisible();
 
   await openMenu(page, '系统管理', '远程应用');
   await decide(page, '停用');
@@ -87,5 +88,5 @@ test('a team publishes with its key, an open page takes the build, an operator t
   await decide(page, '恢复');
   await page.getByRole('button', { name: /确\s?定/ }).click();
   await refreshSample(page);
-  await expect(page.getByText('样例页 one')).toBeVisible();
+  await expect(page.getByText('样例页 first')).toBeVisible();
 });

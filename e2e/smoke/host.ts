@@ -17,7 +17,7 @@ const START_WITHIN = 120_000;
 
 /** Starts `pnpm dev:alone`; resolves when the page's script is compiled. */
 async function startAlone() {
-  const port = process.env.E2E_ALONE_PORT ?? '4190';
+  const port = process.env.E2E_ALONE_PORT ?? '4181';
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../tooling/bin/dev-alone.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
