@@ -1,6 +1,6 @@
-import { type User, users } from '@mortise/shared/contract';
-import { App, ClippedText, type Column, Form, Input, ListPage, Modal, useList, wildcard } from '@mortise/shared/ui';
-import { useState } from 'react';
+import type { User } from '@mortise/shared/contract';
+import { ClippedText, type Column, Form, Input, wildcard } from '@mortise/shared/ui';
+import { UserDialog } from './user-dialog.tsx';
 
 const columns: Column<User>[] = [
   { title: '用户账号', dataIndex: 'username', sorter: true, render: (username) => <ClippedText value={username} width={160} /> },
@@ -16,43 +16,17 @@ interface UserPickerProps {
   onChosen: (userIds: string[]) => Promise<boolean>;
 }
 
-/** 添加已有用户: people who are there already. */
-export const UserPicker = ({ onClose, onChosen }: UserPickerProps) => {
-  const { message } = App.useApp();
-  const list = useList(users.list, { apart: true, defaults: { pageSize: 10 } });
-  const [adding, setAdding] = useState(false);
-
-  const confirm = async () => {
-    if (!list.selected.length) return void message.warning('请选择一条记录！');
-    setAdding(true);
-    const agreed = await onChosen(list.selected.map(({ id }) => id));
-    setAdding(false);
-    if (agreed) onClose();
-  };
-
-  return (
-    <Modal
-      open
-      width={1000}
-      title="添加已有用户"
-      okText="确定"
-      cancelText="关闭"
-      onOk={confirm}
-      onCancel={onClose}
-      confirmLoading={adding}
-      mask={{ closable: false }}
-    >
-      <ListPage
-        list={list}
-        numbered
-        batch={null}
-        columns={columns}
-        filters={
-          <Form.Item name="username" label="用户账号" {...wildcard}>
-            <Input placeholder="请输入用户账号" allowClear />
-          </Form.Item>
-        }
-      />
-    </Modal>
-  );
-};
+/** 添加已有用户: people who shall belong to something as well. */
+export const UserPicker = ({ onClose, onChosen }: UserPickerProps) => (
+  <UserDialog
+    title="添加已有用户"
+    columns={columns}
+    filters={
+      <Form.Item name="username" label="用户账号" {...wildcard}>
+        <Input placeholder="请输入用户账号" allowClear />
+      </Form.Item>
+    }
+    onClose={onClose}
+    onChosen={(people) => onChosen(people.map(({ id }) => id))}
+  />
+);

@@ -2,16 +2,17 @@ import { render } from '@testing-library/react';
 import { App } from './antd.ts';
 import { UiProvider } from './ui-provider.tsx';
 
+const Watch = ({ known }: { known: Set<unknown> }) => {
+  const { message, notification, modal } = App.useApp();
+  for (const api of [message, notification, modal]) known.add(api);
+  return null;
+};
+
 it('keeps its messages and notices one over every change of the look, so that nothing is told twice', () => {
   const known = new Set<unknown>();
-  const Watch = () => {
-    const { message, notification, modal } = App.useApp();
-    for (const api of [message, notification, modal]) known.add(api);
-    return null;
-  };
   const draw = (mode: 'light' | 'dark') => (
     <UiProvider mode={mode}>
-      <Watch />
+      <Watch known={known} />
     </UiProvider>
   );
   const { rerender } = render(draw('light'));

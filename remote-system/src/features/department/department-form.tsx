@@ -1,8 +1,6 @@
 import { DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract';
-import { useUnsaved } from '@mortise/shared/micro';
 import { Permit, useCan } from '@mortise/shared/session';
 import { asRead, Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
-import { useState } from 'react';
 import { CategoryField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -11,22 +9,21 @@ interface DepartmentFormProps {
   /** None above a root. */
   parentName?: string;
   onSaved: () => void;
+  onDirty: (dirty: boolean) => void;
 }
 
 /** 基本信息: what a department is. */
-export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFormProps) => {
+export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: DepartmentFormProps) => {
   const [form] = Form.useForm<DepartmentDraft>();
-  const [dirty, setDirty] = useState(false);
   const [edit, saving] = useAction(departments.edit, onSaved, '保存成功!');
   const mayEdit = useCan('department:edit');
-  useUnsaved(dirty, 'department');
 
   const save = async (values: DepartmentDraft) => {
-    if (await edit({ body: { ...values, ...asRead(department) } })) setDirty(false);
+    if (await edit({ body: { ...values, ...asRead(department) } })) onDirty(false);
   };
   const reset = () => {
     form.resetFields();
-    setDirty(false);
+    onDirty(false);
   };
 
   return (
@@ -37,7 +34,7 @@ export const DepartmentForm = ({ department, parentName, onSaved }: DepartmentFo
       className={styles.form}
       initialValues={department}
       disabled={!mayEdit}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={() => onDirty(true)}
       onFinish={save}
       autoComplete="off"
     >

@@ -1,63 +1,46 @@
-import { departmentPermissions, type PermissionTreeNode, roleGrants } from '@mortise/shared/contract';
+import { departmentPermissions, roleGrants } from '@mortise/shared/contract';
 import { Permit, useCan } from '@mortise/shared/session';
 import { Button, Flex, ListFailed, Skeleton, useAction, useOne } from '@mortise/shared/ui';
-import { useState } from 'react';
-import { allOf, grantedBy, linkedTicks, type Ticks } from '#common/grant-ticks.ts';
+import { useEffect } from 'react';
 import { GrantTree } from '#common/grant-tree.tsx';
 import { TreeTools } from '#common/tree-tools.tsx';
+import { useGrants } from '#common/use-grants.ts';
 import styles from './department-form.module.css';
 import { DepartmentRules } from './department-rules.tsx';
 
-const NONE: Ticks = { checked: [], half: [] };
+interface DepartmentGrantsProps {
+  departId: string;
+  onDirty: (dirty: boolean) => void;
+}
 
 /** 部门权限: the most that the department's own roles may hold. */
-export const DepartmentGrants = ({ departId }: { departId: string }) => {
+export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) => {
   const tree = useOne(roleGrants.tree, {});
   const before = useOne(departmentPermissions.ids, { query: { departId } });
-  const [changed, setChanged] = useState<Ticks>();
-  const [expanded, setExpanded] = useState<string[]>();
-  const [ruled, setRuled] = useState<PermissionTreeNode>();
-  const mayGrant = useCan('department:permission');
   const [save, saving] = useAction(departmentPermissions.save, before.reload);
+  const grants = useGrants(tree, before, true);
+  const mayGrant = useCan('department:permission');
+  useEffect(() => onDirty(grants.isDirty), [grants.isDirty, onDirty]);
 
-  const error = tree.error ?? before.error;
-  if (error) return <ListFailed error={error} onRetry={tree.error ? tree.reload : before.reload} />;
-  if (!tree.data || !before.data) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
+  if (grants.error) return <ListFailed error={grants.error} onRetry={grants.retry} />;
+  if (!grants.isReady) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
 
-  const { treeList: nodes, ids } = tree.data;
-  const ticks = changed ?? linkedTicks(nodes, before.data);
-  const all = allOf(nodes).map(({ key }) => key);
-  const lastpermissionIds = before.data.join(',');
-  const submit = () => save({ body: { departId, permissionIds: grantedBy(ticks).join(','), lastpermissionIds } });
-
+  const { shown, tools, ruled } = grants;
   return (
     <div className={styles.grants}>
       <section className={styles.grantTree} aria-label="所拥有的权限">
         <h3>所拥有的权限</h3>
-        <GrantTree
-          linked
-          nodes={nodes}
-          ticks={ticks}
-          onTick={mayGrant ? setChanged : undefined}
-          expanded={expanded ?? all}
-          onExpand={setExpanded}
-          onOpen={setRuled}
-        />
+        <GrantTree {...shown} onTick={mayGrant ? shown.onTick : undefined} />
       </section>
       <Flex className={styles.foot} justify="space-between">
-        <TreeTools
-          onCheckAll={() => mayGrant && setChanged(linkedTicks(nodes, ids))}
-          onUncheckAll={() => mayGrant && setChanged(NONE)}
-          onExpandAll={() => setExpanded(all)}
-          onCollapseAll={() => setExpanded([])}
-        />
+        <TreeTools {...tools} onCheckAll={() => mayGrant && tools.onCheckAll()} onUncheckAll={() => mayGrant && tools.onUncheckAll()} />
         <Permit code="department:permission">
-          <Button type="primary" loading={saving} onClick={submit}>
+          <Button type="primary" loading={saving} onClick={() => save({ body: { departId, ...grants.change } })}>
             保存
           </Button>
         </Permit>
       </Flex>
-      {ruled && <DepartmentRules departId={departId} permissionId={ruled.key} onClose={() => setRuled(undefined)} />}
+      {ruled && <DepartmentRules departId={departId} permissionId={ruled.key} onClose={grants.leaveRules} />}
     </div>
   );
 };

@@ -37,6 +37,19 @@ it('saves what was changed', async () => {
   expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', departName: '研发部', address: '北京', orgCategory: '2' });
 });
 
+it('asks before it turns from input that was not saved', async () => {
+  const { person, address } = open({ route: '/isystem/depart?id=d2' });
+  await person.type(await screen.findByLabelText('地址'), '北京');
+  await person.click(screen.getByText('总公司'));
+  expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.getByLabelText('地址')).toHaveValue('北京');
+  expect(address()).toBe('/isystem/depart?id=d2');
+  await person.click(screen.getByText('总公司'));
+  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/isystem/depart?id=d1'));
+});
+
 it('adds below the chosen department, and asks for one when there is none', async () => {
   const add = mockEndpoint(departments.add, null);
   const { person } = open();

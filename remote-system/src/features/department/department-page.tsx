@@ -1,6 +1,6 @@
 import { type DepartmentNode, departments } from '@mortise/shared/contract';
-import { Empty, Tabs, useOne } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { Empty, Tabs, useLeaving, useOne } from '@mortise/shared/ui';
+import { useCallback, useState } from 'react';
 import { flatten } from '#common/department-facts.ts';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
@@ -16,9 +16,18 @@ export const DepartmentPage = () => {
   const tree = useOne(departments.tree, {});
   const [chosen, choose] = useChoice('id');
   const [tab, setTab] = useChoice('tab');
+  const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
+  const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
   const [adding, setAdding] = useState<{ parent?: DepartmentNode }>();
   const all = flatten(tree.data ?? []);
   const selected = all.find(({ id }) => id === chosen);
+  const tellBasic = useCallback((basic: boolean) => setUnsaved((now) => ({ ...now, basic })), []);
+  const tellGrants = useCallback((grants: boolean) => setUnsaved((now) => ({ ...now, grants })), []);
+  const turnTo = (id: string | undefined) =>
+    leaving.ask(() => {
+      setUnsaved({ basic: false, grants: false });
+      choose(id);
+    });
   const remove = useDepartmentRemoval((ids) => {
     if (chosen && ids.includes(chosen)) choose(undefined);
     tree.reload();
@@ -31,6 +40,7 @@ export const DepartmentPage = () => {
       department={selected}
       parentName={all.find(({ id }) => id === selected.parentId)?.departName}
       onSaved={tree.reload}
+      onDirty={tellBasic}
     />
   );
 
@@ -38,7 +48,7 @@ export const DepartmentPage = () => {
     <SideFrame
       label="部门"
       side={
-        <DepartmentSide tree={tree} selected={selected} onSelect={choose} onAdd={(parent) => setAdding({ parent })} onRemove={remove} />
+        <DepartmentSide tree={tree} selected={selected} onSelect={turnTo} onAdd={(parent) => setAdding({ parent })} onRemove={remove} />
       }
     >
       <SideCard>
@@ -50,7 +60,7 @@ export const DepartmentPage = () => {
             {
               key: 'grants',
               label: '部门权限',
-              children: selected ? <DepartmentGrants key={selected.id} departId={selected.id} /> : <Unchosen />,
+              children: selected ? <DepartmentGrants key={selected.id} departId={selected.id} onDirty={tellGrants} /> : <Unchosen />,
             },
           ]}
         />

@@ -13,7 +13,7 @@ const states = [
 /** The entries of one dictionary. */
 export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => void }) => {
   const list = useList(dictEntries.list, {
-    apart: true,
+    part: 'entries',
     fixed: { dictId: dict.id },
     defaults: { pageSize: 10, sort: { column: 'sortOrder', order: 'asc' } },
   });

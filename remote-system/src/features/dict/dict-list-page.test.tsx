@@ -69,7 +69,8 @@ it('keeps the entries of a dictionary beside it', async () => {
   const drawer = await findDialog('字典列表');
   expect(await within(drawer).findByRole('row', { name: /未知/ })).toBeVisible();
   expect(list.asked[0]?.query).toMatchObject({ dictId: 'd1', pageSize: 10 });
-  expect(address()).toBe('/isystem/dict');
+  // a reload opens it again
+  expect(address()).toBe('/isystem/dict?chosen.dict=d1');
 
   await person.click(within(drawer).getByRole('button', { name: '新增' }));
   const form = await findDialog('新增');

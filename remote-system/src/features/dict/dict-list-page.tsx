@@ -2,13 +2,14 @@ import { type Dict, dicts } from '@mortise/shared/contract';
 import { Permit, useSession } from '@mortise/shared/session';
 import { App, Button, ExportButton, Form, ImportButton, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { useChoice } from '#common/use-choice.ts';
 import { dictColumns } from './dict-columns.tsx';
 import { DictEntryDrawer } from './dict-entry-drawer.tsx';
 import { DictForm } from './dict-form.tsx';
 import { DictRecycleBin } from './dict-recycle-bin.tsx';
 
 /** What stands over the list, and for whom. */
-type Opened = { as: 'new' } | { as: 'bin' } | { as: 'form' | 'entries'; dict: Dict };
+type Opened = { as: 'new' } | { as: 'bin' } | { as: 'form'; dict: Dict };
 
 const useCacheRefresh = () => {
   const { message } = App.useApp();
@@ -32,6 +33,8 @@ const useCacheRefresh = () => {
 export const DictListPage = () => {
   const list = useList(dicts.list);
   const [opened, setOpened] = useState<Opened>();
+  const [configured, configure] = useChoice('chosen.dict');
+  const dict = list.rows.find(({ id }) => id === configured);
   const [remove] = useAction(dicts.remove, list.reload);
   const [refresh, refreshing] = useCacheRefresh();
   const close = () => setOpened(undefined);
@@ -74,13 +77,13 @@ export const DictListPage = () => {
       batch={<RemoveSelected list={list} endpoint={dicts.removeBatch} code="dict:delete" />}
       columns={dictColumns({
         onEdit: (dict) => setOpened({ as: 'form', dict }),
-        onConfigure: (dict) => setOpened({ as: 'entries', dict }),
+        onConfigure: ({ id }) => configure(id),
         onRemove: ({ id }) => remove({ query: { id } }),
       })}
     >
       {opened?.as === 'new' && <DictForm onClose={close} onSaved={list.reload} />}
       {opened?.as === 'form' && <DictForm dict={opened.dict} onClose={close} onSaved={list.reload} />}
-      {opened?.as === 'entries' && <DictEntryDrawer dict={opened.dict} onClose={close} />}
+      {dict && <DictEntryDrawer dict={dict} onClose={() => configure(undefined)} />}
       {opened?.as === 'bin' && <DictRecycleBin onClose={closeBin} />}
     </ListPage>
   );

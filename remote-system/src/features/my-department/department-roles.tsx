@@ -45,7 +45,7 @@ const roleColumns = (open: (opened: Opened) => void, onRemove: (role: Department
 
 /** 部门角色: the roles that a department defines for its own people. */
 export const DepartmentRoles = ({ department }: { department: DepartmentNode }) => {
-  const list = useList(departmentRoles.list, { apart: true, fixed: { deptId: department.id } });
+  const list = useList(departmentRoles.list, { part: 'roles', fixed: { deptId: department.id } });
   const [opened, setOpened] = useState<Opened>();
   const [remove] = useAction(departmentRoles.remove, list.reload);
   const close = () => setOpened(undefined);

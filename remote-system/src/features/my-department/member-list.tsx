@@ -14,7 +14,7 @@ type Opened = { as: 'new' | 'picker' } | { as: 'form' | 'detail' | 'roles'; user
 export const MemberList = ({ department, renderForm, renderDetail }: { department: DepartmentNode } & MemberViews) => {
   const { modal } = App.useApp();
   const depId = department.id;
-  const list = useList(departmentMembers.list, { apart: true, fixed: { depId } });
+  const list = useList(departmentMembers.list, { part: 'members', fixed: { depId } });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const [add] = useAction(departmentMembers.add, list.reload);

@@ -60,7 +60,7 @@ const memberColumns = (onEdit: (user: User) => void, onRemove: (user: User) => v
 /** Who holds the chosen role. */
 export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => {
   const { modal } = App.useApp();
-  const list = useList(roleMembers.list, { apart: true, fixed: { roleId: role.id } });
+  const list = useList(roleMembers.list, { part: 'users', fixed: { roleId: role.id } });
   const [opened, setOpened] = useState<'new' | 'picker' | User>();
   const [add] = useAction(roleMembers.add, list.reload);
   const [remove] = useAction(roleMembers.remove, list.reload);

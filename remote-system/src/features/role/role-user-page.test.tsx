@@ -17,8 +17,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { RoleUserPage } from './role-user-page.tsx';
 
 const everything = ['role:add', 'role:edit', 'role:delete', 'role:grant', 'role:member', 'user:add', 'user:edit'];
-const open = (codes = everything) =>
-  renderPage(<RoleUserPage renderForm={({ user, roleId }) => <p>{`${user?.username ?? '新用户'} 属于 ${roleId}`}</p>} />, { codes });
+const open = (codes = everything, route = '/') =>
+  renderPage(<RoleUserPage renderForm={({ user, roleId }) => <p>{`${user?.username ?? '新用户'} 属于 ${roleId}`}</p>} />, { codes, route });
 const press = async (person: ReturnType<typeof open>['person'], row: RegExp, action: string) => {
   await person.click(within(await screen.findByRole('row', { name: row })).getByRole('button', { name: /更多/ }));
   await person.click(await screen.findByText(action));
@@ -43,7 +43,7 @@ describe('users of a role', () => {
     expect(screen.queryByRole('region', { name: '人力资源部的用户' })).not.toBeInTheDocument();
   });
 
-  it('are found by account without touching the address of the page', async () => {
+  it('are found by account; the address keeps whose they are and what was asked', async () => {
     const members = mockEndpoint(roleMembers.list, pageWith([]));
     const { person, address } = open();
     await person.click(await screen.findByRole('radio', { name: 'hr' }));
@@ -51,7 +51,18 @@ describe('users of a role', () => {
     await person.type(within(panel).getByLabelText('用户账号', { selector: 'input' }), 'li');
     await person.click(within(panel).getByRole('button', { name: '查询' }));
     await waitFor(() => expect(members.asked.at(-1)?.query).toMatchObject({ roleId: hr.id, username: 'li' }));
-    expect(address()).toBe('/');
+    expect(address()).toBe(`/?chosen.role=${hr.id}&users.username=li`);
+  });
+
+  it('stand there after a reload, although their role is on another page, and nothing of it is asked of the roles', async () => {
+    const gone = aRole({ roleName: '外包人员' });
+    mockEndpoint(roles.byId, gone);
+    const list = mockEndpoint(roles.list, pageWith([hr]));
+    const members = mockEndpoint(roleMembers.list, pageWith([]));
+    open(everything, `/?chosen.role=${gone.id}&users.username=li`);
+    expect(await screen.findByRole('region', { name: '外包人员的用户' })).toBeVisible();
+    await waitFor(() => expect(members.asked[0]?.query).toMatchObject({ roleId: gone.id, username: 'li' }));
+    for (const { query } of list.asked) expect(Object.keys(query)).not.toContain('chosen.role');
   });
 
   it('are taken out of it after a question', async () => {
@@ -166,6 +177,16 @@ describe('granting', () => {
     await waitFor(() => expect(save.asked).toHaveLength(2));
     expect(sent(save)).toEqual([top.id, list.id, add.id, edit.id].sort());
     await waitFor(() => expect(hasDialog('角色权限配置')).toBe(false));
+  });
+
+  it('asks before ticks are thrown away, and leaves alone what is not in sight', async () => {
+    const { person, drawer, save, tick } = await openGrants([top.id, 'of-somebody-greater']);
+    await tick('用户管理');
+    await person.click(within(drawer).getByRole('button', { name: '取消' }));
+    expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
+    await person.click(screen.getAllByRole('button', { name: '取消' }).at(-1) as HTMLElement);
+    await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
+    await waitFor(() => expect(sent(save)).toEqual([top.id, list.id, 'of-somebody-greater'].sort()));
   });
 
   it('ticks all and none at once', async () => {

@@ -2,23 +2,25 @@ import { type Role, roles } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
 import { Button, Drawer, ExportButton, Form, ImportButton, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { GrantDrawer } from './grant-drawer.tsx';
+
 import { roleColumns } from './role-columns.tsx';
 import { RoleForm } from './role-form.tsx';
+import { RoleGrants } from './role-grants.tsx';
 import { type MemberFormProps, RoleMembers } from './role-members.tsx';
 import styles from './role-user-page.module.css';
+import { useChosenRole } from './use-chosen-role.ts';
 
 type Opened = { as: 'new' } | { as: 'form' | 'grants'; role: Role };
 
 /** Roles, and beside them the users of the chosen one. */
 export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormProps) => ReactNode }) => {
   const list = useList(roles.list);
-  const [chosen, setChosen] = useState<Role>();
+  const [chosen, choose] = useChosenRole(list);
   const [opened, setOpened] = useState<Opened>();
   const [remove] = useAction(roles.remove, list.reload);
   const narrow = useNarrow();
   const close = () => setOpened(undefined);
-  const leave = () => setChosen(undefined);
+  const leave = () => choose(undefined);
 
   const removeRole = async ({ id }: Role) => {
     if ((await remove({ query: { id } })) && chosen?.id === id) leave();
@@ -47,7 +49,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
         }
         columns={roleColumns({
           chosen,
-          onChoose: setChosen,
+          onChoose: ({ id }) => choose(id),
           onGrant: (role) => setOpened({ as: 'grants', role }),
           onEdit: (role) => setOpened({ as: 'form', role }),
           onRemove: removeRole,
@@ -55,7 +57,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
       >
         {opened?.as === 'new' && <RoleForm onClose={close} onSaved={list.reload} />}
         {opened?.as === 'form' && <RoleForm role={opened.role} onClose={close} onSaved={list.reload} />}
-        {opened?.as === 'grants' && <GrantDrawer role={opened.role} onClose={close} />}
+        {opened?.as === 'grants' && <RoleGrants role={opened.role} onClose={close} />}
       </ListPage>
       {narrow ? (
         <Drawer open={!!chosen} size="100%" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>

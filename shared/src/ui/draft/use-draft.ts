@@ -2,27 +2,15 @@ import { useState } from 'react';
 import { wireTexts } from '#contract/index.ts';
 import { type Answer, Fault, Refused } from '#http/index.ts';
 import { App } from '../antd.ts';
-import { useTab, useUnsaved } from '../tab.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** A draft from the first key to its end: unsaved, sent, refused, left. */
 export const useDraft = (name: string, onClose: () => void) => {
-  const { message, modal } = App.useApp();
-  const { setDirty: tellTab } = useTab();
+  const { message } = App.useApp();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  useUnsaved(dirty, name);
-
-  const close = () => {
-    // the form is gone before an effect of it could tell
-    tellTab(false, name);
-    onClose();
-  };
-
-  const leave = () => {
-    if (!dirty) return close();
-    void modal.confirm({ title: '提示', content: '确定放弃编辑？', okText: '确定', cancelText: '取消', onOk: close });
-  };
+  const leaving = useLeaving(name, dirty);
 
   /** Tells whether the server agreed. */
   const send = async (sending: () => Promise<Answer<unknown>>): Promise<boolean> => {
@@ -48,5 +36,13 @@ export const useDraft = (name: string, onClose: () => void) => {
     setRefusal(undefined);
   };
 
-  return { saving, refusal, isStale: refusal === wireTexts.stale, touch, send, close, leave };
+  return {
+    saving,
+    refusal,
+    isStale: refusal === wireTexts.stale,
+    touch,
+    send,
+    close: () => leaving.go(onClose),
+    leave: () => leaving.ask(onClose),
+  };
 };

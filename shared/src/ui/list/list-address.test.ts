@@ -1,4 +1,4 @@
-import { paramsOf, type Stand, standOf } from './list-address.ts';
+import { paramsOf, partOf, type Stand, standOf, withPart } from './list-address.ts';
 
 const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: { status: '1' } };
 const written = (change: Partial<Stand>) => decodeURIComponent(String(paramsOf({ ...home, ...change }, home)));
@@ -26,4 +26,12 @@ it('lifts a condition that the list has by default', () => {
 
 it('makes nothing of nonsense in an address', () => {
   expect(standOf(new URLSearchParams('pageNo=-1&pageSize=abc&column=&order=up'), home)).toEqual(home);
+});
+
+it('keeps the parts of a page apart', () => {
+  const address = new URLSearchParams('pageNo=2&users.of=7&users.pageNo=3');
+  expect(String(partOf(address, ''))).toBe('pageNo=2');
+  expect(String(partOf(address, 'users'))).toBe('of=7&pageNo=3');
+  expect(String(withPart(address, 'users', new URLSearchParams('of=7')))).toBe('pageNo=2&users.of=7');
+  expect(String(withPart(address, '', new URLSearchParams()))).toBe('users.of=7&users.pageNo=3');
 });

@@ -46,3 +46,18 @@ export const paramsOf = ({ pageNo, pageSize, sort, conditions }: Stand, defaults
   for (const [name, value] of Object.entries(conditions)) if (value !== (defaults.conditions[name] ?? '')) params.set(name, value);
   return params;
 };
+
+const isOf = (name: string, part: string) => (part ? name.startsWith(`${part}.`) : !name.includes('.'));
+
+/** What an address says of one part of its page: `users.pageNo` belongs to `users`, and `pageNo` to the page's own list, whose part is `''`. */
+export const partOf = (params: URLSearchParams, part: string): URLSearchParams =>
+  new URLSearchParams(
+    [...params].filter(([name]) => isOf(name, part)).map(([name, value]) => [part ? name.slice(part.length + 1) : name, value]),
+  );
+
+/** The address with this part replaced. */
+export const withPart = (params: URLSearchParams, part: string, own: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([
+    ...[...params].filter(([name]) => !isOf(name, part)),
+    ...[...own].map(([name, value]) => [part ? `${part}.${name}` : name, value]),
+  ]);

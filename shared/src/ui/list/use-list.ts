@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Endpoint, ListQuery, Page } from '#contract/index.ts';
 import { ask } from '#http/index.ts';
-import { paramsOf, type Sort, type Stand, standOf } from './list-address.ts';
+import { paramsOf, partOf, type Sort, type Stand, standOf, withPart } from './list-address.ts';
 
 /** An endpoint that answers pages of rows. */
 export type ListEndpoint<Row> = Endpoint<typeof ListQuery, z.ZodUndefined, z.ZodUndefined, z.ZodType<Page<Row>>>;
@@ -41,8 +41,10 @@ export interface ListOptions {
   defaults?: Partial<Omit<Stand, 'pageNo'>>;
   /** Asked with whatever a person searches for; no conditions of theirs, so nothing clears them. */
   fixed?: Record<string, string>;
-  /** Stands for itself, not in the URL: a list in a drawer, or one of several on a page. */
+  /** Stands for itself, not in the URL: a list in a dialog. */
   apart?: boolean;
+  /** One of several on a page: stands in the URL under names that begin so. */
+  part?: string;
 }
 
 const filled = (conditions: Conditions): Record<string, string> =>
@@ -61,12 +63,12 @@ const parted = (conditions: Record<string, string>, fixed: Record<string, string
 /** A paged list whose page, size, sort and conditions live in the URL of its tab. */
 export const useList = <Row extends object>(
   endpoint: ListEndpoint<Row>,
-  { defaults = {}, fixed = {}, apart = false }: ListOptions = {},
+  { defaults = {}, fixed = {}, apart = false, part = '' }: ListOptions = {},
 ): List<Row> => {
   const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useState(() => new URLSearchParams());
-  const stand = standOf(apart ? ownParams : tabParams, home);
+  const stand = standOf(apart ? ownParams : partOf(tabParams, part), home);
   // a name that is fixed and stands in the URL as well belongs to the page, which put it there
   const [conditions, kept] = parted(stand.conditions, fixed);
   const [selected, select] = useState<readonly Row[]>([]);
@@ -80,7 +82,8 @@ export const useList = <Row extends object>(
   });
 
   // replaced, not pushed: 返回 leaves the list rather than walking through its pages
-  const setParams = (next: URLSearchParams) => (apart ? setOwnParams(next) : setTabParams(next, { replace: true }));
+  const setParams = (next: URLSearchParams) =>
+    apart ? setOwnParams(next) : setTabParams(withPart(tabParams, part, next), { replace: true });
   const moveTo = (change: Partial<Stand>) => {
     const next = paramsOf({ ...stand, ...change }, home);
     if (String(next) === String(paramsOf(stand, home))) void page.refetch();

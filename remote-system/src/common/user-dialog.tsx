@@ -1,0 +1,44 @@
+import { type User, users } from '@mortise/shared/contract';
+import { App, type Column, ListPage, Modal, useList } from '@mortise/shared/ui';
+import { type ReactNode, useState } from 'react';
+
+interface UserDialogProps {
+  title: string;
+  columns: Column<User>[];
+  /** `Form.Item`s named like the conditions. */
+  filters: ReactNode;
+  onClose: () => void;
+  /** Tells whether they were taken: only then the dialog closes. */
+  onChosen: (people: readonly User[]) => boolean | Promise<boolean>;
+}
+
+/** People who are there already, to choose from. */
+export const UserDialog = ({ title, columns, filters, onClose, onChosen }: UserDialogProps) => {
+  const { message } = App.useApp();
+  const list = useList(users.list, { apart: true, defaults: { pageSize: 10 } });
+  const [taking, setTaking] = useState(false);
+
+  const confirm = async () => {
+    if (!list.selected.length) return void message.warning('请选择一条记录！');
+    setTaking(true);
+    const taken = await onChosen(list.selected);
+    setTaking(false);
+    if (taken) onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={1000}
+      title={title}
+      okText="确定"
+      cancelText="关闭"
+      onOk={confirm}
+      onCancel={onClose}
+      confirmLoading={taking}
+      mask={{ closable: false }}
+    >
+      <ListPage list={list} numbered batch={null} columns={columns} filters={filters} />
+    </Modal>
+  );
+};
