@@ -94,11 +94,11 @@ const showLoadFailure = () => {
   document.documentElement.toggleAttribute('data-signed-in', true);
   const text = Object.assign(document.createElement('p'), { textContent: LOAD_FAILED });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
-  // a console that an application of this machine keeps from starting: boot.js drops it
-  const reset =
-    process.env.NODE_ENV === 'development'
-      ? [Object.assign(document.createElement('a'), { href: '?mortise-reset', textContent: '全部还原本机应用' })]
-      : [];
+  // a console that an application of this machine keeps from starting: boot.js and the server drop it
+  const isOverridden = process.env.NODE_ENV === 'development' || document.querySelector('meta[name="mortise-override-origins"]');
+  const reset = isOverridden
+    ? [Object.assign(document.createElement('a'), { href: '?mortise-reset', textContent: '全部还原本机应用' })]
+    : [];
   const card = Object.assign(document.createElement('div'), { className: 'load-failure' });
   card.setAttribute('role', 'alert');
   card.append(text, retry, ...reset);

@@ -1,12 +1,13 @@
 import type { Permissions } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/federation-context.tsx';
+import { Overrides } from '#federation/overrides/overrides-part.tsx';
 import { MenuProvider } from '#menu/menu-context.ts';
 import { readMenu } from '#menu/menu-routes.ts';
 import { useOften } from '#menu/often.ts';
@@ -18,9 +19,6 @@ import { FaultNotices } from './fault-notices.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { Welcome } from './welcome.tsx';
-
-// not part of what is shipped
-const OverridePanel = process.env.NODE_ENV === 'development' ? lazy(() => import('#federation/overrides/override-panel.tsx')) : undefined;
 
 const holderOf = (permissions: Permissions | undefined) => {
   const held = new Set(permissions?.auth.flatMap(({ action }) => action?.split(',') ?? []));
@@ -48,11 +46,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           <MenuProvider value={menu}>
             <ConsoleLayout />
           </MenuProvider>
-          {OverridePanel && (
-            <Suspense fallback={null}>
-              <OverridePanel federation={federation} />
-            </Suspense>
-          )}
+          <Overrides federation={federation} />
         </BrowserRouter>
       </FederationProvider>
     </Themed>

@@ -6,8 +6,8 @@ import { createFederation } from './federation.ts';
 import type { GatePolicy } from './gate.ts';
 import { createLoadStates } from './load-states.ts';
 import { createLoader } from './loader.ts';
-import { readOverrides, withOverrides } from './overrides/overrides.ts';
-import { tellSilent } from './overrides/silent-overrides.ts';
+import { isTakenFrom, tellOverrides } from './overrides/override-store.ts';
+import { grantedOverrides, localOverrides, withOverrides } from './overrides/overrides.ts';
 import { providedModules } from './provided-modules.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { watchRegistry } from './registry-watch.ts';
@@ -16,16 +16,18 @@ import { createFailureReporter } from './report-failure.ts';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
+const originsIn = (name: string) => metaOf(name)?.split(/\s+/) ?? [];
+
 const developing = process.env.NODE_ENV === 'development';
 
 const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost';
 
 const policy = (): GatePolicy => {
-  const origins = [location.origin, ...(metaOf('mortise-remote-origins')?.split(/\s+/) ?? [])];
+  const origins = [location.origin, ...originsIn('mortise-remote-origins')];
   return {
     provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
     // development servers of remotes stand on ports of their own
-    isAllowed: (base) => origins.includes(base.origin) || (developing && isLocal(base)),
+    isAllowed: (base, remote) => origins.includes(base.origin) || isTakenFrom(remote, base.origin) || (developing && isLocal(base)),
     hashesRequired: !developing,
     home: document.baseURI,
   };
@@ -41,8 +43,9 @@ export const createConsoleFederation = () => {
     },
     userId: () => useSession.getState().user?.id,
   });
-  // in production nothing but the registry says where applications come from
-  const registry = developing ? withOverrides(published, readOverrides, tellSilent) : published;
+  // in production it takes the server's leave to have a remote come from elsewhere
+  const wanted = developing ? localOverrides : grantedOverrides(originsIn('mortise-override-origins'));
+  const registry = withOverrides(published, wanted, tellOverrides);
   const fetcher = createAssetFetcher();
   const isPinned = async (container: string) =>
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);

@@ -20,7 +20,11 @@ export type Cause =
   | 'mount-timeout'
   | 'render-threw'
   | 'update-loop'
-  | 'build-gone';
+  | 'build-gone'
+  | OverrideCause;
+
+/** Why a remote is not taken from a developer's machine; what is published is shown in its place. */
+export type OverrideCause = 'override-expired' | 'override-user' | 'override-origin' | 'override-revoked' | 'override-silent';
 
 interface Words {
   what: string;
@@ -61,6 +65,11 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'render-threw': { what: '页面显示时出错', next: again },
   'update-loop': { what: '页面陷入无休止的刷新，已被停止', next: again },
   'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },
+  'override-expired': { what: '指向本机的授权已过期，正在使用已发布的版本', next: '需要继续请重新指向本机' },
+  'override-user': { what: '指向本机的授权属于另一位用户，正在使用已发布的版本', next: '请全部还原，或重新指向本机' },
+  'override-origin': { what: '本页未获准从这个地址取应用，正在使用已发布的版本', next: '请刷新页面，仍不行请重新指向本机' },
+  'override-revoked': { what: '指向本机的授权已被收回，正在使用已发布的版本', next: '需要继续请重新指向本机' },
+  'override-silent': { what: '本机地址没有给出可用的应用，正在使用已发布的版本', next: '请确认该地址正在提供构建，或全部还原' },
 };
 
 /** Every cause there is. */

@@ -5,8 +5,8 @@ import { type Cause, RemoteFailure } from './failure.ts';
 export interface GatePolicy {
   /** Versions of the modules that the host brings. */
   provided: Readonly<Record<string, string>>;
-  /** Whether remotes may come from there. */
-  isAllowed: (origin: URL) => boolean;
+  /** Whether that remote may come from there. */
+  isAllowed: (base: URL, remote: string) => boolean;
   /** True in production: a file without a hash is refused. */
   hashesRequired: boolean;
   /** The address that relative bases start from. */
@@ -37,7 +37,7 @@ export function admit(remote: PinnedRemote, exposeName: string, policy: GatePoli
   const expose = build.exposes.find(({ name }) => name === exposeName);
   if (!expose) throw new RemoteFailure('expose-missing', `${remote.name}@${build.build} has no ${exposeName}`);
   const base = new URL(remote.base, policy.home);
-  if (!policy.isAllowed(base)) refuse('origin-refused', base.origin);
+  if (!policy.isAllowed(base, remote.name)) refuse('origin-refused', base.origin);
   const unhashed = [build.entry, ...build.assets, ...expose.assets].find(({ integrity }: Asset) => !integrity);
   if (policy.hashesRequired && unhashed) refuse('asset-unhashed', unhashed.path);
   return { remote, expose, base: base.href.endsWith('/') ? base.href : `${base.href}/` };

@@ -27,7 +27,7 @@ export const createFailureReporter = (now = Date.now) => {
       expose: name.slice(0, 200),
       build: pinned?.build.build ?? '',
       channel: pinned?.channel ?? '',
-      revision: revision ?? '',
+      revision: (revision ?? '').slice(0, 64),
       menuRow: location.pathname.slice(0, 255),
     };
     try {

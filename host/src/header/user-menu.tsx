@@ -1,15 +1,17 @@
-import { ApartmentOutlined, ClearOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, ClearOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { fileUrl } from '@mortise/shared/http';
-import { useSession } from '@mortise/shared/session';
+import { useCan, useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
 import { useDialogs } from '#console/dialogs/use-dialogs.tsx';
 import { signOutAndLeave } from '#console/leave.ts';
+import { openOverrides } from '#federation/overrides/override-store.ts';
 import { SIGN_IN_PATH } from '#guard/guard.ts';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();
   const { dialogs, openPassword, openDepartments, clearCache } = useDialogs();
   const user = useSession((state) => state.user);
+  const mayOverride = useCan('remote-app:override');
   const name = user?.realname || user?.username || '';
 
   const signOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: () => signOutAndLeave(SIGN_IN_PATH) });
@@ -18,6 +20,7 @@ export const UserMenu = () => {
     { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
     { key: 'department', icon: <ApartmentOutlined aria-hidden />, label: '切换部门', onClick: () => void openDepartments() },
     { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
+    ...(mayOverride ? [{ key: 'override', icon: <LaptopOutlined aria-hidden />, label: '本机应用', onClick: openOverrides }] : []),
     { type: 'divider' as const },
     { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: signOut },
   ];

@@ -94,7 +94,7 @@ it('takes the current build of a remote, and says when it only checks or holds',
 it('fails with the reasons of the server, one a line', async () => {
   answer = { body: JSON.stringify({ success: false, message: '第一条\n第二条', code: 500, result: null }) };
   expect(await run(['publish', build])).toBe(1);
-  expect(said).toBe('未发布：\n  第一条\n  第二条\n');
+  expect(said).toBe('未完成：\n  第一条\n  第二条\n');
 });
 
 it.each([

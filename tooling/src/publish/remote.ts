@@ -1,11 +1,16 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Envelope, Published } from '@mortise/shared/contract';
 import { type BuildFolder, NotPublishable, readBuildFolder } from './build-folder.ts';
+import { serveBuild } from './serve-build.ts';
 
 const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]
+      pnpm remote serve <构建目录> [--port 3001]
 
+  serve      在本机提供构建，供控制台的“本机应用”使用
   --dry-run  只检查，不发布
   --hold     只上传，由管理员在“远程应用”里启用
 
@@ -21,9 +26,14 @@ export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<nu
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean', default: false }, hold: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        hold: { type: 'boolean', default: false },
+        port: { type: 'string', default: '3001' },
+      },
     });
     const [command, folder, ...more] = positionals;
+    if (command === 'serve' && folder && !more.length) return await serve(folder, Number(values.port));
     if (command !== 'publish' || !folder || more.length) return wrong(USAGE);
     const { MORTISE_URL: url, MORTISE_DEPLOY_TOKEN: token } = env;
     if (!url || !token) return wrong(`缺少环境变量 ${url ? 'MORTISE_DEPLOY_TOKEN' : 'MORTISE_URL'}。\n\n${USAGE}`);
@@ -34,9 +44,25 @@ export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<nu
   } catch (fault) {
     if (isOption(fault)) return wrong(USAGE);
     if (!(fault instanceof NotPublishable)) throw fault;
-    console.error(`未发布：\n${fault.message.replace(/^/gm, '  ')}`);
+    console.error(`未完成：\n${fault.message.replace(/^/gm, '  ')}`);
     return 1;
   }
+}
+
+/** Until it is stopped. */
+async function serve(folder: string, port: number): Promise<number> {
+  const { record } = readBuildFolder(folder);
+  const server = await serveBuild(folder, port).catch((fault: NodeJS.ErrnoException) => {
+    throw new NotPublishable(fault.code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请用 --port 换一个` : fault.message);
+  });
+  console.log(`${record.name} ${record.build}：http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  await once(server, 'close');
+  return 0;
 }
 
 const wrong = (text: string) => {

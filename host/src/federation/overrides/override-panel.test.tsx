@@ -1,44 +1,70 @@
-import { renderPage } from '@mortise/shared/testing';
+import { remoteOverrides } from '@mortise/shared/contract';
+import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { Federation } from '../federation.ts';
 import { aDocument, aRemote } from '../registry-builders.ts';
 import { OverridePanel } from './override-panel.tsx';
+import { closeOverrides, openOverrides, tellOverrides } from './override-store.ts';
+import { grantedWays, localWays, type OverrideWays } from './override-ways.ts';
 import { keepOverrides, readOverrides } from './overrides.ts';
 
+const HERE = 'http://127.0.0.1:3001';
 const federation = { state: () => ({ document: aDocument(aRemote()) }) } as unknown as Federation;
 const reload = jest.fn();
-const open = () => renderPage(<OverridePanel federation={federation} reload={reload} />);
+const open = (ways: OverrideWays = localWays) => renderPage(<OverridePanel federation={federation} reload={reload} ways={ways} />);
+const openPanel = (ways?: OverrideWays) => {
+  openOverrides();
+  return open(ways);
+};
 
 beforeEach(() => {
   localStorage.clear();
+  closeOverrides();
+  tellOverrides([]);
   reload.mockClear();
 });
 
-it('points a remote at this machine in two clicks', async () => {
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: '本机应用' }));
+it('points a remote at this machine with one click', async () => {
+  const { person } = openPanel();
   await person.click(await screen.findByRole('button', { name: '指向本机' }));
-  expect(readOverrides()).toEqual({ 'remote-system': 'http://127.0.0.1:3001' });
+  expect(readOverrides()).toEqual({ 'remote-system': HERE });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('refuses an address that is not of this machine', async () => {
-  const { person } = open();
-  await person.click(screen.getByRole('button', { name: '本机应用' }));
+it('asks the server for leave in production', async () => {
+  const grant = mockEndpoint(remoteOverrides.grant, null);
+  const { person } = openPanel(grantedWays);
+  await person.click(await screen.findByRole('button', { name: '指向本机' }));
+  expect(grant.asked[0]?.body).toEqual({ name: 'remote-system', address: HERE, hours: 8 });
+  expect(readOverrides()).toEqual({});
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('refuses what is no address', async () => {
+  const { person } = openPanel();
   const box = await screen.findByRole('textbox');
   await person.clear(box);
-  await person.type(box, 'https://example.com');
+  await person.type(box, '3001');
   await person.click(screen.getByRole('button', { name: '指向本机' }));
   expect(await screen.findByText(/请输入本机地址/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('keeps in sight what is pointed elsewhere, and restores all with one click', async () => {
-  keepOverrides({ 'remote-system': 'http://127.0.0.1:3001' });
+  keepOverrides({ 'remote-system': HERE });
+  tellOverrides([{ remote: 'remote-system', address: HERE }]);
   const { person } = open();
   const badge = screen.getByRole('alert');
   expect(badge).toHaveTextContent('本机应用：remote-system');
   await person.click(within(badge).getByRole('button', { name: '全部还原' }));
   expect(readOverrides()).toEqual({});
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('says of what is not taken why, what to do, and the code', () => {
+  tellOverrides([{ remote: 'remote-system', address: HERE, cause: 'override-expired' }]);
+  open();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '本机应用未采用remote-system：指向本机的授权已过期，正在使用已发布的版本。需要继续请重新指向本机（override-expired）',
+  );
 });

@@ -1,45 +1,71 @@
-import { Alert, Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { OVERRIDE_HOURS } from '@mortise/shared/contract';
+import { Refused } from '@mortise/shared/http';
+import { App, Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
 import type { Federation } from '../federation.ts';
-import { keepOverrides, localAddress, type Overrides, readOverrides } from './overrides.ts';
-import { useSilent } from './silent-overrides.ts';
+import { OverrideBadge } from './override-badge.tsx';
+import { closeOverrides, type Override, openOverrides, useOverrides } from './override-store.ts';
+import { grantedWays, localWays, type OverrideWays } from './override-ways.ts';
+import { localAddress } from './overrides.ts';
+
+const developing = process.env.NODE_ENV === 'development';
 
 interface OverridePanelProps {
   federation: Federation;
   /** Builds of a page do not change under it: what is pointed elsewhere counts from the next load on. */
   reload?: () => void;
+  ways?: OverrideWays;
 }
 
-/** For development: points remotes at this machine; a badge stays in sight as long as any is. */
-export const OverridePanel = ({ federation, reload = () => location.reload() }: OverridePanelProps) => {
-  const [open, setOpen] = useState(false);
-  const overrides = readOverrides();
-  const pointed = Object.keys(overrides);
-  const change = (next: Overrides) => {
-    keepOverrides(next);
-    reload();
+/** Points remotes at a developer's machine; a badge stays in sight as long as any is. */
+export const OverridePanel = ({
+  federation,
+  reload = () => location.reload(),
+  ways = developing ? localWays : grantedWays,
+}: OverridePanelProps) => {
+  const { message } = App.useApp();
+  const { overrides, isOpen } = useOverrides();
+  const change = async (work: Promise<void>) => {
+    try {
+      await work;
+      reload();
+    } catch (error) {
+      // faults were told by the http layer already
+      if (error instanceof Refused) void message.warning(error.message);
+    }
   };
-  const reset = (
-    <Button size="small" danger onClick={() => change({})}>
-      全部还原
-    </Button>
-  );
+  const reset = () => void change(ways.reset());
   return (
     <>
-      {pointed.length > 0 && (
-        <Alert
-          banner
-          type="warning"
-          title={`本机应用：${pointed.join('、')}`}
-          action={reset}
-          style={{ position: 'fixed', insetBlockEnd: 12, insetInlineEnd: 112, zIndex: 1100 }}
-        />
+      {overrides.length > 0 && <OverrideBadge overrides={overrides} onReset={reset} />}
+      {developing && (
+        <Button size="small" onClick={openOverrides} style={{ position: 'fixed', insetBlockEnd: 16, insetInlineEnd: 16, zIndex: 1000 }}>
+          本机应用
+        </Button>
       )}
-      <Button size="small" onClick={() => setOpen(true)} style={{ position: 'fixed', insetBlockEnd: 16, insetInlineEnd: 16, zIndex: 1000 }}>
-        本机应用
-      </Button>
-      <Modal open={open} title="本机应用" footer={pointed.length ? reset : null} onCancel={() => setOpen(false)} destroyOnHidden>
-        <Remotes federation={federation} overrides={overrides} onChange={change} />
+      <Modal
+        open={isOpen}
+        title="本机应用"
+        footer={
+          overrides.length > 0 && (
+            <Button danger onClick={reset}>
+              全部还原
+            </Button>
+          )
+        }
+        onCancel={closeOverrides}
+        destroyOnHidden
+      >
+        {!developing && (
+          <p>
+            只有你在这个浏览器里使用本机的构建，{OVERRIDE_HOURS} 小时后失效。请先用 <code>pnpm remote serve</code> 提供正式构建。
+          </p>
+        )}
+        <Remotes
+          federation={federation}
+          overrides={overrides}
+          onPoint={(remote, address) => void change(ways.point(remote, address))}
+          onRestore={(remote) => void change(ways.restore(remote))}
+        />
       </Modal>
     </>
   );
@@ -47,52 +73,54 @@ export const OverridePanel = ({ federation, reload = () => location.reload() }: 
 
 interface RemotesProps {
   federation: Federation;
-  overrides: Overrides;
-  onChange: (next: Overrides) => void;
+  overrides: readonly Override[];
+  onPoint: (remote: string, address: string) => void;
+  onRestore: (remote: string) => void;
 }
 
-const Remotes = ({ federation, overrides, onChange }: RemotesProps) => {
-  const silent = useSilent((state) => state.silent);
+const PROMPT = '请输入本机地址，例如 http://127.0.0.1:3001';
+// in production the server knows which other origins are allowed
+const wellFormed = (text: string) => (developing ? localAddress(text) : URL.canParse(text.trim()) ? text.trim() : undefined);
+
+const Remotes = ({ federation, overrides, onPoint, onRestore }: RemotesProps) => {
   const known = federation.state().document?.remotes.map(({ name }) => name) ?? [];
-  const names = [...new Set([...known, ...Object.keys(overrides)])].sort();
-  const point = (name: string, address: string) => onChange({ ...overrides, [name]: address });
-  const restore = (name: string) => onChange(Object.fromEntries(Object.entries(overrides).filter(([other]) => other !== name)));
-  return names.map((name, index) => (
-    <Form
-      key={name}
-      name={`override-${name}`}
-      layout="vertical"
-      // remotes develop on ports in a row, in the order of their names at best: a guess that saves typing
-      initialValues={{ address: overrides[name] ?? `http://127.0.0.1:${3001 + index}` }}
-      onFinish={({ address }: { address: string }) => point(name, localAddress(address) ?? '')}
-    >
-      <Flex gap={8} align="end">
-        <Form.Item
-          name="address"
-          style={{ flex: 1 }}
-          label={
-            <>
-              {name}
-              {overrides[name] && (
-                <Tag color={silent.includes(name) ? 'error' : 'warning'}>{silent.includes(name) ? '未响应，使用已发布的版本' : '本机'}</Tag>
-              )}
-            </>
-          }
-          rules={[
-            {
-              validator: async (_, text: string) =>
-                localAddress(text) ? undefined : Promise.reject(new Error('请输入本机地址，例如 http://127.0.0.1:3001')),
-            },
-          ]}
-        >
-          <Input />
-        </Form.Item>
-        <Form.Item>
-          {overrides[name] ? <Button onClick={() => restore(name)}>还原</Button> : <Button htmlType="submit">指向本机</Button>}
-        </Form.Item>
-      </Flex>
-    </Form>
-  ));
+  const names = [...new Set([...known, ...overrides.map(({ remote }) => remote)])].sort();
+  return names.map((name, index) => {
+    const override = overrides.find(({ remote }) => remote === name);
+    return (
+      <Form
+        key={name}
+        name={`override-${name}`}
+        layout="vertical"
+        // remotes develop on ports in a row, in the order of their names at best: a guess that saves typing
+        initialValues={{ address: override?.address ?? `http://127.0.0.1:${3001 + index}` }}
+        onFinish={({ address }: { address: string }) => onPoint(name, wellFormed(address) ?? '')}
+      >
+        <Flex gap={8} align="end">
+          <Form.Item
+            name="address"
+            style={{ flex: 1 }}
+            label={
+              <>
+                {name}
+                {override && <Tag color={override.cause ? 'error' : 'warning'}>{override.cause ? '未采用' : '本机'}</Tag>}
+              </>
+            }
+            rules={[{ validator: async (_, text: string) => (wellFormed(text) ? undefined : Promise.reject(new Error(PROMPT))) }]}
+          >
+            <Input />
+          </Form.Item>
+          <Form.Item>
+            {override && !override.cause ? (
+              <Button onClick={() => onRestore(name)}>还原</Button>
+            ) : (
+              <Button htmlType="submit">指向本机</Button>
+            )}
+          </Form.Item>
+        </Flex>
+      </Form>
+    );
+  });
 };
 
 export default OverridePanel;

@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RemoteFailure } from '../failure.ts';
 import { aBuild, aDocument, aRemote } from '../registry-builders.ts';
-import { keepOverrides, localAddress, OVERRIDES_KEY, readOverrides, withOverrides } from './overrides.ts';
+import { grantedOverrides, keepOverrides, localAddress, localOverrides, OVERRIDES_KEY, readOverrides, withOverrides } from './overrides.ts';
 
 const HERE = 'http://127.0.0.1:3001';
+const NAME = 'remote-system';
 const published = aDocument(aRemote(), aRemote({ name: 'remote-monitor' }));
 const registry = { fetch: async () => ({ document: published }) };
 const tell = jest.fn();
-const open = () => withOverrides(registry, () => ({ 'remote-system': HERE }), tell).fetch();
+const open = () => withOverrides(registry, localOverrides, tell).fetch();
 
 const answer = (body: unknown, status = 200) => {
-  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => body })) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(async () => ({
+    ok: status === 200,
+    status,
+    text: async () => JSON.stringify(body),
+  })) as unknown as typeof fetch;
 };
 
 beforeEach(() => {
   localStorage.clear();
+  keepOverrides({ [NAME]: HERE });
   tell.mockClear();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -25,10 +32,10 @@ it('takes one remote from this machine and leaves the others', async () => {
   const { document } = await open();
   expect(document.remotes.map(({ name, channel, base }) => [name, channel, base])).toEqual([
     ['remote-monitor', 'stable', published.remotes[1]?.base],
-    ['remote-system', 'dev', `${HERE}/`],
+    [NAME, 'dev', `${HERE}/`],
   ]);
   expect(document.revision).not.toBe(published.revision);
-  expect(tell).toHaveBeenCalledWith([]);
+  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE }]);
 });
 
 it.each([
@@ -38,7 +45,56 @@ it.each([
 ])('keeps what is published when %s, and says so', async (_, body, status) => {
   answer(body, status);
   expect((await open()).document).toEqual(published);
-  expect(tell).toHaveBeenCalledWith(['remote-system']);
+  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-silent' }]);
+});
+
+it('does not follow an address that sends on to another one', async () => {
+  globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect', ok: false, status: 0 })) as unknown as typeof fetch;
+  expect((await open()).document).toEqual(published);
+  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-origin' }]);
+});
+
+describe('in production', () => {
+  const verdict = { remote: NAME, address: `${HERE}/`, expires: '2026-01-01T08:00:00.000Z' };
+  const causeOf = (over: object = {}, origins = [HERE], stale?: RemoteFailure, now = Date.parse('2026-01-01T07:00:00Z')) =>
+    grantedOverrides(
+      origins,
+      () => now,
+    )({ document: { ...published, overrides: [{ ...verdict, ...over }] }, ...(stale && { stale }) }).map(({ cause }) => cause);
+
+  it('takes a remote from elsewhere with the server’s leave alone', async () => {
+    answer(aBuild());
+    const granted = { fetch: async () => ({ document: { ...published, overrides: [verdict] } }) };
+    expect((await withOverrides(granted, grantedOverrides([HERE]), tell).fetch()).document.remotes.at(-1)).toMatchObject({
+      base: `${HERE}/`,
+    });
+    // whatever this browser keeps for development counts for nothing
+    expect((await withOverrides(registry, grantedOverrides([HERE]), tell).fetch()).document).toEqual(published);
+  });
+
+  it.each(['override-expired', 'override-user', 'override-origin', 'override-revoked'] as const)(
+    'asks nobody and keeps what is published when the server says %s',
+    async (refused) => {
+      answer(aBuild());
+      const asked = { fetch: async () => ({ document: { ...published, overrides: [{ ...verdict, refused }] } }) };
+      const { document } = await withOverrides(asked, grantedOverrides([HERE]), tell).fetch();
+      expect(document.remotes).toEqual(published.remotes);
+      expect(globalThis.fetch).not.toHaveBeenCalled();
+      expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: `${HERE}/`, cause: refused }]);
+    },
+  );
+
+  it('takes nothing from an origin that the page was not opened with', () => {
+    expect(causeOf()).toEqual([undefined]);
+    expect(causeOf({}, [])).toEqual(['override-origin']);
+    expect(causeOf({}, ['http://127.0.0.1:3002'])).toEqual(['override-origin']);
+  });
+
+  it('judges a kept document by the clock, and a fresh one by what the server says', () => {
+    const late = Date.parse(verdict.expires) + 1;
+    expect(causeOf({}, [HERE], undefined, late)).toEqual([undefined]);
+    expect(causeOf({}, [HERE], new RemoteFailure('registry-unreachable', ''), late)).toEqual(['override-expired']);
+  });
 });
 
 it('takes addresses of this machine alone', () => {

@@ -1,6 +1,8 @@
-import { BuildRecord, type PinnedRemote } from '@mortise/shared/contract';
+import { BuildRecord, type PinnedRemote, parseUntrusted, RECORD_FILE } from '@mortise/shared/contract';
 import { BUDGET } from '../budgets.ts';
-import type { RegistryClient } from '../registry-client.ts';
+import { failureOf, type OverrideCause, RemoteFailure } from '../failure.ts';
+import type { RegistryAnswer, RegistryClient } from '../registry-client.ts';
+import type { Override } from './override-store.ts';
 
 /** Remote → the address that it is taken from in this browser. boot.js knows the key: `?mortise-reset` drops it before anything runs. */
 export const OVERRIDES_KEY = 'mortise:overrides';
@@ -36,37 +38,70 @@ export const keepOverrides = (overrides: Overrides, storage: Storage = localStor
   else storage.removeItem(OVERRIDES_KEY);
 };
 
-async function recordAt(remote: string, address: string): Promise<BuildRecord> {
-  const response = await fetch(`${address}/registry-record.json`, { cache: 'no-store', signal: AbortSignal.timeout(BUDGET.registry) });
+/** What this browser was told to take from this machine: for development, where no leave is asked for. */
+export const localOverrides = (): Override[] => Object.entries(readOverrides()).map(([remote, address]) => ({ remote, address }));
+
+/**
+ * What the server gave the caller leave for. The page's own policy names the origins that it may take files from; a leave that
+ * came later counts from the next load on. A kept document is judged by the clock, because nobody else is there to do it.
+ */
+export const grantedOverrides =
+  (pageOrigins: readonly string[], now = Date.now) =>
+  ({ document: { overrides = [] }, stale }: RegistryAnswer): Override[] =>
+    overrides.map(({ remote, address, expires, refused }) => {
+      const isOver = stale !== undefined && Date.parse(expires) <= now();
+      const isForeign = !pageOrigins.includes(new URL(address).origin);
+      return { remote, address, cause: refused ?? (isOver ? 'override-expired' : isForeign ? 'override-origin' : undefined) };
+    });
+
+const withSlash = (address: string) => `${address.replace(/\/+$/, '')}/`;
+
+async function recordAt(remote: string, base: string): Promise<BuildRecord> {
+  const signal = AbortSignal.timeout(BUDGET.registry);
+  // sent on elsewhere it is another address than the one that was agreed on
+  const response = await fetch(`${base}${RECORD_FILE}`, { cache: 'no-store', redirect: 'manual', signal });
+  if (response.type === 'opaqueredirect') throw new RemoteFailure('override-origin', base);
   if (!response.ok) throw new Error(`${response.status}`);
-  const record = BuildRecord.parse(await response.json());
+  const record = BuildRecord.parse(parseUntrusted(await response.text()));
   if (record.name !== remote) throw new Error(`${record.name} answers there`);
   return record;
 }
 
-/** The same registry, with some remotes taken from this machine. One that does not answer stays as it is published, and is told of. */
-export function withOverrides(registry: RegistryClient, read: () => Overrides, tell: (silent: string[]) => void): RegistryClient {
+interface Tried {
+  override: Override;
+  pinned?: PinnedRemote;
+}
+
+const take = async (override: Override): Promise<Tried> => {
+  const { remote, address, cause } = override;
+  if (cause) return { override };
+  const base = withSlash(address);
+  try {
+    const build = await recordAt(remote, base);
+    return { override, pinned: { name: remote, channel: 'dev', reason: '本机', enabled: true, base, build, previous: null } };
+  } catch (fault) {
+    console.warn(`${remote} is not taken from ${address}.`, fault);
+    return { override: { ...override, cause: failureOf(fault, 'override-silent').code as OverrideCause } };
+  }
+};
+
+/** The same registry, with some remotes taken from a developer's machine. One that cannot be stays as it is published. */
+export function withOverrides(
+  registry: RegistryClient,
+  wantedIn: (answer: RegistryAnswer) => readonly Override[],
+  tell: (overrides: readonly Override[]) => void,
+): RegistryClient {
   return {
     async fetch() {
       const answer = await registry.fetch();
-      const silent: string[] = [];
-      const replace = async ([name, address]: [string, string]): Promise<PinnedRemote[]> => {
-        try {
-          const build = await recordAt(name, address);
-          return [{ name, channel: 'dev', reason: '本机', enabled: true, base: `${address}/`, build, previous: null }];
-        } catch (fault) {
-          console.warn(`${name} is not taken from ${address}.`, fault);
-          silent.push(name);
-          return [];
-        }
-      };
-      const local = (await Promise.all(Object.entries(read()).map(replace))).flat();
-      tell(silent);
-      if (!local.length) return answer;
+      const tried = await Promise.all(wantedIn(answer).map(take));
+      tell(tried.map(({ override }) => override));
+      const taken = tried.flatMap(({ pinned }) => pinned ?? []);
+      if (!taken.length) return answer;
       const { remotes, revision, ...rest } = answer.document;
-      const kept = remotes.filter(({ name }) => !local.some((remote) => remote.name === name));
-      const marks = local.map(({ name, base, build }) => `${name}@${base}${build.build}`);
-      return { ...answer, document: { ...rest, revision: [revision, ...marks].join('+'), remotes: [...kept, ...local] } };
+      const kept = remotes.filter(({ name }) => !taken.some((remote) => remote.name === name));
+      const marks = taken.map(({ name, base, build }) => `${name}@${base}${build.build}`);
+      return { ...answer, document: { ...rest, revision: [revision, ...marks].join('+'), remotes: [...kept, ...taken] } };
     },
   };
 }

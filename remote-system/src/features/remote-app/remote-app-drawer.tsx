@@ -3,6 +3,7 @@ import { Alert, Drawer, Tabs } from '@mortise/shared/ui';
 import { AuditTable } from './audit-table.tsx';
 import { BuildTable } from './build-table.tsx';
 import { FailureTable } from './failure-table.tsx';
+import { OverrideTable } from './override-table.tsx';
 
 interface RemoteAppDrawerProps {
   remote: RemoteApp;
@@ -21,6 +22,7 @@ export const RemoteAppDrawer = ({ remote, onClose, onChanged }: RemoteAppDrawerP
       items={[
         { key: 'builds', label: '版本', children: <BuildTable remote={remote} onChanged={onChanged} /> },
         { key: 'failures', label: '故障', children: <FailureTable name={remote.name} /> },
+        { key: 'overrides', label: '本机指向', children: <OverrideTable name={remote.name} /> },
         { key: 'audits', label: '操作记录', children: <AuditTable name={remote.name} /> },
       ]}
     />

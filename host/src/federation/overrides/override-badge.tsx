@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mortise/shared/ui';
+import { wordsOf } from '../failure.ts';
+import type { Override } from './override-store.ts';
+
+interface OverrideBadgeProps {
+  overrides: readonly Override[];
+  onReset: () => void;
+}
+
+const isTaken = ({ cause }: Override) => !cause;
+const namesOf = (overrides: readonly Override[]) => overrides.map(({ remote }) => remote).join('、');
+
+const Refusal = ({ remote, cause }: Override) => {
+  if (!cause) return null;
+  const { what, next } = wordsOf(cause);
+  return (
+    <div>
+      {remote}：{what}。{next}（<code>{cause}</code>）
+    </div>
+  );
+};
+
+/** In sight as long as anything is, or should be, taken from a developer's machine. */
+export const OverrideBadge = ({ overrides, onReset }: OverrideBadgeProps) => {
+  const taken = overrides.filter(isTaken);
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      title={taken.length ? `本机应用：${namesOf(taken)}` : '本机应用未采用'}
+      description={overrides.some(({ cause }) => cause) && overrides.map((override) => <Refusal key={override.remote} {...override} />)}
+      action={
+        <Button size="small" danger onClick={onReset}>
+          全部还原
+        </Button>
+      }
+      style={{ position: 'fixed', insetBlockEnd: 48, insetInlineEnd: 16, zIndex: 1100, maxInlineSize: 'min(480px, calc(100vw - 32px))' }}
+    />
+  );
+};

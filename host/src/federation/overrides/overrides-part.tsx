@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { Federation } from '../federation.ts';
+import { useOverrides } from './override-store.ts';
+
+const OverridePanel = lazy(() => import('./override-panel.tsx'));
+
+const developing = process.env.NODE_ENV === 'development';
+
+/** The panel and the badge of what comes from a developer's machine: not fetched as long as nobody has to do with it. */
+export const Overrides = ({ federation }: { federation: Federation }) => {
+  const isNeeded = useOverrides(({ overrides, isOpen }) => isOpen || overrides.length > 0);
+  if (!isNeeded && !developing) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverridePanel federation={federation} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { RECORD_FILE } from '@mortise/shared/contract';
+import { readBuildFolder } from './build-folder.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a console on another origin, perhaps a public one, needs to take files from this machine. */
+const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' };
+
+/**
+ * Serves a build, or a remote's current one, to consoles that were pointed at this machine. What is built anew counts from the
+ * next look at the record on; nothing but the files of the record is given away.
+ */
+export async function serveBuild(path: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const refuse = (status: number) => void response.writeHead(status, open).end();
+    if (request.method === 'OPTIONS') return refuse(204);
+    const asked = (request.url ?? '/').split('?', 1)[0]?.slice(1) ?? '';
+    try {
+      const { folder, files } = readBuildFolder(path);
+      if (!files.includes(asked)) return refuse(404);
+      // the record says what is current; files are named after their content
+      const kept = asked === RECORD_FILE ? 'no-store' : 'public, max-age=31536000, immutable';
+      const type = types[extname(asked)] ?? 'application/octet-stream';
+      response.writeHead(200, { ...open, 'Content-Type': type, 'Cache-Control': kept });
+      createReadStream(join(folder, asked)).pipe(response);
+    } catch (fault) {
+      console.error(fault instanceof Error ? fault.message : fault);
+      refuse(503);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
