@@ -40,5 +40,8 @@
   const session = read('mortise:session');
   // pages beside the sign-in form: guard.ts
   root.toggleAttribute('data-public', /^\/user\/(register|register-result|alteration)\/?$/.test(location.pathname));
-  root.toggleAttribute('data-signed-in', Boolean(session && session.version === 1 && session.expires > Date.now()));
+  const isKept = session?.version === 1 && session.expires > Date.now();
+  // 自动登录 was off, and the browser closed since: browser-life.ts
+  const isOver = isKept && session.value?.untilClosed && !document.cookie.split('; ').includes('mortise-open=1');
+  root.toggleAttribute('data-signed-in', Boolean(isKept && !isOver));
 })();

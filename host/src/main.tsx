@@ -1,11 +1,12 @@
 import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
-import { decide, safeRedirect, signInPath } from '#guard/guard.ts';
+import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#guard/guard.ts';
 import { takeNotice } from '#guard/notice.ts';
 import { HOME_PATH } from '#menu/home.ts';
 import '#appearance/tokens.css';
-import { SignInPage } from '#sign-in/sign-in-page.tsx';
+import { type Arrival, SignInPage } from '#sign-in/sign-in-page.tsx';
+import { takeAppReturn } from '#sign-in/third-window.ts';
 import './skeleton.css';
 
 const loadConsole = () => import('#console/console.tsx');
@@ -36,13 +37,22 @@ const followOtherWindow = () => {
 };
 
 /** The ticket that a CAS server sent somebody back with; taken out of the address, where it would be tried again. */
-const takeTicket = () => {
+const takeTicket = (): Arrival | undefined => {
   const ticket = query().get('ticket') ?? undefined;
-  if (ticket) history.replaceState(null, '', signInPath(HOME_PATH));
-  return ticket;
+  if (!ticket) return undefined;
+  history.replaceState(null, '', signInPath(HOME_PATH));
+  return { ticket };
 };
 
-const showSignIn = (ticket?: string) => {
+/** What an application's provider said, when the server left it on the way here. */
+const takeReturned = (): Arrival | undefined => {
+  if (location.pathname !== APP_ENTRANCE) return undefined;
+  const returned = takeAppReturn();
+  history.replaceState(null, '', SIGN_IN_PATH);
+  return { returned };
+};
+
+const showSignIn = (arrival: Arrival = {}) => {
   document.documentElement.toggleAttribute('data-signed-in', false);
   document.title = '登录 · 榫卯';
   const enter = async () => {
@@ -61,7 +71,7 @@ const showSignIn = (ticket?: string) => {
     <SignInPage
       username={query().get('username') ?? undefined}
       notice={takeNotice()}
-      ticket={ticket}
+      {...arrival}
       // what comes next is fetched while the person types; a failure shows when it is needed
       onTyping={() => void loadConsole().catch(() => undefined)}
       onSignedIn={enter}
@@ -77,8 +87,9 @@ const showPublic = async () => {
 
 const start = () => {
   const hasToken = useSession.getState().token !== undefined;
-  const ticket = hasToken ? undefined : takeTicket();
-  if (ticket) return showSignIn(ticket);
+  const returned = takeReturned();
+  const arrival = hasToken ? undefined : (takeTicket() ?? returned);
+  if (arrival) return showSignIn(arrival);
   const decision = decide({ path: here(), hasToken });
   if ('redirect' in decision) {
     history.replaceState(null, '', decision.redirect);

@@ -24,6 +24,15 @@ beforeEach(() => {
   wipe();
 });
 
+it.each([
+  [{}, true],
+  [{ untilClosed: true }, false],
+])('draws the console first only for a session that lasts: %p', (value, expected) => {
+  localStorage.setItem('mortise:session', JSON.stringify({ version: 1, expires: Date.now() + 1000, value }));
+  runBoot();
+  expect(root.hasAttribute('data-signed-in')).toBe(expected);
+});
+
 it('begins with the defaults of the requirements', async () => {
   const { preferences, mode } = (await load()).getState();
   expect(mode).toBe('light');

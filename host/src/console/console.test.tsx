@@ -19,7 +19,7 @@ jest.mock('./notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
 jest.mock('./leave.ts', () => ({
   leave: jest.fn(),
   leaveToSignIn: jest.fn(),
-  signOutAndLeave: jest.fn(async () => {}),
+  signOut: jest.fn(async () => {}),
   refuseEntry: jest.fn(),
 }));
 
@@ -214,9 +214,9 @@ it('asks before it signs out', async () => {
   await user.click(await screen.findByRole('button', { name: '用户菜单：李四' }));
   await user.click(await screen.findByText('退出登录'));
   expect(await screen.findByText('真的要注销登录吗 ?')).toBeInTheDocument();
-  expect(leaving.signOutAndLeave).not.toHaveBeenCalled();
+  expect(leaving.signOut).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: '确定' }));
-  await waitFor(() => expect(leaving.signOutAndLeave).toHaveBeenCalledWith('/user/login'));
+  await waitFor(() => expect(leaving.signOut).toHaveBeenCalled());
 });
 
 it('opens one dialog when several requests find the token dead', async () => {

@@ -1,5 +1,5 @@
 import { useSession } from '@mortise/shared/session';
-import { signInPath } from '#guard/guard.ts';
+import { SIGN_IN_PATH, signInPath } from '#guard/guard.ts';
 import { leaveNotice } from '#guard/notice.ts';
 
 const SERVER_MAY_TAKE = 2000;
@@ -19,6 +19,14 @@ export const leave = (path: string) => {
 
 /** The session is gone, here or in another window. */
 export const leaveToSignIn = () => leave(signInPath(here()));
+
+const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** The sign-in page, or the way out of the single sign-on server; what is kept of it stands in the browser's storage, as anything may. */
+export const exitOf = (wayOut: string | undefined) => (wayOut && isWebAddress(wayOut) ? wayOut : SIGN_IN_PATH);
+
+/** Out, as somebody wished. */
+export const signOut = () => signOutAndLeave(exitOf(useSession.getState().wayOut));
 
 /** Ends the session: at once here, and at the server as far as it can be reached. */
 export const signOutAndLeave = async (path: string, notice?: string) => {

@@ -3,9 +3,8 @@ import { fileUrl } from '@mortise/shared/http';
 import { useCan, useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
 import { useDialogs } from '#console/dialogs/use-dialogs.tsx';
-import { signOutAndLeave } from '#console/leave.ts';
+import { signOut } from '#console/leave.ts';
 import { openOverrides } from '#federation/overrides/override-store.ts';
-import { SIGN_IN_PATH } from '#guard/guard.ts';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();
@@ -14,7 +13,7 @@ export const UserMenu = () => {
   const mayOverride = useCan('remote-app:override');
   const name = user?.realname || user?.username || '';
 
-  const signOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: () => signOutAndLeave(SIGN_IN_PATH) });
+  const askToSignOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: signOut });
 
   const items = [
     { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
@@ -22,7 +21,7 @@ export const UserMenu = () => {
     { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
     ...(mayOverride ? [{ key: 'override', icon: <LaptopOutlined aria-hidden />, label: '本机应用', onClick: openOverrides }] : []),
     { type: 'divider' as const },
-    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: signOut },
+    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: askToSignOut },
   ];
 
   return (

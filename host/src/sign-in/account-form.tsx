@@ -3,6 +3,7 @@ import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CaptchaField } from './captcha-field.tsx';
 import { Field } from './field.tsx';
+import { isRemembered, RememberField } from './remember-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 type Mistakes = Partial<Record<'username' | 'password' | 'captcha', string>>;
@@ -50,7 +51,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
     setBusy(true);
     onFailure(undefined);
     try {
-      await onSubmit({ ...values, checkKey: captcha.state === 'shown' ? captcha.key : undefined });
+      await onSubmit({ ...values, remember_me: isRemembered(typed), checkKey: captcha.state === 'shown' ? captcha.key : undefined });
     } catch (error) {
       setBusy(false);
       onFailure(error instanceof Fault && error.kind === 'server' ? UNKNOWN_FAILURE : (error as Error).message || UNKNOWN_FAILURE);
@@ -93,6 +94,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
         }
       />
       {captcha.state !== 'off' && <CaptchaField captcha={captcha} error={mistakes.captcha} onRenew={renew} onFocus={renewIfStale} />}
+      <RememberField />
       <button type="submit" className="submit" aria-busy={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
         {busy ? '登录中…' : '确定'}

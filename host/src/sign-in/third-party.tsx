@@ -1,10 +1,10 @@
 import { wayInAddresses, type waysIn } from '@mortise/shared/contract';
 import { ask } from '@mortise/shared/http';
 import { type ReactNode, useEffect, useState } from 'react';
+import { casBase, casWayIn } from './cas.ts';
 import './third-party.css';
 
 const sourcesEndpoint: typeof waysIn.thirdSources = wayInAddresses.thirdSources;
-const casEndpoint: typeof waysIn.casAddress = wayInAddresses.casAddress;
 
 const names: Record<string, string> = { github: 'GitHub', wechat_enterprise: '企业微信', dingtalk: '钉钉', wechat_open: '微信' };
 
@@ -36,15 +36,10 @@ export const ThirdParty = ({ onChoose }: ThirdPartyProps) => {
   const [sources, setSources] = useState<string[]>([]);
   const [cas, setCas] = useState('');
   useEffect(() => {
-    const quiet = { quiet: true };
-    void ask(sourcesEndpoint, {}, quiet).then(setSources, () => undefined);
-    void ask(casEndpoint, {}, quiet).then(
-      (address) => setCas(address ?? ''),
-      () => undefined,
-    );
+    void ask(sourcesEndpoint, {}, { quiet: true }).then(setSources, () => undefined);
+    void casBase().then(setCas);
   }, []);
   if (!sources.length && !cas) return null;
-  const service = encodeURIComponent(`${location.origin}/`);
   return (
     <div className="sign-in-others">
       <span>其他登录方式</span>
@@ -60,7 +55,7 @@ export const ThirdParty = ({ onChoose }: ThirdPartyProps) => {
           <Icon source={source} />
         </button>
       ))}
-      {cas && <a href={`${cas}/login?service=${service}`}>单点登录</a>}
+      {cas && <a href={casWayIn(cas)}>单点登录</a>}
     </div>
   );
 };

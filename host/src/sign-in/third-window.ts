@@ -3,6 +3,21 @@ import { apiBase } from '@mortise/shared/http';
 const SIZE = 500;
 const BIND = '绑定手机号,';
 
+const COOKIE = 'mortise-oauth2';
+
+/** What a provider said whom this window visited itself; read once. The server leaves it in a cookie: an address is remembered. */
+export const takeAppReturn = (): string | undefined => {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
+  if (!pair) return undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: to be gone before anything else runs
+  document.cookie = `${COOKIE}=; path=/oauth2-app; max-age=0`;
+  try {
+    return decodeURIComponent(pair.slice(COOKIE.length + 1));
+  } catch {
+    return undefined;
+  }
+};
+
 /** What a provider's window came back with. */
 export type Returned = { kind: 'token'; token: string } | { kind: 'unbound'; ticket: string } | { kind: 'failed' };
 
@@ -14,13 +29,17 @@ export const readReturned = (text: unknown): Returned => {
 
 /**
  * Opens the provider and waits for the window's one text. Only that window is believed, and only from where the API is:
- * any page may post to any other. Nothing: the browser opened no window, or the person closed it.
+ * any page may post to any other. Nothing: this window goes there itself, or the person closed the other.
  */
 export const visitProvider = (source: string): Promise<Returned | undefined> => {
   const base = new URL(`${apiBase()}/`, location.origin);
   const place = `width=${SIZE},height=${SIZE},left=${Math.max(0, (screen.width - SIZE) / 2)},top=${Math.max(0, (screen.height - SIZE) / 2)}`;
   const opened = window.open(`${base.href}sys/thirdLogin/render/${encodeURIComponent(source)}`, 'mortise-third', place);
-  if (!opened) return Promise.resolve(undefined);
+  if (!opened) {
+    // no window, as inside a provider's own application: this one goes there itself, and comes back by takeAppReturn
+    location.assign(`${base.href}sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`);
+    return Promise.resolve(undefined);
+  }
   return new Promise((resolve) => {
     const finish = (returned: Returned | undefined) => {
       window.removeEventListener('message', listen);

@@ -1,10 +1,10 @@
-import { ownAccount, session, waysIn } from '@mortise/shared/contract';
+import { dicts, ownAccount, session, waysIn } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
 import { aDepartment, aUser, mockEndpoint, refusal } from '@mortise/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInPage } from './sign-in-page.tsx';
-import { readReturned } from './third-window.ts';
+import { readReturned, takeAppReturn } from './third-window.ts';
 
 const signedIn = { token: 't', userInfo: aUser(), departs: [], multi_depart: 0, sysAllDictItems: {} };
 const { sysAllDictItems: _, ...elsewhere } = signedIn;
@@ -72,16 +72,22 @@ it('changes between the ways with the arrow keys', async () => {
 });
 
 it('asks those of several departments which one they work for', async () => {
-  const departs = [aDepartment({ departName: '研发部', orgCode: 'A01' }), aDepartment({ departName: '财务部', orgCode: 'A02' })];
+  // one name, in two companies
+  const departs = ['北京国炬软件', '北京卓尔互动'].map((company, at) => ({
+    ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
+    parentNames: [company, '技术中心'],
+  }));
   mockEndpoint(waysIn.signInByPhone, { ...signedIn, departs, multi_depart: 2 });
   mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ orgCode: 'A02' }) });
   const { person, onSignedIn } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
   await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
-  expect(await screen.findByRole('form', { name: '请选择部门' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: '请选择部门' })).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await person.keyboard('{Escape}');
   await person.click(screen.getByRole('button', { name: '确认' }));
-  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('请选择登录部门');
-  await person.selectOptions(screen.getByRole('combobox'), '财务部');
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('您有多个部门，请选择登录部门 请选择登录部门');
+  await person.selectOptions(screen.getByRole('combobox'), '研发部（北京卓尔互动 / 技术中心）');
   await person.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   expect(useSession.getState().user?.orgCode).toBe('A02');
@@ -122,9 +128,21 @@ describe('a third party', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('binds a phone first when nobody owns the account yet', async () => {
-    const bound = mockEndpoint(waysIn.bindPhone, 'y'.repeat(43));
+  it('binds a phone first when nobody owns the account yet, says in the dialog what is wrong, and lets one give up', async () => {
+    mockEndpoint(waysIn.bindPhone, refusal('手机验证码错误'));
     const { person, onSignedIn } = await visit();
+    await post('绑定手机号,ticket-1');
+    const dialog = within(screen.getByRole('dialog', { name: '绑定手机号' }));
+    expect(dialog.getByLabelText('手机号')).toHaveFocus();
+    await person.type(dialog.getByLabelText('手机号'), '13800000002');
+    await person.type(dialog.getByLabelText('验证码'), '000000{Enter}');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('登录失败手机验证码错误'));
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('手机验证码错误')).toBeNull();
+
+    const bound = mockEndpoint(waysIn.bindPhone, 'y'.repeat(43));
+    await person.click(screen.getByRole('button', { name: 'GitHub' }));
     await post('绑定手机号,ticket-1');
     await person.type(screen.getByLabelText('手机号'), '13800000002');
     await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
@@ -132,9 +150,40 @@ describe('a third party', () => {
     expect(bound.asked).toMatchObject([{ body: { mobile: '13800000002', captcha: '123456', thirdUserUuid: 'ticket-1' } }]);
   });
 
+  it('goes there itself where no window can be opened, and goes on with what the server left', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server leaves it
+    document.cookie = `mortise-oauth2=${encodeURIComponent('绑定手机号,ticket-2')}; path=/`;
+    const returned = takeAppReturn();
+    expect(returned).toBe('绑定手机号,ticket-2');
+    render(<SignInPage returned={returned} />);
+    expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toBeVisible();
+  });
+
   it.each([[{ token: 'x' }], ['short'], ['<script>'], [undefined]])('reads %p as a failure', (text) => {
     expect(readReturned(text)).toEqual({ kind: 'failed' });
   });
+});
+
+it('keeps the session for as long as 自动登录 says', async () => {
+  mockEndpoint(session.signIn, signedIn);
+  const person = userEvent.setup();
+  render(<SignInPage />);
+  const box = screen.getByRole('checkbox', { name: '自动登录' });
+  expect(box).toBeChecked();
+  await person.click(box);
+  await person.type(screen.getByLabelText('用户名'), 'admin');
+  await person.type(screen.getByLabelText('密码'), '123456{Enter}');
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ token: 't', untilClosed: true }));
+});
+
+it('leaves by the way out of the CAS server that let somebody in', async () => {
+  mockEndpoint(waysIn.casAddress, 'https://sso.example/cas');
+  mockEndpoint(waysIn.signInByTicket, elsewhere);
+  mockEndpoint(dicts.refreshCache, null);
+  mockEndpoint(dicts.all, {});
+  render(<SignInPage ticket="ST-1" />);
+  const wayOut = `https://sso.example/cas/logout?service=${encodeURIComponent(`${location.origin}/`)}`;
+  await waitFor(() => expect(useSession.getState()).toMatchObject({ token: 't', wayOut }));
 });
 
 it('enters with the ticket of a CAS server, or says why not', async () => {

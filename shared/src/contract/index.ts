@@ -79,6 +79,7 @@ export {
   DepartmentName,
   DepartmentNode,
   departments,
+  OwnDepartment,
   POST,
 } from './system/department.ts';
 export { departmentMembers } from './system/department-member.ts';

@@ -54,6 +54,16 @@ it('forgets it after seven days', async () => {
   expect(freshPage().getState().token).toBeUndefined();
 });
 
+it('forgets it with the browser when 自动登录 was off', async () => {
+  mockEndpoint(session.signIn, signedIn);
+  await useSession.getState().signIn({ ...form, remember_me: false });
+  expect(freshPage().getState().token).toBe('t1');
+  // biome-ignore lint/suspicious/noDocumentCookie: what closing the browser does
+  document.cookie = 'mortise-open=; path=/; max-age=0';
+  expect(freshPage().getState().token).toBeUndefined();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
 it.each(['{', 'null', '7', '{"version":1}', '{"version":0,"expires":9e15,"value":{}}', '{"version":1,"expires":9e15,"value":{"token":7}}'])(
   'takes spoilt storage for none: %s',
   (text) => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type {
-  Department,
   DictItems,
+  OwnDepartment,
   ownAccount,
   Permissions,
   SignedIn,
@@ -13,21 +13,30 @@ import type {
 import { sessionAddresses } from '#contract/session/session-addresses.ts';
 import { wayInAddresses } from '#contract/session/way-in-addresses.ts';
 import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
+import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
 import { fetchDict, fetchDicts } from './dict-calls.ts';
 import { createKept } from './kept.ts';
 
+/** On what terms somebody comes in. */
+export interface EntryTerms {
+  /** 自动登录 is off: the session is kept no longer than the browser stays open. */
+  untilClosed?: boolean;
+  /** Whoever came by a single sign-on server leaves through its own way out. */
+  wayOut?: string;
+}
+
 /** What a window and its sisters share. */
-interface Kept {
+interface Kept extends EntryTerms {
   token: string;
   user: SignedIn['userInfo'];
   tenantId: number;
-  departs: Department[];
+  departs: OwnDepartment[];
 }
 
 /** What somebody has to choose before the session begins; a list of one leaves nothing to choose. */
 export interface EntryQuestion {
   tenants: Tenant[];
-  departs: Department[];
+  departs: OwnDepartment[];
 }
 
 export interface EntryChoice {
@@ -38,11 +47,11 @@ export interface EntryChoice {
 
 export type ChooseEntry = (question: EntryQuestion) => Promise<EntryChoice>;
 
-export interface SessionState {
+export interface SessionState extends EntryTerms {
   token?: string;
   user?: SignedIn['userInfo'];
   tenantId: number;
-  departs: Department[];
+  departs: OwnDepartment[];
   /** Never kept: every load of the page asks anew, so that what was taken away is gone. */
   permissions?: Permissions;
   dicts: DictItems;
@@ -52,7 +61,7 @@ export interface SessionState {
    */
   signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
   /** Any other way in: `ask` is the call that lets somebody in. */
-  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry) => Promise<void>;
+  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: EntryTerms) => Promise<void>;
   /** After the current department changed, here or elsewhere. */
   setUser: (user: SignedIn['userInfo']) => void;
   /** Clears first; then tells the server. Rejects when the server could not be told: the session is over all the same. */
@@ -76,7 +85,21 @@ const keptSession = createKept('session', 1, isKept);
 // apart: a full storage loses the dictionaries before the session
 const keptDicts = createKept('dicts', 1, isDicts);
 
-const NOBODY = { token: undefined, user: undefined, tenantId: 0, departs: [], permissions: undefined, dicts: {} };
+const forgetKept = () => {
+  keptSession.clear();
+  keptDicts.clear();
+};
+
+const NOBODY = {
+  untilClosed: undefined,
+  wayOut: undefined,
+  token: undefined,
+  user: undefined,
+  tenantId: 0,
+  departs: [],
+  permissions: undefined,
+  dicts: {},
+};
 const EMPTY_MENU = 'getPermissionList: permissions must be a non-null array !';
 
 // the addresses alone: the endpoints would bring zod into the sign-in page
@@ -105,21 +128,25 @@ const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewher
 
 const restored = () => {
   const kept = keptSession.read();
-  return kept ? { ...NOBODY, ...kept, dicts: keptDicts.read() ?? {} } : NOBODY;
+  if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, dicts: keptDicts.read() ?? {} };
+  if (kept) forgetKept();
+  return NOBODY;
 };
 
 /** The one session of the console. */
 export const useSession = create<SessionState>()((set, get) => ({
   ...restored(),
 
-  signIn: (form, choose) => get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose),
+  signIn: (form, choose) =>
+    get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose, { untilClosed: form.remember_me === false }),
 
-  async enter(askToEnter, choose) {
+  async enter(askToEnter, choose, { untilClosed, wayOut } = {}) {
     const { result, code, message } = await askToEnter();
     // requirements §5: nothing but 200 is a success, whatever `success` says
     if (code !== 200 || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
-    const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [] };
+    const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
+    if (untilClosed) markBrowserOpen();
     const dicts = 'sysAllDictItems' in result ? (result.sysAllDictItems ?? {}) : undefined;
     keptDicts.write(dicts ?? {});
     keptSession.write(kept);
@@ -132,9 +159,9 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
 
   setUser(user) {
-    const { token, tenantId, departs } = get();
+    const { token, tenantId, departs, untilClosed, wayOut } = get();
     if (!token) return;
-    keptSession.write({ token, user, tenantId, departs });
+    keptSession.write({ token, user, tenantId, departs, untilClosed, wayOut });
     set({ user });
   },
 
@@ -145,8 +172,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
 
   forget() {
-    keptSession.clear();
-    keptDicts.clear();
+    forgetKept();
     set(NOBODY);
   },
 

@@ -34,6 +34,17 @@ globalThis.matchMedia = (query) => ({
   removeListener() {},
 });
 
+// jsdom knows the element and not what it does
+if (globalThis.HTMLDialogElement) {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+    this.querySelector('input, select, button')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+}
+
 // jsdom shouts at every question about a pseudo-element, which antd's tables ask when they measure
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);

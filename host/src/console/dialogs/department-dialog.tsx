@@ -1,7 +1,8 @@
 import { ownAccount, type ResultOf } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { Form, Modal, Select, useAction } from '@mortise/shared/ui';
+import { Flex, Form, Modal, Select, Typography, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { aboveOf, departmentWords } from '#sign-in/department-words.ts';
 
 export type OwnDepartments = ResultOf<typeof ownAccount.departments>;
 
@@ -47,7 +48,22 @@ export const DepartmentDialog = ({ departments: { list, orgCode }, onClose }: De
             aria-label="所在部门"
             value={chosen}
             placeholder="请选择登录部门"
-            options={list.map((department) => ({ value: department.orgCode, label: department.departName }))}
+            options={list.map((department) => ({
+              value: department.orgCode,
+              label: departmentWords(department),
+              name: department.departName,
+              above: aboveOf(department),
+            }))}
+            optionRender={({ data: { name, above } }) => (
+              <Flex vertical>
+                {name}
+                {above && (
+                  <Typography.Text type="secondary" style={{ fontSize: 12 }} ellipsis>
+                    {above}
+                  </Typography.Text>
+                )}
+              </Flex>
+            )}
             onChange={(value: string) => {
               setChosen(value);
               setMissing(false);

@@ -4,7 +4,7 @@ import { aDepartment, aUser, fault, mockEndpoint, refusal, renderPage } from '@m
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserMenu } from '#header/user-menu.tsx';
 
-jest.mock('#console/leave.ts', () => ({ signOutAndLeave: jest.fn() }));
+jest.mock('#console/leave.ts', () => ({ signOut: jest.fn() }));
 
 const open = async (entry: string) => {
   const { person } = renderPage(<UserMenu />);
@@ -46,13 +46,16 @@ it('needs a user for the password dialog', async () => {
 });
 
 it('switches the department and keeps what the server says of the user', async () => {
-  const list = [aDepartment({ departName: '研发部', orgCode: 'A01' }), aDepartment({ departName: '财务部', orgCode: 'A02' })];
+  const list = ['北京国炬软件', '北京卓尔互动'].map((company, at) => ({
+    ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
+    parentNames: [company],
+  }));
   mockEndpoint(ownAccount.departments, { list, orgCode: 'A01' });
   mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ username: 'admin', orgCode: 'A02' }) });
   const person = await open('切换部门');
   expect(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 研发部）' })).toBeVisible();
   await person.click(screen.getByRole('combobox'));
-  await person.click(await screen.findByTitle('财务部'));
+  await person.click(await screen.findByTitle('研发部（北京卓尔互动）'));
   await person.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A02'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -104,6 +104,26 @@ describe('a third party', () => {
     expect(rows[0]?.text).toBe('用户名: clerk,登录成功[第三方用户]！');
   });
 
+  it('takes people of an application there and back in one window, and puts no token into an address', async () => {
+    thirdUser = { id: 77 };
+    const sent = await app.send({ url: `${BASE}/oauth2/github/login` });
+    const target = new URL(String(sent.headers.location));
+    expect(target.searchParams.get('redirect_uri')).toBe('https://console.example.com/jeecg-boot/sys/thirdLogin/oauth2/github/callback');
+    const state = target.searchParams.get('state') ?? '';
+    const cookie = String(sent.headers['set-cookie']).split(';', 1)[0] ?? '';
+    const come = async (query: string) => {
+      const { headers } = await app.send({ url: `${BASE}/oauth2/github/callback?${query}`, headers: { cookie } });
+      expect(headers.location).toBe('https://console.example.com/oauth2-app/login');
+      const [forgotten, left] = headers['set-cookie'] as unknown as string[];
+      expect(forgotten).toMatch(/^mortise-third=; .*Max-Age=0$/);
+      expect(left).toMatch(/; Path=\/oauth2-app; Max-Age=60; SameSite=Strict; Secure$/);
+      return decodeURIComponent(/^mortise-oauth2=([^;]*)/.exec(left ?? '')?.[1] ?? '');
+    };
+    expect(await come(`authCode=abc&state=${state}`)).toMatch(/^[\w-]{43}$/);
+    expect(await come('code=abc&state=somebody-else')).toBe('登录失败');
+    expect((await app.send({ url: `${BASE}/oauth2/dingtalk/login` })).statusCode).toBe(404);
+  });
+
   it('creates a user of its own, whose only way in it is', async () => {
     const operateCode = (await visit({ id: 88, name: '新人' })).text.replace('绑定手机号,', '');
     expect(await app.ask(waysIn.createThirdUser, { body: { operateCode: 'guess' } }, nobody)).toMatchObject({ message: '校验失败' });

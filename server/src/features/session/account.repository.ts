@@ -1,4 +1,4 @@
-import type { Department, Tenant, User } from '@mortise/shared/contract';
+import type { OwnDepartment, Tenant, User } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 
@@ -12,6 +12,8 @@ const toWire = <Row>(rows: Record<string, unknown>[]) =>
 
 const idsIn = (list: string | null) => (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []));
 
+const HIGHEST = 20;
+
 /** What signing in reads of users, departments and tenants. */
 export const createAccountRepository = (db: Db) => ({
   async find(username: string) {
@@ -19,10 +21,19 @@ export const createAccountRepository = (db: Db) => ({
     return toWire<Account>(rows)[0];
   },
 
+  /** With the names of those above, for a tree however wrong: it is climbed so many steps and no more. */
   async departmentsOf(userId: string) {
     const { rows } = await db.execute(sql`
-        select d.* from sys_depart d join sys_user_depart ud on ud.dep_id = d.id where ud.user_id = ${userId} order by d.org_code`);
-    return toWire<Department>(rows);
+        select d.*, array(
+          with recursive above as (
+            select parent_id, depart_name, 1 as step from sys_depart where id = d.parent_id
+            union all
+            select p.parent_id, p.depart_name, step + 1 from sys_depart p join above on p.id = above.parent_id where step < ${HIGHEST}
+          ) select depart_name from above order by step desc
+        ) as parent_names
+        from sys_depart d join sys_user_depart ud on ud.dep_id = d.id
+        where ud.user_id = ${userId} and coalesce(d.del_flag, '0') <> '1' order by d.org_code`);
+    return toWire<OwnDepartment>(rows);
   },
 
   /** Those of the user's tenants that are in use now. */

@@ -1,4 +1,4 @@
-import { type Department, type DictItems, FROZEN, type SignedIn } from '@mortise/shared/contract';
+import { type DictItems, FROZEN, type OwnDepartment, type SignedIn } from '@mortise/shared/contract';
 import { now } from '#db/clock.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
@@ -90,7 +90,7 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
   };
 
   /** The only department becomes the current one; of several the first, when there is no current one yet. */
-  const withCurrentDepartment = async (account: Account, departments: Department[]): Promise<Account> => {
+  const withCurrentDepartment = async (account: Account, departments: Pick<OwnDepartment, 'orgCode'>[]): Promise<Account> => {
     const [first] = departments;
     if (!first || account.orgCode === first.orgCode || (departments.length > 1 && account.orgCode)) return account;
     await accounts.setCurrentDepartment(account.id, first.orgCode);

@@ -74,6 +74,14 @@ describe('signing in', () => {
   });
 });
 
+it('tells departments of one name apart by those above them', async () => {
+  const { result } = await signIn('zhangsan');
+  expect(result.departs.map(({ departName }) => departName)).toEqual(['研发部', '研发部']);
+  expect(result.departs.map(({ parentNames }) => parentNames)).toEqual([['北京国炬软件'], ['北京卓尔互动']]);
+  await app.db.execute(sql`update sys_depart set parent_id = id where id = ${result.departs[0]?.id}`);
+  expect(await signIn('zhangsan')).toMatchObject({ success: true });
+});
+
 describe('signing in from an app', () => {
   it('needs a department', async () => {
     expect(await signInMobile('clerk')).toMatchObject({ success: true, code: 200, result: { userInfo: { username: 'clerk' } } });

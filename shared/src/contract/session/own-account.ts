@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
-import { Department } from '../system/department.ts';
+import { OwnDepartment } from '../system/department.ts';
 import { strongPassword, User } from '../system/user.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
 
@@ -85,7 +85,7 @@ export const ownAccount = {
     method: 'GET',
     path: '/sys/user/getCurrentUserDeparts',
     access: 'signed-in',
-    result: z.object({ list: z.array(Department), orgCode: nullableText }),
+    result: z.object({ list: z.array(OwnDepartment), orgCode: nullableText }),
   }),
   /** Only departments of one's own. */
   selectDepartment: defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { Department } from '../system/department.ts';
+import { OwnDepartment } from '../system/department.ts';
 import { DictItems } from '../system/dict.ts';
 import { Tenant } from '../system/tenant.ts';
 import { User } from '../system/user.ts';
@@ -13,6 +13,8 @@ export const SignIn = z.object({
   password: z.string('请输入密码!').min(1, '请输入密码!').max(128),
   captcha: z.string().max(20).nullish(),
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),
+  /** Says how long the browser keeps the session; nothing to the server. */
+  remember_me: z.boolean().nullish(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -20,7 +22,7 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: User,
-  departs: z.array(Department),
+  departs: z.array(OwnDepartment),
   /** 0 no department, 1 exactly one, 2 several */
   multi_depart: z.number(),
   /** Active tenants; present only when the user has any. */

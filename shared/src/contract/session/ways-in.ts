@@ -31,7 +31,7 @@ export const waysIn = {
   /** A wrong code is answered with `success: true`, code 0 and no result: clients judge by the code. */
   signInByPhone: defineEndpoint({
     ...wayInAddresses.signInByPhone,
-    body: z.object({ mobile, captcha: code }),
+    body: z.object({ mobile, captcha: code, remember_me: z.boolean().nullish() }),
     result: SignedIn.nullable(),
     text: '登录成功',
   }),

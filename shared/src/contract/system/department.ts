@@ -55,6 +55,13 @@ export const Department = z.object({
 });
 export type Department = z.infer<typeof Department>;
 
+/** A department that somebody works for. Two may have one name: those above it tell them apart. */
+export const OwnDepartment = Department.extend({
+  /** From the root down, without itself. */
+  parentNames: z.array(z.string()).optional(),
+});
+export type OwnDepartment = z.infer<typeof OwnDepartment>;
+
 export interface DepartmentNode extends Department {
   key: string;
   value: string;

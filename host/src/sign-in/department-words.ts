@@ -1,0 +1,10 @@
+import type { OwnDepartment } from '@mortise/shared/contract';
+
+/** Who is above a department; empty for a root. */
+export const aboveOf = ({ parentNames }: Pick<OwnDepartment, 'parentNames'>) => (parentNames ?? []).join(' / ');
+
+/** Its name, and where it stands: several may have one name. */
+export const departmentWords = (department: Pick<OwnDepartment, 'departName' | 'parentNames'>) => {
+  const above = aboveOf(department);
+  return above ? `${department.departName}（${above}）` : department.departName;
+};

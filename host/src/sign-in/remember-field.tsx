@@ -1,0 +1,9 @@
+/** On: the browser keeps the session for seven days. Off: until it is closed. */
+export const RememberField = () => (
+  <label className="remember">
+    <input type="checkbox" name="remember_me" defaultChecked />
+    自动登录
+  </label>
+);
+
+export const isRemembered = (form: FormData) => form.get('remember_me') !== null;
