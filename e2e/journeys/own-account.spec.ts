@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { openFromUserMenu } from '../pages/console.ts';
-import { colleagueOfTwo } from '../pages/people.ts';
 import { PASSWORD, signedIn, signIn } from '../pages/sign-in.ts';
 
 test('a password is changed with words for every mistake, and only the new one opens the console', async ({ page }) => {
@@ -40,29 +39,72 @@ test('a password is changed with words for every mistake, and only the new one o
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 });
 
-test('somebody of two departments chooses at sign-in and in the console, and the choice outlives a reload', async ({ page, browser }) => {
-  const {
-    username,
-    departments: [first, second],
-  } = await colleagueOfTwo(page);
-  const context = await browser.newContext();
-  const own = await context.newPage();
-  await own.goto('/user/login');
-  await signIn(own, username);
-  await own.getByRole('button', { name: '确认' }).click();
-  await expect(own.getByRole('heading', { name: '请选择部门' })).toBeVisible();
-  await own.getByLabel('您有多个部门，请选择登录部门').selectOption(first);
-  await own.getByRole('button', { name: '确认' }).click();
-  await expect(own.getByRole('tab', { name: '首页' })).toBeVisible();
+test('somebody of two departments of one name tells them apart, at sign-in and in the console, and the choice outlives a reload', async ({
+  page,
+}) => {
+  const [first, second] = ['研发部（北京国炬软件）', '研发部（北京卓尔互动）'];
+  await page.goto('/user/login');
+  await signIn(page, 'zhangsan');
+  const step = page.getByRole('dialog', { name: '请选择部门' });
+  const choice = step.getByLabel('登录部门');
+  await expect(choice).toBeFocused();
+  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(step.getByRole('button', { name: '确认' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choice).toBeFocused();
+  await expect(step.getByText('请选择登录部门').last()).toBeVisible();
+  await choice.selectOption(first);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 
-  await openFromUserMenu(own, '切换部门');
-  const dialog = own.getByRole('dialog', { name: `部门切换（当前部门 : ${first}）` });
+  const dialog = page.getByRole('dialog', { name: '部门切换（当前部门 : 研发部）' });
+  const shown = (words: string) => dialog.locator('.ant-select').getByText(words);
+  await openFromUserMenu(page, '切换部门');
+  await expect(shown(first)).toBeVisible();
   await dialog.getByLabel('所在部门').click();
-  await own.getByTitle(second, { exact: true }).click();
+  await page.getByTitle(second, { exact: true }).click();
   await dialog.getByRole('button', { name: /确\s?认/ }).click();
   await expect(dialog).toBeHidden();
-  await own.reload();
-  await openFromUserMenu(own, '切换部门');
-  await expect(own.getByRole('dialog', { name: `部门切换（当前部门 : ${second}）` })).toBeVisible();
-  await context.close();
+  await page.reload();
+  await openFromUserMenu(page, '切换部门');
+  await expect(shown(second)).toBeVisible();
+});
+
+test('somebody sees where they are signed in, and ends the other places', async ({ page, browser }) => {
+  await signedIn(page, 'clerk');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signedIn(other, 'clerk');
+  await openFromUserMenu(page, '登录设备');
+  const dialog = page.getByRole('dialog', { name: '登录设备' });
+  await expect(dialog.getByText('当前登录')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '退出其他所有登录' }).click();
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByText('当前登录')).toBeVisible();
+  // told by the push channel, not by the next thing that is clicked
+  await expect(other.getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a session without 自动登录 outlives a reload and a second window, and not the browser', async ({ page, context }) => {
+  await page.goto('/user/login');
+  await page.getByLabel('自动登录').uncheck();
+  await signIn(page, 'clerk');
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/');
+  await expect(second.getByRole('tab', { name: '首页' })).toBeVisible();
+  await second.close();
+  // what a browser does with such a cookie when it is closed
+  await context.clearCookies();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '确定' })).toBeVisible();
 });

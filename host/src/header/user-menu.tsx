@@ -8,7 +8,7 @@ import { openOverrides } from '#federation/overrides/override-store.ts';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();
-  const { dialogs, openPassword, openDepartments, clearCache } = useDialogs();
+  const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useDialogs();
   const user = useSession((state) => state.user);
   const mayOverride = useCan('remote-app:override');
   const name = user?.realname || user?.username || '';
@@ -18,6 +18,7 @@ export const UserMenu = () => {
   const items = [
     { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
     { key: 'department', icon: <ApartmentOutlined aria-hidden />, label: '切换部门', onClick: () => void openDepartments() },
+    { key: 'devices', icon: <LaptopOutlined aria-hidden />, label: '登录设备', onClick: openDevices },
     { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
     ...(mayOverride ? [{ key: 'override', icon: <LaptopOutlined aria-hidden />, label: '本机应用', onClick: openOverrides }] : []),
     { type: 'divider' as const },

@@ -8,7 +8,9 @@ import type { OwnDepartments } from './department-dialog.tsx';
 const PasswordDialog = lazy(() => import('./password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })));
 const DepartmentDialog = lazy(() => import('./department-dialog.tsx').then((module) => ({ default: module.DepartmentDialog })));
 
-type Open = { kind: 'password' } | { kind: 'department'; departments: OwnDepartments };
+const DevicesDialog = lazy(() => import('../devices/devices-dialog.tsx').then((module) => ({ default: module.DevicesDialog })));
+
+type Open = { kind: 'password' | 'devices' } | { kind: 'department'; departments: OwnDepartments };
 
 /** What the user menu opens: the dialogs of one's own account, and the cleared caches. */
 export const useDialogs = () => {
@@ -20,6 +22,8 @@ export const useDialogs = () => {
     if (useSession.getState().user?.username) setOpen({ kind: 'password' });
     else void message.warning('当前系统无登陆用户!');
   };
+
+  const openDevices = () => setOpen({ kind: 'devices' });
 
   /** Opens only when the departments are there. */
   const openDepartments = async () => {
@@ -45,8 +49,9 @@ export const useDialogs = () => {
   const dialogs: ReactNode = (
     <Suspense fallback={null}>
       {open?.kind === 'password' && <PasswordDialog onClose={close} />}
+      {open?.kind === 'devices' && <DevicesDialog onClose={close} />}
       {open?.kind === 'department' && <DepartmentDialog departments={open.departments} onClose={close} />}
     </Suspense>
   );
-  return { dialogs, openPassword, openDepartments, clearCache };
+  return { dialogs, openPassword, openDepartments, openDevices, clearCache };
 };
