@@ -1,4 +1,4 @@
-import { ApartmentOutlined, ClearOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, ClearOutlined, DesktopOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { fileUrl } from '@mortise/shared/http';
 import { useCan, useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
@@ -18,7 +18,7 @@ export const UserMenu = () => {
   const items = [
     { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
     { key: 'department', icon: <ApartmentOutlined aria-hidden />, label: '切换部门', onClick: () => void openDepartments() },
-    { key: 'devices', icon: <LaptopOutlined aria-hidden />, label: '登录设备', onClick: openDevices },
+    { key: 'devices', icon: <DesktopOutlined aria-hidden />, label: '登录设备', onClick: openDevices },
     { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
     ...(mayOverride ? [{ key: 'override', icon: <LaptopOutlined aria-hidden />, label: '本机应用', onClick: openOverrides }] : []),
     { type: 'divider' as const },
