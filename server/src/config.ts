@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -27,6 +28,14 @@ const remoteOrigins = z
   .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
   .transform((urls) => urls.map((url) => new URL(url).origin));
 
+/** What `X-Forwarded-For` may be believed from: an address, a network, or the name of a usual one. */
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
+  const family = isIP(address);
+  return family > 0 && !more.length && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+};
+
 const Environment = z.object({
   PORT: z.preprocess(
     blankIsAbsent,
@@ -52,7 +61,9 @@ const Environment = z.object({
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
   ),
   DIST_DIR: optional(z.string()),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
+  ),
 });
 
 export interface Config {

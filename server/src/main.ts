@@ -1,4 +1,5 @@
 import { BadConfig, readConfig } from './config.ts';
+import { CannotStart } from './platform/cannot-start.ts';
 import { DataFolderBusy } from './platform/data-folder.ts';
 import { createLog } from './platform/log.ts';
 import { start } from './platform/start.ts';
@@ -7,8 +8,8 @@ import { welcome } from './platform/welcome.ts';
 
 /** What the operator can mend is said in one line; anything else is a fault and shown whole. */
 const fail = (error: unknown): never => {
-  const plain = error instanceof BadConfig || error instanceof DataFolderBusy;
-  console.error(plain ? `无法启动：${error.message}` : error);
+  const plain = [BadConfig, DataFolderBusy, CannotStart].some((kind) => error instanceof kind);
+  console.error(plain ? `无法启动：${(error as Error).message}` : error);
   process.exit(1);
 };
 

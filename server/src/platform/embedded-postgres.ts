@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { CannotStart } from './cannot-start.ts';
 import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
@@ -84,7 +85,7 @@ const stopOrphan = async (cluster: string) => {
   if (isOurs) {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; (await commandOf(pid)) && waited < STOP_WITHIN; waited += 50) await sleep(50);
-    if (await commandOf(pid)) throw new Error(`上次遗留的 PostgreSQL（PID ${pid}）无法停止，请手动停止它。`);
+    if (await commandOf(pid)) throw new CannotStart(`上次遗留的 PostgreSQL（PID ${pid}）无法停止，请手动停止它。`);
   }
   await rm(file, { force: true });
 };
@@ -120,7 +121,7 @@ const untilReady = async (child: ChildProcess, url: string, logFile: string) => 
   const deadline = Date.now() + START_WITHIN;
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`PostgreSQL 无法启动：${(await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ')}`);
+      throw new CannotStart(`PostgreSQL 无法启动：${(await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ')}`);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     try {
       await client.connect();

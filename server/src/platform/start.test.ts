@@ -34,11 +34,40 @@ it.each([
   ['PORT', 'eighty', '应为端口号'],
   ['CAPTCHA', 'maybe', '应为 on 或 off'],
   ['DATABASE_URL', 'mysql://here', '应为网址'],
+  ['REDIS_URL', 'localhost', '应为网址'],
+  ['TRUST_PROXY', 'everybody', '应为 IP 地址或网段'],
 ])('refuses a senseless %s in one line', async (name, value, complaint) => {
   const server = launch({ [name]: value });
   expect(await server.ended).toBe(1);
   expect(server.said()).toEqual([expect.stringMatching(new RegExp(`^无法启动：环境变量不正确 — ${name}：${complaint}`))]);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['a folder that is a file', { DATA_DIR: '/etc/hostname/data' }, /^无法启动：数据目录 \/etc\/hostname\/data 不是目录（ENOTDIR）/],
+  [
+    'a database where nobody listens',
+    { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
+    /^无法启动：无法使用 DATABASE_URL 的数据库（127\.0\.0\.1:1）：连接被拒绝/,
+  ],
+])('says in one line that it cannot start with %s', async (_what, env: Record<string, string>, line) => {
+  const server = launch(env);
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toEqual([expect.stringMatching(line)]);
+  expect(server.said().join()).not.toContain('secret');
+});
+
+it('says in one line which database of a server is not there, and whom it does not know', async () => {
+  const database = await createTestDatabase();
+  await database.drop();
+  const absent = launch({ DATABASE_URL: database.url });
+  expect(await absent.ended).toBe(1);
+  expect(absent.said()).toEqual([expect.stringContaining('数据库不存在，请先创建')]);
+  const stranger = new URL(database.url);
+  stranger.password = 'wrong';
+  const refused = launch({ DATABASE_URL: stranger.href });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toEqual([expect.stringContaining('用户名或密码错误')]);
 });
 
 describe('with its own PostgreSQL', () => {

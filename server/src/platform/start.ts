@@ -11,6 +11,7 @@ import { watchTableChanges } from '../db/table-changes.ts';
 import { openFrontDoor } from '../http/front-door.ts';
 import type { Lifecycle } from '../http/health.ts';
 import { buildProxyApp } from '../proxy-app.ts';
+import { mendable } from './cannot-start.ts';
 import type { Reach } from './commons/commons.ts';
 import { openCommons } from './commons/open-commons.ts';
 import { lockDataFolder } from './data-folder.ts';
@@ -151,6 +152,6 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
     };
   } catch (error) {
     await stops.run();
-    throw error;
+    throw mendable(error, config) ?? error;
   }
 };
