@@ -50,7 +50,13 @@ const menu = [
   },
 ];
 const live = {};
-const federation = { warm: jest.fn(async () => {}), subscribe: () => () => {}, state: () => live } as unknown as Federation;
+const federation = {
+  warm: jest.fn(async () => {}),
+  filesOf: () => [],
+  firstShown: Promise.resolve(),
+  subscribe: () => () => {},
+  state: () => live,
+} as unknown as Federation;
 
 const open = (path = '/isystem/user', welcome = false) => {
   window.history.replaceState(null, '', path);

@@ -1,6 +1,6 @@
 import type { Permissions } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
@@ -8,6 +8,7 @@ import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { Overrides } from '#federation/overrides/overrides-part.tsx';
+import { preloadLikely } from '#federation/preload.ts';
 import { MenuProvider } from '#menu/menu-context.ts';
 import { readMenu } from '#menu/menu-routes.ts';
 import { useOften } from '#menu/often.ts';
@@ -16,6 +17,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
 import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
+import { likelyViews } from './likely-views.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { Welcome } from './welcome.tsx';
@@ -34,6 +36,10 @@ interface ConsoleProps {
 export const Console = ({ federation, welcome }: ConsoleProps) => {
   const permissions = useSession((state) => state.permissions);
   const menu = useMemo(() => readMenu(permissions?.menu ?? [], holderOf(permissions)), [permissions]);
+  const { routes } = menu;
+  const latest = useRef(routes);
+  latest.current = routes;
+  useEffect(() => void preloadLikely(federation, () => likelyViews(latest.current)), [federation]);
   return (
     <Themed>
       <FederationProvider federation={federation}>

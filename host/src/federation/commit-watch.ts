@@ -1,3 +1,5 @@
+import { whenIdle } from './idle.ts';
+
 /** Commits of React without one idle moment between them that no honest view needs. */
 const TOO_MANY = 400;
 /** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
@@ -12,7 +14,7 @@ interface CommitHook {
  * complain, but it is never idle again. React tells the hook that `boot.js` put into the page of every commit. Hidden tabs
  * run no effects, so it is a view in sight.
  */
-export function createCommitWatch(whenIdle: (tell: () => void) => void = idle) {
+export function createCommitWatch(waitForIdle: (tell: () => void) => void = whenIdle) {
   const inSight = new Set<() => void>();
   let commits = 0;
   let since = 0;
@@ -28,7 +30,7 @@ export function createCommitWatch(whenIdle: (tell: () => void) => void = idle) {
     if (!waiting) {
       waiting = true;
       since = performance.now();
-      whenIdle(rest);
+      waitForIdle(rest);
     }
     commits++;
     if (commits < TOO_MANY || performance.now() - since < TOO_LONG) return;
@@ -59,9 +61,3 @@ export function createCommitWatch(whenIdle: (tell: () => void) => void = idle) {
 }
 
 export type CommitWatch = ReturnType<typeof createCommitWatch>;
-
-const idle = (tell: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(tell);
-  // where nothing tells of idle moments, a while stands for one
-  else setTimeout(tell, 3_000);
-};

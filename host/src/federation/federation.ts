@@ -43,6 +43,11 @@ export function createFederation({ registry, loader, policy, states, commits, re
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<ComponentType>>();
 
+  let firstCame = () => {};
+  const firstShown = new Promise<void>((resolve) => {
+    firstCame = resolve;
+  });
+
   const refresh = () => {
     refreshing ??= registry
       .fetch()
@@ -125,11 +130,27 @@ export function createFederation({ registry, loader, policy, states, commits, re
         console.debug(`${name} was not warmed.`, fault);
       }
     },
+    /** What has to travel for a view, if it can be shown at all. */
+    filesOf(name: string): { url: string; size: number }[] {
+      try {
+        const { remote, expose, base } = pinned(name, 'view');
+        return [remote.build.entry, ...expose.assets].map(({ path, size }) => ({ url: new URL(path, base).href, size }));
+      } catch {
+        // whoever opens it will be told
+        return [];
+      }
+    },
+    /** Resolves when a view stands, or the card in its place. */
+    firstShown,
     /** Tells a view in sight that it keeps the page from ever resting. */
     watchLoops: commits.watch,
-    mounted: (name: string) => states.reach(name, 'mounted'),
+    mounted(name: string) {
+      states.reach(name, 'mounted');
+      firstCame();
+    },
     failed(name: string, failure: RemoteFailure) {
       states.reach(name, 'failed', failure.code);
+      firstCame();
       const remote = state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
       report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });
     },

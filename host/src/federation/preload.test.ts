@@ -1,0 +1,67 @@
+import { preloadLikely } from './preload.ts';
+
+const KB = 1_000;
+let asked: string[];
+const federation = (sizes: Record<string, number>) => ({
+  firstShown: Promise.resolve(),
+  filesOf: (name: string) =>
+    name in sizes
+      ? [
+          { url: `/entry-of-${name.split('/')[0]}`, size: KB },
+          { url: `/${name}`, size: sizes[name] ?? 0 },
+        ]
+      : [],
+  warm: async (name: string) => void asked.push(name),
+});
+const onLine = (connection: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+const views = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}`);
+const sized = (names: string[], size = KB) => Object.fromEntries(names.map((name) => [name, size]));
+
+beforeEach(() => {
+  asked = [];
+  onLine({});
+  Object.assign(window, { requestIdleCallback: (tell: () => void) => setTimeout(tell) });
+});
+
+it('brings the likeliest views near, in their order, and no more than five', async () => {
+  await preloadLikely(federation(sized(views(9))), () => views(9));
+  expect(asked).toEqual(views(5));
+});
+
+it('leaves out what cannot be shown, and what is too much', async () => {
+  const sizes = { ...sized(views(3), 600 * KB), 'b/Small': KB };
+  await preloadLikely(federation(sizes), () => ['nobody/Knows', ...views(3), 'b/Small']);
+  expect(asked).toEqual(['a/0', 'a/1', 'b/Small']);
+});
+
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
+  'fetches nothing on a line with %j',
+  async (connection) => {
+    onLine(connection);
+    await preloadLikely(federation(sized(views(2))), () => views(2));
+    expect(asked).toEqual([]);
+  },
+);
+
+it('waits for the first view, for an idle moment, and for somebody to look', async () => {
+  let shown = () => {};
+  let rest = () => {};
+  const firstShown = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+  Object.assign(window, { requestIdleCallback: (tell: () => void) => (rest = tell) });
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  void preloadLikely({ ...federation(sized(views(1))), firstShown }, () => views(1));
+  await settle();
+  shown();
+  await settle();
+  rest();
+  await settle();
+  expect(asked).toEqual([]);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(asked).toEqual(['a/0']);
+  visibility.mockRestore();
+});
