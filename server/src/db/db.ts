@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { type Pool, types } from 'pg';
+import { BoundedClient } from './bounded-client.ts';
 import { CallerPool } from './caller-pool.ts';
 
 /** The database, or a transaction on it: repositories take either. */
@@ -18,6 +19,10 @@ const { TIMESTAMP, TIMESTAMPTZ, DATE, TIME, INT8 } = types.builtins;
 for (const time of [TIMESTAMP, TIMESTAMPTZ, DATE, TIME]) types.setTypeParser(time, (value) => value);
 types.setTypeParser(INT8, Number);
 
+/** How long a request waits for a connection, and for an answer that the database should have cut off itself. Milliseconds. */
+const CONNECT_WITHIN = 6000;
+const ANSWER_WITHIN = 500;
+
 export interface DatabaseOptions {
   connections?: number;
   /** No single statement may hold a connection longer. Milliseconds. */
@@ -30,7 +35,10 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
   const pool: Pool = new CallerPool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    // the database keeps its own limit; this one is for a database that does not answer at all
+    query_timeout: statementTimeout + ANSWER_WITHIN,
+    Client: BoundedClient,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });
   // without a listener the loss of an idle connection would end the process

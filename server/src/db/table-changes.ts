@@ -3,6 +3,7 @@ import { Client, type ClientBase } from 'pg';
 const CHANNEL = 'table_changed';
 const TRIGGER = 'tells_change';
 const RECONNECT_AFTER = 1000;
+const ANSWER_WITHIN = 5000;
 
 /**
  * Lets every table tell when it changed: one notification per table and transaction, the payload is the table's name.
@@ -52,6 +53,8 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
   const lose = (lost: Client, error: Error) => {
     if (client !== lost || closed) return;
     client = undefined;
+    // it may only be slow: cut, so that nothing is heard twice
+    lost.end().catch(() => undefined);
     onTrouble(error);
     reconnectSoon();
   };
@@ -60,7 +63,12 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     retry.unref();
   };
   const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true });
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_WITHIN,
+      query_timeout: ANSWER_WITHIN,
+    });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));
     next.on('notification', ({ payload }) => payload && versions.set(payload, (versions.get(payload) ?? 0) + 1));

@@ -13,8 +13,27 @@ const databaseTexts: Record<string, string> = {
   '22P02': '参数格式不正确',
   '22021': '内容含有非法字符',
   '22P05': '内容含有非法字符',
+  '53100': '服务器磁盘已满，请联系管理员',
   '57014': '查询超时，请缩小查询范围后再试',
 };
+
+/** The database is away, stops, starts, or does not answer. */
+const lostCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  '08001',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+];
+const lostTexts = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exce|timeout expired)/;
+const DATABASE_LOST = `${wireTexts.failed}，数据库暂时无法连接，请稍后再试`;
 
 /** What all processes share and cannot be reached (contract/conventions.md §3). */
 const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
@@ -34,6 +53,9 @@ const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return typeof code === 'string' ? code : codeOf(cause);
 };
+
+const isDatabaseLost = (error: unknown): boolean =>
+  error instanceof Error && (lostCodes.includes(codeOf(error)) || lostTexts.test(error.message) || isDatabaseLost(error.cause));
 
 const textOf = (error: unknown) => {
   const code = codeOf(error);
@@ -59,7 +81,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     return reply.code(200).send(refused(status === 403 || status === 404 ? wireTexts.noSuchPath : '请求不正确', status));
   // a fault: the log gets all of it, the user the product's words
   request.log.error({ err: error, path: pathOf(request) }, 'fault');
-  return reply.code(200).send(refused(`${wireTexts.failed}，请稍后再试`));
+  return reply.code(200).send(refused(isDatabaseLost(error) ? DATABASE_LOST : `${wireTexts.failed}，请稍后再试`));
 };
 
 /** What the methods of a path are, for a path that exists but was called with another method. */
