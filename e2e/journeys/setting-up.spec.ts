@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../fixtures/empty-console.ts';
 import { openMenu, view } from '../pages/console.ts';
-import { addDepartment, addMenuRow, addRole, addUser, freeze, tickGrants } from '../pages/setting-up.ts';
+import { addDepartment, addMenuRow, addPosition, addRole, addUser, freeze, tickGrants } from '../pages/setting-up.ts';
 import { signedIn, signIn, tokenOf } from '../pages/sign-in.ts';
 
 const department = '质量改进中心';
 const role = { code: 'quality_officer', name: '质量专员' };
 const menu = { name: '岗位清单', path: '/quality/posts', component: 'system/SysPositionList' };
+const position = { code: 'inspector', name: '质检员', rank: '中级' };
 const person = {
   username: 'zhiliang',
   password: 'Quality@2026',
@@ -23,19 +25,26 @@ const ask = async (page: Page, token: string, path: string, method: 'get' | 'pos
   return answer.json();
 };
 
-test('an administrator sets up a department, a menu, a role and a user, who is allowed that and nothing else', async ({
+test('from nothing, an administrator sets up a department, a menu, a role and a user, who is allowed that and nothing else', async ({
   page,
   browser,
+  origin,
 }) => {
   test.setTimeout(180_000);
   await signedIn(page);
+  await test.step('there is nobody and nothing yet', async () => {
+    await openMenu(page, '系统管理', '用户管理');
+    await expect(view(page, '用户管理').getByText('共1条')).toBeVisible();
+    await openMenu(page, '系统管理', '部门管理');
+    await expect(view(page, '部门管理').getByRole('complementary', { name: '部门' }).getByText('暂无数据')).toBeVisible();
+  });
   await addDepartment(page, department);
   await addMenuRow(page, menu);
   await addRole(page, role);
   await tickGrants(page, role.code, ['首页', menu.name, '职务添加']);
   await addUser(page, person);
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: origin });
   const own = await context.newPage();
   await own.goto('/user/login');
   await signIn(own, person.username, person.password);
@@ -46,8 +55,8 @@ test('an administrator sets up a department, a menu, a role and a user, who is a
   await test.step('the menu row shows the live view, with the one button that was granted', async () => {
     await openMenu(own, menu.name);
     const positions = view(own, menu.name);
-    await expect(positions.getByRole('row').nth(3)).toBeVisible();
-    await expect(positions.getByRole('button', { name: '新增' })).toBeVisible();
+    await expect(positions.getByText('暂无数据')).toBeVisible();
+    await addPosition(own, positions, position);
     await expect(positions.getByRole('button', { name: '编辑' })).toHaveCount(0);
     await expect(positions.getByRole('button', { name: '更多' })).toHaveCount(0);
   });
@@ -62,7 +71,7 @@ test('an administrator sets up a department, a menu, a role and a user, who is a
 
   await test.step('what is taken away is refused from the next call on', async () => {
     await own.goto(menu.path);
-    await expect(view(own, menu.name).getByRole('row').nth(3)).toBeVisible();
+    await expect(view(own, menu.name).getByRole('row', { name: position.name })).toBeVisible();
     await tickGrants(page, role.code, [menu.name]);
     expect(await ask(own, token, '/sys/position/list')).toMatchObject(REFUSED);
     await view(own, menu.name).getByRole('button', { name: '刷新' }).click();

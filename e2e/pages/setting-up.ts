@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { agree, openMenu, pressInRow, view } from './console.ts';
 
 /** A root department. */
@@ -49,6 +49,19 @@ export async function tickGrants(page: Page, roleCode: string, titles: string[])
   }
   await drawer.getByRole('button', { name: '保存并关闭' }).click();
   await expect(drawer).toBeHidden();
+}
+
+/** A position, in the list that shows them under whatever name. */
+export async function addPosition(page: Page, positions: Locator, position: { code: string; name: string; rank: string }) {
+  await positions.getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增' });
+  await dialog.getByLabel('职务编码').fill(position.code);
+  await dialog.getByLabel('职务名称').fill(position.name);
+  await dialog.getByLabel('职级').click();
+  await page.getByTitle(position.rank, { exact: true }).click();
+  await dialog.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(positions.getByRole('row', { name: position.name })).toContainText(position.code);
 }
 
 interface Newcomer {

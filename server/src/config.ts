@@ -46,6 +46,7 @@ const Environment = z.object({
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
   REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
   ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
+  SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
   CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
   NODE_ENV: optional(z.string()),
   LOG_LEVEL: z.preprocess(
@@ -73,6 +74,8 @@ export interface Config {
   databaseUrl?: string;
   redisUrl?: string;
   adminPassword?: string;
+  /** What an empty database begins with. */
+  seed: 'sample' | 'empty';
   captcha: boolean;
   production: boolean;
   logLevel: string;
@@ -120,6 +123,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,

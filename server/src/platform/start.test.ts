@@ -33,6 +33,7 @@ const postgresPid = async () => Number((await readFile(join(folder, 'postgres/po
 it.each([
   ['PORT', 'eighty', '应为端口号'],
   ['CAPTCHA', 'maybe', '应为 on 或 off'],
+  ['SEED', 'none', '应为 sample 或 empty'],
   ['DATABASE_URL', 'mysql://here', '应为网址'],
   ['REDIS_URL', 'localhost', '应为网址'],
   ['TRUST_PROXY', 'everybody', '应为 IP 地址或网段'],

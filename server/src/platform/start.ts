@@ -62,7 +62,7 @@ const seedFirst = async ({ db }: Database, config: Config) => {
   const firstPassword = config.adminPassword ?? (config.production ? randomBytes(12).toString('base64url') : DEMO_PASSWORD);
   // nobody may get into a real installation with a password that everybody knows
   const demoPassword = config.production ? randomBytes(24).toString('base64url') : DEMO_PASSWORD;
-  await seed(db, { adminPassword: firstPassword, demoPassword });
+  await seed(db, { adminPassword: firstPassword, demoPassword }, config.seed);
   return firstPassword;
 };
 

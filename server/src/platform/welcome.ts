@@ -5,7 +5,8 @@ import type { Running } from './start.ts';
 const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
 
 /** How to get in: known only on the first start, later the password may be anybody's. */
-const demoAccounts = ({ production }: Config) => (production ? [] : ['演示账号：manager、clerk、auditor（密码 123456）']);
+const demoAccounts = ({ production, seed }: Config) =>
+  production || seed === 'empty' ? [] : ['演示账号：manager、clerk、auditor（密码 123456）'];
 
 const accountLines = (config: Config, { firstPassword, usesDemoPassword }: Running) => {
   if (firstPassword && config.production && !config.adminPassword)

@@ -36,3 +36,8 @@ export const roleRows = (): (typeof roleTable.$inferInsert)[] =>
     createBy: 'admin',
     createTime: `2021-01-04 09:${59 - index}:00`,
   }));
+
+const BUILT_IN: string[] = [roleIds.admin, roleIds.test, roleIds.third_role];
+
+/** The administrator's, and those that newcomers are given without anybody's doing. */
+export const builtInRoles = () => roleRows().filter(({ id }) => BUILT_IN.includes(id));

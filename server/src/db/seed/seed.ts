@@ -25,11 +25,11 @@ import { wholeMenu } from './menus/whole-menu.ts';
 import { positionRows } from './positions.ts';
 import { createRandom, type Random } from './random.ts';
 import { reportRows } from './reports.ts';
-import { roleRows } from './roles.ts';
+import { builtInRoles, roleRows } from './roles.ts';
 import { createSeedClock, type SeedClock } from './seed-clock.ts';
 import { seedId } from './seed-id.ts';
 import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, tenantRows } from './small-tables.ts';
-import { ADMIN_ID, type SeedUser, seedUsers } from './users.ts';
+import { ADMIN_ID, loneAdministrator, type SeedUser, seedUsers } from './users.ts';
 
 /** What documents and tests tell people to sign in with. */
 export const DEMO_PASSWORD = '123456';
@@ -44,23 +44,27 @@ const insertAll = async <Table extends PgTable>(tx: Db, table: Table, rows: Tabl
   for (let start = 0; start < rows.length; start += CHUNK) await tx.insert(table).values(rows.slice(start, start + CHUNK));
 };
 
-const insertCompany = async (tx: Db) => {
+/** What every company needs: words, rules and menus of the product, with the roles it gives by itself. */
+const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof roleRows>) => {
   const { dicts, items } = dictRows();
+  const held = new Set(roles.map(({ id }) => id));
   await insertAll(tx, tenantTable, tenantRows);
-  await insertAll(tx, departmentTable, departmentRows());
-  await insertAll(tx, positionTable, positionRows());
   await insertAll(tx, dictTable, dicts);
   await insertAll(tx, dictItemTable, items);
   await insertAll(tx, checkRuleTable, checkRuleRows);
   await insertAll(tx, fillRuleTable, fillRuleRows);
   await insertAll(tx, categoryTable, categoryRows);
-};
-
-const insertAccess = async (tx: Db, clock: SeedClock) => {
   await insertAll(tx, permissionTable, permissionRows(wholeMenu));
   await insertAll(tx, permissionDataRuleTable, dataRuleRows);
-  await insertAll(tx, roleTable, roleRows());
-  await insertAll(tx, rolePermissionTable, grantRows(wholeMenu, clock.now));
+  await insertAll(tx, roleTable, roles);
+  const grants = grantRows(wholeMenu, clock.now).filter(({ roleId }) => held.has(roleId ?? ''));
+  await insertAll(tx, rolePermissionTable, grants);
+};
+
+/** A company that has worked for a while. */
+const insertCompany = async (tx: Db) => {
+  await insertAll(tx, departmentTable, departmentRows());
+  await insertAll(tx, positionTable, positionRows());
 };
 
 export interface SeedPasswords {
@@ -110,16 +114,27 @@ const insertHistory = async (tx: Db, random: Random, clock: SeedClock, users: Se
   await insertAll(tx, reportParamTable, params);
 };
 
-/** Fills an empty database with a company, the same one everywhere apart from dates; leaves any other database alone. */
-export const seed = (db: Db, passwords: SeedPasswords): Promise<void> =>
+/** `sample`: a company with its people; `empty`: the product, and an administrator who sets up a company by hand. */
+export type SeedKind = 'sample' | 'empty';
+
+/**
+ * Fills an empty database, with a company that is the same one everywhere apart from dates or with nobody but the administrator;
+ * leaves any other database alone.
+ */
+export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await tx.$count(userTable)) return;
     const random = createRandom(SAME_COMPANY);
     const clock = createSeedClock(Date.now());
+    if (kind === 'empty') {
+      await insertProduct(tx, clock, builtInRoles());
+      await insertUsers(tx, [loneAdministrator()], passwords);
+      return;
+    }
     const users = seedUsers(random);
+    await insertProduct(tx, clock, roleRows());
     await insertCompany(tx);
-    await insertAccess(tx, clock);
     await insertUsers(tx, users, passwords);
     await insertHistory(tx, random, clock, users);
   });

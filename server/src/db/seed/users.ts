@@ -179,3 +179,9 @@ export const seedUsers = (random: Random): SeedUser[] => {
   const staff = Array.from({ length: STAFF - demoAccounts.length }, (_, index) => staffMember(random, index + 1, taken));
   return [...demoAccounts, ...staff];
 };
+
+/** The administrator of a company that does not exist yet. */
+export const loneAdministrator = (): SeedUser => {
+  const row = { orgCode: null, userIdentity: 1, departIds: null, post: null, birthday: null };
+  return demoAccount(ADMIN_ID, 'admin', '管理员', { ...row, workNo: '0001', phone: '13800000000' }, [], [roleIds.admin]);
+};

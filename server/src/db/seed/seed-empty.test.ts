@@ -1,0 +1,39 @@
+import { users } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { seed } from './seed.ts';
+
+let app: TestApp;
+const count = async (table: string) => {
+  const { rows } = await app.db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`);
+  return rows[0]?.n;
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  const { rows } = await app.db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`);
+  const tables = sql.join(
+    rows.map(({ tablename }) => sql.identifier(tablename)),
+    sql`, `,
+  );
+  await app.db.execute(sql`truncate ${tables} cascade`);
+  await seed(app.db, { adminPassword: 'a-long-one' }, 'empty');
+});
+afterAll(() => app.close());
+
+it('begins with the administrator alone, who may do everything', async () => {
+  const { result } = await app.ask(users.list, { query: {} });
+  expect(result?.records.map(({ username }) => username)).toEqual(['admin']);
+  expect(await count('sys_role')).toBe(3);
+  for (const table of ['sys_depart', 'sys_position', 'sys_announcement', 'sys_log'])
+    expect([table, await count(table)]).toEqual([table, 0]);
+});
+
+it('knows the menus and dictionaries of the product', async () => {
+  for (const table of ['sys_permission', 'sys_dict_item']) expect(await count(table)).toBeGreaterThan(50);
+});
+
+it('is left alone by a second start', async () => {
+  await seed(app.db, { adminPassword: 'another-one' }, 'sample');
+  expect(await count('sys_user')).toBe(1);
+});
