@@ -12,6 +12,7 @@ export const views = {
   'system/NewPermissionList': './src/features/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/permission/permission-list-page.tsx',
   'system/RemoteAppList': './src/features/remote-app/remote-app-list-page.tsx',
+  'system/RoleList': './src/features/role/role-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
   'system/SysAnnouncementList': './src/features/announcement/announcement-list-page.tsx',
   'system/SysUserOnlineList': './src/features/online-user/online-user-list-page.tsx',

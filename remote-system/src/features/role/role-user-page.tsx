@@ -1,22 +1,18 @@
 import { type Role, roles } from '@mortise/shared/contract';
-import { Permit } from '@mortise/shared/session';
-import { Button, Drawer, ExportButton, Form, ImportButton, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
+import { Drawer, Form, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-
 import { roleColumns } from './role-columns.tsx';
-import { RoleForm } from './role-form.tsx';
-import { RoleGrants } from './role-grants.tsx';
+import { type OpenedRole, RoleDialogs } from './role-dialogs.tsx';
 import { type MemberFormProps, RoleMembers } from './role-members.tsx';
+import { RoleToolbar } from './role-toolbar.tsx';
 import styles from './role-user-page.module.css';
 import { useChosenRole } from './use-chosen-role.ts';
-
-type Opened = { as: 'new' } | { as: 'form' | 'grants'; role: Role };
 
 /** Roles, and beside them the users of the chosen one. */
 export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormProps) => ReactNode }) => {
   const list = useList(roles.list);
   const [chosen, choose] = useChosenRole(list);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedRole>();
   const [remove] = useAction(roles.remove, list.reload);
   const narrow = useNarrow();
   const close = () => setOpened(undefined);
@@ -36,17 +32,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
             <Input placeholder="请输入角色名称" allowClear />
           </Form.Item>
         }
-        toolbar={
-          <>
-            <Permit code="role:add">
-              <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-                新建角色
-              </Button>
-            </Permit>
-            <ImportButton endpoint={roles.importExcel} code="role:import" onDone={list.reload} />
-            <ExportButton list={list} endpoint={roles.exportXls} name="角色管理" code="role:export" />
-          </>
-        }
+        toolbar={<RoleToolbar list={list} onNew={() => setOpened({ as: 'new' })} />}
         columns={roleColumns({
           chosen,
           onChoose: ({ id }) => choose(id),
@@ -55,9 +41,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
           onRemove: removeRole,
         })}
       >
-        {opened?.as === 'new' && <RoleForm onClose={close} onSaved={list.reload} />}
-        {opened?.as === 'form' && <RoleForm role={opened.role} onClose={close} onSaved={list.reload} />}
-        {opened?.as === 'grants' && <RoleGrants role={opened.role} onClose={close} />}
+        <RoleDialogs opened={opened} onClose={close} onSaved={list.reload} />
       </ListPage>
       {narrow ? (
         <Drawer open={!!chosen} size="100%" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
 
-const read = permit('system/RoleUserList');
+const read = permit('system/RoleUserList', 'system/RoleList');
 const write = permit('role:grant');
 
 /** What a role may see and press (contract/system-roles.md §2). */
@@ -13,7 +13,7 @@ export const roleGrants = {
   tree: defineEndpoint({
     method: 'GET',
     path: '/sys/role/queryTreeList',
-    access: permit('system/RoleUserList', 'system/DepartList', 'system/DepartUserList'),
+    access: permit('system/RoleUserList', 'system/RoleList', 'system/DepartList', 'system/DepartUserList'),
     result: PermissionTree,
     code: 200,
   }),

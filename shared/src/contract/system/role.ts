@@ -20,7 +20,7 @@ export type RoleDraft = z.infer<typeof RoleDraft>;
 export const Role = RoleDraft.extend({ id, ...audit });
 export type Role = z.infer<typeof Role>;
 
-const read = permit('system/RoleUserList', 'system/UserList');
+const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
 const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
 
 /** contract/system-roles.md §2 */
