@@ -1,11 +1,10 @@
-import { mix, type ThemeConfig } from '@mortise/shared/ui';
-import { useMemo } from 'react';
+import { ConfigProvider, mix, type ThemeConfig } from '@mortise/shared/ui';
+import { type ReactNode, useMemo } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 
 const DARK_SURFACE = '#141b25';
 
-/** Calm rows; a chosen one is tinted, not painted, so that its text can be read. */
-export const useMenuLook = (): ThemeConfig => {
+const useLook = (): ThemeConfig => {
   const { primary, compact } = useAppearance((state) => state.preferences);
   return useMemo(
     () => ({
@@ -34,3 +33,6 @@ export const useMenuLook = (): ThemeConfig => {
     [primary, compact],
   );
 };
+
+/** Calm rows; a chosen one is tinted, not painted, so that its text can be read. Stands around whatever opens, closes and is chosen: it is dear to draw. */
+export const MenuLook = ({ children }: { children: ReactNode }) => <ConfigProvider theme={useLook()}>{children}</ConfigProvider>;

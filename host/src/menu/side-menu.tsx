@@ -1,8 +1,8 @@
-import { ConfigProvider, Menu } from '@mortise/shared/ui';
+import { Menu } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useMenuItems } from './menu-items.tsx';
-import { useMenuLook } from './menu-look.ts';
+import { MenuLook } from './menu-look.tsx';
 
 interface SideMenuProps {
   collapsed: boolean;
@@ -10,10 +10,9 @@ interface SideMenuProps {
   onLeave?: () => void;
 }
 
-export const SideMenu = ({ collapsed, onLeave }: SideMenuProps) => {
+const SideItems = ({ collapsed, onLeave }: SideMenuProps) => {
   const menuTheme = useAppearance((state) => state.preferences.menuTheme);
   const { items, onClick, selectedKeys, above } = useMenuItems(onLeave);
-  const look = useMenuLook();
   const [open, setOpen] = useState<string[]>(above);
   const way = above.join('\n');
 
@@ -22,19 +21,23 @@ export const SideMenu = ({ collapsed, onLeave }: SideMenuProps) => {
   }, [way]);
 
   return (
-    <nav aria-label="主菜单" className="side-menu">
-      <ConfigProvider theme={look}>
-        <Menu
-          mode="inline"
-          theme={menuTheme}
-          inlineCollapsed={collapsed}
-          inlineIndent={21}
-          items={items}
-          selectedKeys={selectedKeys}
-          {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-          onClick={onClick}
-        />
-      </ConfigProvider>
-    </nav>
+    <Menu
+      mode="inline"
+      theme={menuTheme}
+      inlineCollapsed={collapsed}
+      inlineIndent={21}
+      items={items}
+      selectedKeys={selectedKeys}
+      {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
+      onClick={onClick}
+    />
   );
 };
+
+export const SideMenu = (props: SideMenuProps) => (
+  <nav aria-label="主菜单" className="side-menu">
+    <MenuLook>
+      <SideItems {...props} />
+    </MenuLook>
+  </nav>
+);
