@@ -57,7 +57,16 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
       <SettingGroup title="整体风格设置">
         <Choices label="整体风格设置" className="setting-cards" choices={MENUS} value={preferences.menuTheme} onChange={set('menuTheme')} />
         <SettingRow label="明暗">
-          {(id) => <Segmented size="small" aria-labelledby={id} options={MODES} value={preferences.mode} onChange={set('mode')} />}
+          {(id) => (
+            <Segmented
+              size="small"
+              aria-label="明暗"
+              aria-labelledby={id}
+              options={MODES}
+              value={preferences.mode}
+              onChange={set('mode')}
+            />
+          )}
         </SettingRow>
       </SettingGroup>
       <SettingGroup title="主题色">
@@ -105,7 +114,14 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
         <SwitchRow label="水印" checked={preferences.watermark} onChange={set('watermark')} />
         <SettingRow label="圆角">
           {(id) => (
-            <Segmented size="small" aria-labelledby={id} options={RADIUS_STEPS} value={preferences.radius} onChange={set('radius')} />
+            <Segmented
+              size="small"
+              aria-label="圆角"
+              aria-labelledby={id}
+              options={RADIUS_STEPS}
+              value={preferences.radius}
+              onChange={set('radius')}
+            />
           )}
         </SettingRow>
       </SettingGroup>
