@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import yazl from 'yazl';
+import { api, probe, type Server, signIn } from './server.ts';
+
+const ROWS = 50_000;
+const HEADINGS = ['登录账号', '真实姓名', '电话', '工号', '性别', '电子邮件'];
+
+export interface SheetRun {
+  seconds: number;
+  /** Megabytes at the highest, above what the process held before. */
+  hill: number;
+  loopP99: number;
+}
+
+const rowXml = (cells: readonly string[]) => `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+
+const person = (index: number) => {
+  const number = String(index).padStart(6, '0');
+  return [
+    `bench${number}`,
+    '测试人员',
+    `191${number.padStart(8, '0')}`,
+    `BENCH${number}`,
+    index % 2 ? '男' : '女',
+    `bench${number}@guoju.example`,
+  ];
+};
+
+/** A workbook of users as other programs write one: nothing of ours is in it. */
+const usersWorkbook = () => {
+  const rows = [['用户列表数据'], ['导出人:bench'], HEADINGS, ...Array.from({ length: ROWS }, (_, index) => person(index))];
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+};
+
+/** What the process holds and has held at the highest since `forget`, in megabytes; only where the system says so. */
+const memoryOf = (pid: number | undefined) => {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return { now: Number.NaN, highest: Number.NaN };
+  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(status, 'utf8'))?.[1]) / 1024;
+  return { now: read('VmRSS'), highest: read('VmHWM') };
+};
+const forget = (pid: number | undefined) => existsSync(`/proc/${pid}/clear_refs`) && writeFileSync(`/proc/${pid}/clear_refs`, '5');
+
+const measured = async (server: Server, work: () => Promise<void>): Promise<SheetRun> => {
+  const { pid } = server.process;
+  forget(pid);
+  const { now: before } = memoryOf(pid);
+  await probe(server);
+  const started = performance.now();
+  await work();
+  const seconds = (performance.now() - started) / 1000;
+  const { p99: loopP99 } = await probe(server);
+  return { seconds, hill: memoryOf(pid).highest - before, loopP99 };
+};
+
+/** 50,000 users into an empty company and out again. */
+export async function measureExcel(server: Server): Promise<{ imported: SheetRun; exported: SheetRun & { rows: number } }> {
+  const headers = { 'x-access-token': await signIn() };
+  const file = await usersWorkbook();
+  const imported = await measured(server, async () => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(file)]), '用户信息.xlsx');
+    const answer = await fetch(`${api}/sys/user/importExcel`, { method: 'POST', headers, body });
+    const { code, message, result } = (await answer.json()) as { code: number; message: string; result: { fileUrl: string } | null };
+    if (code === 200) return;
+    const report = result && (await (await fetch(api + result.fileUrl)).text());
+    throw new Error(`the import said: ${message} ${report?.slice(0, 200) ?? ''}`);
+  });
+  const exported = await measured(server, async () => {
+    const answer = await fetch(`${api}/sys/user/exportXls?username=bench*`, { headers });
+    const bytes = await answer.arrayBuffer();
+    if (!answer.headers.get('content-type')?.startsWith('application/vnd.ms-excel'))
+      throw new Error(`the export said: ${Buffer.from(bytes)}`);
+  });
+  const counted = await fetch(`${api}/sys/user/list?username=bench*&pageSize=1`, { headers });
+  const { result } = (await counted.json()) as { result: { total: number } };
+  return { imported, exported: { ...exported, rows: result.total } };
+}
