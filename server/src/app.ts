@@ -174,7 +174,8 @@ export const buildApp = async ({
   });
   keepTotals(db, changes);
   const logs = createLogRepository(db);
-  const operations = createOperationLog(logs.insert, (error) => log.error({ err: error }, 'operation log'));
+  const permissions = createPermissionLookup(db, changes);
+  const operations = createOperationLog(logs.insert, permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const sessions = createSessionRepository(db);
   const grants = createGrantRepository(db, changes);
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
@@ -236,7 +237,6 @@ export const buildApp = async ({
 
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);
-      const permissions = createPermissionLookup(db, changes);
       const holdings = createGrantLookup(db, changes);
       const users = createUserRepository(db, createDataRuleLookup(db, changes, permissions, holdings));
       const readLogs = createLogLookup(db);

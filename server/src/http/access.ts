@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; without it the server does not start. */
     access?: Access;
+    /** What a call does, for the operation log. */
+    operation?: string;
   }
   interface FastifyRequest {
     caller?: Caller;

@@ -131,7 +131,7 @@ export const route = <E extends AnyEndpoint>(
     app.route({
       method: [...methods],
       url,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, operation: endpoint.operation },
       ...(endpoint.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
       handler: writes ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });

@@ -1,3 +1,4 @@
+import type { Access } from '@mortise/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -47,30 +48,41 @@ const verbs: [RegExp, number][] = [
   [/export/i, 6],
   [/delete|remove|clear/i, 4],
   [/add|register|create|save/i, 2],
-  [/edit|update|change|frozen|reset|select/i, 3],
 ];
 
-/** 2 add, 3 update, 4 delete, 5 import, 6 export, 1 anything else: told by the last word of the path. */
-export const operateTypeOf = (path: string) => {
-  const last = path.split('/').at(-1) ?? '';
-  return verbs.find(([verb]) => verb.test(last))?.[1] ?? 1;
-};
+const UPDATE = 3;
 
-const EXPORT = 6;
+/** 2 add, 4 delete, 5 import, 6 export, and 3 any other change: told by the last word of the route. */
+export const operateTypeOf = (route: string) => {
+  const last = route.split('/').findLast((word) => !word.startsWith(':')) ?? '';
+  return verbs.find(([verb]) => verb.test(last))?.[1] ?? UPDATE;
+};
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-const contentOf = (request: FastifyRequest, path: string, outcome: string) => {
-  if (!request.operation) return `${request.method} ${request.routeOptions.url ?? path} ${outcome}`;
-  return outcome === DONE ? request.operation : `${request.operation} ${outcome}`;
+/** What codes are called: the menu's name and, where a code is a button's, the button's. */
+export type NamesOf = (codes: readonly string[]) => Promise<string[]>;
+
+/** What a call does: `用户管理-编辑`. A handler knows best, then the endpoint, then the menu. */
+export const operationOf = async (access: Access | undefined, operation: string | undefined, namesOf: NamesOf) => {
+  if (typeof access !== 'object') return operation ?? '';
+  const [menu, button] = await namesOf(access.anyOf);
+  return [menu, operation ?? button].filter(Boolean).join('-');
 };
 
-const entryOf = (request: FastifyRequest, caller: Caller, outcome: string, startedAt: number): LogEntry => {
+const contentOf = async (request: FastifyRequest, outcome: string, namesOf: NamesOf) => {
+  const { access, operation } = request.routeOptions.config;
+  const text = request.operation ?? (await operationOf(access, operation, namesOf));
+  return outcome === DONE ? text : `${text} ${outcome}`;
+};
+
+type Told = Omit<LogEntry, 'logContent'>;
+
+const entryOf = (request: FastifyRequest, caller: Caller, startedAt: number): Told => {
   const path = pathOf(request);
   return {
     logType: 2,
-    logContent: contentOf(request, path, outcome).slice(0, 1000),
-    operateType: operateTypeOf(path),
+    operateType: operateTypeOf(request.routeOptions.url ?? path),
     userid: caller.username,
     username: caller.realname,
     ip: request.ip,
@@ -84,8 +96,12 @@ const entryOf = (request: FastifyRequest, caller: Caller, outcome: string, start
 };
 
 /** Collects log rows and writes them in batches, away from the request; a full queue drops and says so. */
-export const createOperationLog = (write: (entries: LogEntry[]) => Promise<void>, onTrouble: (error: unknown) => void): OperationLog => {
-  let waiting: LogEntry[] = [];
+export const createOperationLog = (
+  write: (entries: LogEntry[]) => Promise<void>,
+  namesOf: NamesOf,
+  onTrouble: (error: unknown) => void,
+): OperationLog => {
+  let waiting: Promise<LogEntry>[] = [];
   let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -94,7 +110,7 @@ export const createOperationLog = (write: (entries: LogEntry[]) => Promise<void>
     while (waiting.length) {
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
-      await write(batch).catch(onTrouble);
+      await Promise.all(batch).then(write).catch(onTrouble);
     }
     if (dropped) onTrouble(new Error(`${dropped} log rows dropped: the queue was full`));
     dropped = 0;
@@ -105,22 +121,26 @@ export const createOperationLog = (write: (entries: LogEntry[]) => Promise<void>
     writing = writing.then(writeAll);
     return writing;
   };
-  const note = (entry: LogEntry) => {
+  const queue = (entryLater: () => Promise<LogEntry>) => {
     if (waiting.length >= QUEUE_LIMIT) dropped += 1;
-    else waiting.push(entry);
+    else waiting.push(entryLater());
     timer ??= setTimeout(() => void flush(), FLUSH_AFTER);
+  };
+  const noteCall = (request: FastifyRequest, caller: Caller, outcome: string, startedAt: number) => {
+    const told = entryOf(request, caller, startedAt);
+    queue(async () => ({ ...told, logContent: (await contentOf(request, outcome, namesOf)).slice(0, 1000) }));
   };
 
   return {
-    note,
+    note: (entry) => queue(async () => entry),
     flush,
     close: flush,
     async observe(request, work) {
       const startedAt = Date.now();
-      const observed = (outcome: string) =>
-        request.caller &&
-        (request.method !== 'GET' || operateTypeOf(pathOf(request)) === EXPORT) &&
-        note(entryOf(request, request.caller, outcome, startedAt));
+      const { caller } = request;
+      // old clients publish with GET; what a mere sign-in allows by GET changes nothing that anybody asks for later
+      const counts = request.method !== 'GET' || typeof request.routeOptions.config.access === 'object';
+      const observed = (outcome: string) => caller && counts && noteCall(request, caller, outcome, startedAt);
       try {
         const result = await work();
         observed(DONE);

@@ -43,7 +43,7 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
   const note = (request: FastifyRequest, label: string, outcome: string, startedAt: number) =>
     operations.note({
       logType: 2,
-      logContent: `POST /registry/builds ${outcome}`.slice(0, 1000),
+      logContent: `远程应用-发布构建 ${outcome}`.slice(0, 1000),
       operateType: 2,
       userid: label,
       username: label,

@@ -99,7 +99,7 @@ describe('operators', () => {
       { action: '停用', detail: '演练', createBy: 'admin' },
     ]);
     await app.app.platform.operations.flush();
-    const { rows } = await app.db.execute(sql`select userid from sys_log where log_content like 'POST /jeecg-boot/registry/disable 成功%'`);
+    const { rows } = await app.db.execute(sql`select userid from sys_log where log_content like '远程应用-停用应用'`);
     expect(rows).toContainEqual({ userid: 'admin' });
   });
 

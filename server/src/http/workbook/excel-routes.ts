@@ -69,7 +69,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
       }),
     );
   };
-  app.get(endpoint.path, { config: { access: endpoint.access } }, (request, reply) =>
+  app.get(endpoint.path, { config: { access: endpoint.access, operation: endpoint.operation } }, (request, reply) =>
     platform.operations.observe(request, () => send(request, reply)),
   );
 };

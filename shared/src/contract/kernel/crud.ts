@@ -18,7 +18,14 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
   access: CrudAccess,
 ) => ({
   list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, result: Page(row) }),
-  add: defineEndpoint({ method: 'POST', path: `${base}/add`, access: permit(`${access.code}:add`), body: draft, text: '添加成功！' }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: `${base}/add`,
+    access: permit(`${access.code}:add`),
+    body: draft,
+    text: '添加成功！',
+    operation: '添加',
+  }),
   edit: defineEndpoint({
     method: ['PUT', 'POST'],
     path: `${base}/edit`,
@@ -27,6 +34,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
       Draft['shape'] & { id: typeof id; updateTime: typeof readAt }
     >,
     text: '修改成功!',
+    operation: '编辑',
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -34,6 +42,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     access: permit(`${access.code}:delete`),
     query: z.object({ id }),
     text: '删除成功!',
+    operation: '删除',
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
@@ -41,6 +50,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     access: permit(`${access.code}:delete`),
     query: z.object({ ids: z.string().max(40_000) }),
     text: '删除成功!',
+    operation: '批量删除',
   }),
   byId: defineEndpoint({ method: 'GET', path: `${base}/queryById`, access: access.read, query: z.object({ id }), result: row, code: 200 }),
 });

@@ -29,6 +29,11 @@ export interface Endpoint<
   readonly text?: string;
   /** The `code` of a successful answer: 0 for reads, 200 for actions, unless said (contract/conventions.md §3). */
   readonly code?: 0 | 200;
+  /**
+   * What a call of it does, for the operation log. Below an access code its menu's name stands before it, and without it the button's
+   * own name stands there; an endpoint without a code says all of it.
+   */
+  readonly operation?: string;
   /** `bare`: the answer is the result itself, without an envelope. */
   readonly envelope?: 'bare';
 }

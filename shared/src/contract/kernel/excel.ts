@@ -27,21 +27,30 @@ export type ImportReport = z.infer<typeof ImportReport>;
 /** A partly failed import succeeded, but not whole. */
 export const PARTLY = 201;
 
-/** `/exportXls` and `/importExcel` below a base path; who may is said by `${code}:export` and `${code}:import`, or by one rule for both. */
-export const excelEndpoints = (base: `/${string}`, code: string, both?: Access) => ({
+interface ExcelOptions {
+  /** One access rule for both. */
+  access?: Access;
+  /** What the workbook holds, where its menu has several things. */
+  what?: string;
+}
+
+/** `/exportXls` and `/importExcel` below a base path; who may is said by `${code}:export` and `${code}:import`, unless one rule is given. */
+export const excelEndpoints = (base: `/${string}`, code: string, { access, what = '' }: ExcelOptions = {}) => ({
   /** Answers the workbook itself, a refusal as an envelope. */
   exportXls: defineEndpoint({
     method: 'GET',
     path: `${base}/exportXls`,
-    access: both ?? permit(`${code}:export`),
+    access: access ?? permit(`${code}:export`),
     query: ExportQuery,
     envelope: 'bare',
+    operation: `${what}导出`,
   }),
   /** Multipart field `file`. */
   importExcel: defineEndpoint({
     method: 'POST',
     path: `${base}/importExcel`,
-    access: both ?? permit(`${code}:import`),
+    access: access ?? permit(`${code}:import`),
     result: ImportReport.nullable(),
+    operation: `${what}导入`,
   }),
 });

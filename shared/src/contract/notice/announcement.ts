@@ -94,6 +94,7 @@ export const announcements = {
     query: one,
     text: '该系统通知发布成功',
     code: 200,
+    operation: '发布',
   }),
   revoke: defineEndpoint({
     method: ['GET', 'POST', 'PUT'],
@@ -102,6 +103,7 @@ export const announcements = {
     query: one,
     text: '该系统通知撤销成功',
     code: 200,
+    operation: '撤销',
   }),
   unread: defineEndpoint({ method: 'GET', path: '/sys/annountCement/listByUser', access: 'signed-in', result: UnreadNotices }),
   /** Tells open consoles to look again: about one announcement, or that the caller read everything. */
@@ -111,5 +113,6 @@ export const announcements = {
     access: 'signed-in',
     query: z.object({ anntId: id.optional() }),
     code: 0,
+    operation: '我的消息-同步推送',
   }),
 };

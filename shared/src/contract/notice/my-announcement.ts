@@ -47,8 +47,15 @@ export const myAnnouncements = {
     access: 'signed-in',
     body: z.object({ anntId: id }),
     code: 0,
+    operation: '我的消息-标注已读',
   }),
-  markAllRead: defineEndpoint({ method: ['PUT', 'POST'], path: `${base}/readAll`, access: 'signed-in', text: '全部已读' }),
+  markAllRead: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: `${base}/readAll`,
+    access: 'signed-in',
+    text: '全部已读',
+    operation: '我的消息-全部标注已读',
+  }),
 };
 
 /** Trying out the push channel (contract/shell.md §3). */
@@ -59,6 +66,7 @@ export const pushTests = {
     access: permit('announcement:pushTest'),
     body: z.object({ message: z.string().max(500) }),
     result: z.string(),
+    operation: '推送测试',
   }),
   toUser: defineEndpoint({
     method: 'POST',
@@ -66,5 +74,6 @@ export const pushTests = {
     access: permit('announcement:pushTest'),
     body: z.object({ userId: id, message: z.string().max(500) }),
     result: z.string(),
+    operation: '单发推送测试',
   }),
 };

@@ -40,8 +40,16 @@ export const deployTokens = {
     /** The only time that the key is told. */
     result: z.object({ secret: z.string() }),
     text: '密钥已创建',
+    operation: '新建发布密钥',
   }),
-  revoke: defineEndpoint({ method: 'DELETE', path: '/registry/tokens', access, query: z.object({ id }), text: '密钥已吊销' }),
+  revoke: defineEndpoint({
+    method: 'DELETE',
+    path: '/registry/tokens',
+    access,
+    query: z.object({ id }),
+    text: '密钥已吊销',
+    operation: '吊销发布密钥',
+  }),
 };
 
 /** What the server says to a build that it took (`POST /registry/builds`, outside the context path). */

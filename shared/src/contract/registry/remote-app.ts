@@ -90,6 +90,7 @@ export const remoteApps = {
     access: permit('remote-app:activate'),
     body: chosen,
     text: '版本已启用',
+    operation: '启用版本',
   }),
   rollBack: defineEndpoint({
     method: 'POST',
@@ -97,6 +98,7 @@ export const remoteApps = {
     access: permit('remote-app:activate'),
     body: named,
     text: '已回退到上一版本',
+    operation: '回退版本',
   }),
   /** New builds become the stable one again. */
   follow: defineEndpoint({
@@ -105,6 +107,7 @@ export const remoteApps = {
     access: permit('remote-app:activate'),
     body: named,
     text: '已取消固定',
+    operation: '取消固定版本',
   }),
   canary: defineEndpoint({
     method: 'POST',
@@ -112,6 +115,7 @@ export const remoteApps = {
     access: permit('remote-app:canary'),
     body: chosen.extend({ rules: RolloutRules }),
     text: '灰度已生效',
+    operation: '灰度发布',
   }),
   endCanary: defineEndpoint({
     method: 'POST',
@@ -119,6 +123,7 @@ export const remoteApps = {
     access: permit('remote-app:canary'),
     body: named,
     text: '灰度已结束',
+    operation: '结束灰度',
   }),
   disable: defineEndpoint({
     method: 'POST',
@@ -126,6 +131,7 @@ export const remoteApps = {
     access: permit('remote-app:disable'),
     body: DisableRemote,
     text: '应用已停用',
+    operation: '停用应用',
   }),
   enable: defineEndpoint({
     method: 'POST',
@@ -133,6 +139,7 @@ export const remoteApps = {
     access: permit('remote-app:disable'),
     body: named,
     text: '应用已恢复',
+    operation: '恢复应用',
   }),
   own: defineEndpoint({
     method: 'POST',
@@ -140,5 +147,6 @@ export const remoteApps = {
     access: permit('remote-app:token'),
     body: RemoteOwner,
     text: '负责人已保存',
+    operation: '保存负责人',
   }),
 };

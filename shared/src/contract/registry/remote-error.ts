@@ -39,5 +39,11 @@ export const remoteErrors = {
     query: ListQuery,
     result: Page(RemoteError),
   }),
-  report: defineEndpoint({ method: 'POST', path: '/registry/errors', access: 'signed-in', body: RemoteErrorReport }),
+  report: defineEndpoint({
+    method: 'POST',
+    path: '/registry/errors',
+    access: 'signed-in',
+    body: RemoteErrorReport,
+    operation: '远程应用-上报加载失败',
+  }),
 };

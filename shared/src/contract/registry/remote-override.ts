@@ -46,7 +46,14 @@ export const remoteOverrides = {
     query: z.object({ name: remoteName }),
     result: z.array(RemoteOverride),
   }),
-  grant: defineEndpoint({ method: 'POST', path: '/registry/overrides', access, body: RemoteOverrideDraft, text: '已指向本机' }),
+  grant: defineEndpoint({
+    method: 'POST',
+    path: '/registry/overrides',
+    access,
+    body: RemoteOverrideDraft,
+    text: '已指向本机',
+    operation: '指向本机',
+  }),
   /** One's own, of this browser: that remote's, or all. */
   drop: defineEndpoint({
     method: 'DELETE',
@@ -54,6 +61,7 @@ export const remoteOverrides = {
     access: 'signed-in',
     query: z.object({ name: remoteName.optional() }),
     text: '已还原',
+    operation: '远程应用-还原指向',
   }),
   /** Anybody's. */
   revoke: defineEndpoint({
@@ -62,5 +70,6 @@ export const remoteOverrides = {
     access,
     body: z.object({ id }),
     text: '授权已收回',
+    operation: '收回指向本机',
   }),
 };

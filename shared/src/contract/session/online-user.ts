@@ -41,5 +41,6 @@ export const onlineUsers = {
     access: permit('online:forceLogout'),
     body: z.object({ token: z.string().max(128).nullish() }),
     text: '退出登录成功！',
+    operation: '强制退出',
   }),
 };

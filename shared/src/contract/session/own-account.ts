@@ -80,6 +80,7 @@ export const ownAccount = {
       confirmpassword: z.string().max(128).nullish(),
     }),
     text: '密码重置成功!',
+    operation: '账号安全-修改密码',
   }),
   departments: defineEndpoint({
     method: 'GET',
@@ -92,6 +93,7 @@ export const ownAccount = {
     ...wayInAddresses.selectDepartment,
     body: z.object({ orgCode: z.string().max(64), username: z.string().max(100).nullish() }),
     result: z.object({ userInfo: User }),
+    operation: '切换部门',
   }),
   sectionInfo: defineEndpoint({
     method: 'GET',
@@ -109,5 +111,6 @@ export const ownAccount = {
     access: 'signed-in',
     query: z.object({ id: z.string().max(64).optional() }),
     text: '已退出所选登录',
+    operation: '账号安全-退出其他登录',
   }),
 };

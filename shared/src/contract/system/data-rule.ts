@@ -50,6 +50,7 @@ export const dataRules = {
     access: write,
     body: DataRuleDraft.extend({ permissionId: id }),
     text: '添加成功！',
+    operation: '数据规则添加',
   }),
   edit: defineEndpoint({
     method: ['PUT', 'POST'],
@@ -57,6 +58,7 @@ export const dataRules = {
     access: write,
     body: DataRuleDraft.extend({ id, updateTime: readAt }),
     text: '更新成功！',
+    operation: '数据规则编辑',
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -64,5 +66,6 @@ export const dataRules = {
     access: write,
     query: z.object({ id }),
     text: '删除成功！',
+    operation: '数据规则删除',
   }),
 };

@@ -24,6 +24,7 @@ export const departmentMembers = {
     access: permit('department-user:add'),
     body: z.object({ depId: id, userIdList: z.array(id).max(1000) }),
     text: '添加成功!',
+    operation: '添加用户',
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -31,6 +32,7 @@ export const departmentMembers = {
     access: permit('department-user:delete'),
     query: z.object({ depId: id, userId: id }),
     text: '删除成功!',
+    operation: '取消关联',
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
@@ -38,5 +40,6 @@ export const departmentMembers = {
     access: permit('department-user:delete'),
     query: z.object({ depId: id, userIds: z.string().max(40_000) }),
     text: '删除成功!',
+    operation: '批量取消关联',
   }),
 };

@@ -26,13 +26,13 @@ const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft
 
 /** contract/system-departments.md §2 */
 export const departmentPermissions = {
-  ...excelEndpoints(base, 'department:permission', write),
+  ...excelEndpoints(base, 'department:permission', { access: write, what: '部门权限' }),
   list: crud.list,
   byId: crud.byId,
-  add: { ...crud.add, access: write },
-  edit: { ...crud.edit, access: write, text: '编辑成功!' },
-  remove: { ...crud.remove, access: write },
-  removeBatch: { ...crud.removeBatch, access: write, text: '批量删除成功！' },
+  add: { ...crud.add, access: write, operation: '部门权限添加' },
+  edit: { ...crud.edit, access: write, text: '编辑成功!', operation: '部门权限编辑' },
+  remove: { ...crud.remove, access: write, operation: '部门权限删除' },
+  removeBatch: { ...crud.removeBatch, access: write, text: '批量删除成功！', operation: '部门权限批量删除' },
   /** Ids of the menus and buttons of a department. */
   ids: defineEndpoint({
     method: 'GET',
@@ -48,6 +48,7 @@ export const departmentPermissions = {
     access: write,
     body: GrantChange.extend({ departId: id }),
     text: '保存成功！',
+    operation: '部门授权',
   }),
   rules: defineEndpoint({
     method: 'GET',
@@ -63,5 +64,6 @@ export const departmentPermissions = {
     access: write,
     body: z.object({ permissionId: id, departId: id, dataRuleIds }),
     text: '保存成功!',
+    operation: '部门数据规则',
   }),
 };

@@ -40,14 +40,14 @@ const roleIds = z.string().max(20_000).nullish();
 
 /** contract/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
 export const departmentRoles = {
-  ...excelEndpoints(base, 'department-role'),
+  ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
   /** `deptId` narrows to one department. */
   list: crud.list,
   byId: crud.byId,
-  add: crud.add,
-  edit: { ...crud.edit, text: '编辑成功!' },
-  remove: crud.remove,
-  removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
+  add: { ...crud.add, operation: '部门角色添加' },
+  edit: { ...crud.edit, text: '编辑成功!', operation: '部门角色编辑' },
+  remove: { ...crud.remove, operation: '部门角色删除' },
+  removeBatch: { ...crud.removeBatch, text: '批量删除成功！', operation: '部门角色批量删除' },
   of: defineEndpoint({
     method: 'GET',
     path: `${base}/getDeptRoleList`,
@@ -69,6 +69,7 @@ export const departmentRoles = {
     access: permit('department-role:assign'),
     body: z.object({ userId: id, newRoleId: roleIds, oldRoleId: roleIds }),
     text: '添加成功！',
+    operation: '部门角色分配',
   }),
   /** Only what the department itself was granted. */
   permissionTree: defineEndpoint({
@@ -92,6 +93,7 @@ export const departmentRoles = {
     access: write,
     body: GrantChange.extend({ roleId: id }),
     text: '保存成功！',
+    operation: '部门角色授权',
   }),
   rules: defineEndpoint({
     method: 'GET',
@@ -107,5 +109,6 @@ export const departmentRoles = {
     access: write,
     body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
     text: '保存成功!',
+    operation: '部门角色数据规则',
   }),
 };

@@ -39,10 +39,10 @@ const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, c
 /** contract/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
 export const dictEntries = {
   list: crud.list,
-  add: { ...crud.add, access: write, text: '保存成功！' },
-  edit: { ...crud.edit, access: write, text: '编辑成功!' },
-  remove: { ...crud.remove, access: write },
-  removeBatch: { ...crud.removeBatch, access: write },
+  add: { ...crud.add, access: write, text: '保存成功！', operation: '字典项添加' },
+  edit: { ...crud.edit, access: write, text: '编辑成功!', operation: '字典项编辑' },
+  remove: { ...crud.remove, access: write, operation: '字典项删除' },
+  removeBatch: { ...crud.removeBatch, access: write, operation: '字典项批量删除' },
   /** Is the value free inside its dictionary? */
   check: defineEndpoint({
     method: 'GET',

@@ -141,12 +141,20 @@ export const dicts = {
   remove: crud.remove,
   removeBatch: crud.removeBatch,
   recycled: defineEndpoint({ method: 'GET', path: '/sys/dict/deleteList', access: bin, result: z.array(Dict) }),
-  restore: defineEndpoint({ method: 'PUT', path: '/sys/dict/back/:id', access: bin, params: z.object({ id }), text: '操作成功!' }),
+  restore: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/dict/back/:id',
+    access: bin,
+    params: z.object({ id }),
+    text: '操作成功!',
+    operation: '字典取回',
+  }),
   destroy: defineEndpoint({
     method: 'DELETE',
     path: '/sys/dict/deletePhysic/:id',
     access: bin,
     params: z.object({ id }),
     text: '删除成功!',
+    operation: '彻底删除',
   }),
 };

@@ -9,5 +9,12 @@ export const STATIC_PATH = '/sys/common/static';
 
 export const files = {
   /** Multipart: `file`, and maybe `biz`, the folder. The message of the answer is the stored path, relative to `STATIC_PATH`. */
-  upload: defineEndpoint({ method: 'POST', path: '/sys/common/upload', access: 'signed-in', result: z.null(), code: 0 }),
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/sys/common/upload',
+    access: 'signed-in',
+    result: z.null(),
+    code: 0,
+    operation: '文件上传',
+  }),
 };

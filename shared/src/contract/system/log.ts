@@ -39,11 +39,13 @@ export const logs = {
     path: '/sys/log/delete',
     access: 'signed-in',
     query: z.object({ id: optionalText(36) }),
+    operation: '日志管理-删除',
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
     path: '/sys/log/deleteBatch',
     access: 'signed-in',
     query: z.object({ ids: optionalText(40_000) }),
+    operation: '日志管理-批量删除',
   }),
 };

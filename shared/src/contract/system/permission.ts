@@ -128,5 +128,6 @@ export const permissions = {
     access: permit('permission:delete'),
     query: z.object({ ids: z.string().max(40_000) }),
     text: '删除成功!',
+    operation: '批量删除',
   }),
 };

@@ -32,6 +32,7 @@ export const roleGrants = {
     access: write,
     body: GrantChange.extend({ roleId: id }),
     text: '保存成功！',
+    operation: '授权',
   }),
   rules: defineEndpoint({
     method: 'GET',
@@ -47,5 +48,6 @@ export const roleGrants = {
     access: write,
     body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
     text: '保存成功!',
+    operation: '数据规则授权',
   }),
 };

@@ -24,6 +24,7 @@ export const roleMembers = {
     body: z.object({ roleId: id, userIdList: z.array(id).max(1000) }),
     text: '添加成功!',
     code: 0,
+    operation: '添加成员',
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -31,6 +32,7 @@ export const roleMembers = {
     access: write,
     query: z.object({ roleId: id, userId: id }),
     text: '删除成功!',
+    operation: '移除成员',
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
@@ -38,5 +40,6 @@ export const roleMembers = {
     access: write,
     query: z.object({ roleId: id, userIds: z.string().max(40_000) }),
     text: '删除成功!',
+    operation: '批量移除成员',
   }),
 };

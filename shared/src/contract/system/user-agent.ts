@@ -35,11 +35,11 @@ const crud = crudEndpoints('/sys/sysUserAgent', UserAgent, UserAgentDraft, { rea
 
 export const userAgents = {
   ...crud,
-  ...excelEndpoints('/sys/sysUserAgent', 'user:agent', read),
-  add: { ...crud.add, access: read, text: '代理人设置成功！' },
-  edit: { ...crud.edit, access: read, text: '代理人设置成功!' },
-  remove: { ...crud.remove, access: read },
-  removeBatch: { ...crud.removeBatch, access: read },
+  ...excelEndpoints('/sys/sysUserAgent', 'user:agent', { access: read, what: '代理人' }),
+  add: { ...crud.add, access: read, text: '代理人设置成功！', operation: '代理人添加' },
+  edit: { ...crud.edit, access: read, text: '代理人设置成功!', operation: '代理人编辑' },
+  remove: { ...crud.remove, access: read, operation: '代理人删除' },
+  removeBatch: { ...crud.removeBatch, access: read, operation: '代理人批量删除' },
   byUsername: defineEndpoint({
     method: 'GET',
     path: '/sys/sysUserAgent/queryByUserName',

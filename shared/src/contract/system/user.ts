@@ -103,7 +103,14 @@ export const users = {
     query: ListQuery,
     result: Page(User),
   }),
-  add: defineEndpoint({ method: 'POST', path: '/sys/user/add', access: permit('user:add'), body: NewUserDraft, text: '添加成功！' }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/add',
+    access: permit('user:add'),
+    body: NewUserDraft,
+    text: '添加成功！',
+    operation: '添加',
+  }),
   remove: { ...crud.remove, text: '删除用户成功' },
   removeBatch: { ...crud.removeBatch, text: '批量删除用户成功' },
   freeze: defineEndpoint({
@@ -112,6 +119,7 @@ export const users = {
     access: permit('user:freeze'),
     body: ids.extend({ status: z.coerce.number().pipe(z.union([z.literal(NORMAL), z.literal(FROZEN)])) }),
     text: '操作成功!',
+    operation: '冻结或解冻',
   }),
   resetPassword: defineEndpoint({
     method: ['PUT', 'POST'],
@@ -119,6 +127,7 @@ export const users = {
     access: permit('user:password'),
     body: z.object({ username: z.string(), password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') }),
     text: '密码修改成功!',
+    operation: '重置密码',
   }),
   roleIds: defineEndpoint({
     method: 'GET',

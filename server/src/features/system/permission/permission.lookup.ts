@@ -1,3 +1,4 @@
+import { BUTTON } from '@mortise/shared/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
@@ -24,6 +25,16 @@ export const createPermissionLookup = (db: Db, changes: TableChanges) => {
 
   return {
     all,
+    /** What a code is called: a view by its name, a button by its menu's name and its own. The first code that is known. */
+    async namesOf(codes: readonly string[]): Promise<string[]> {
+      const rows = await all();
+      const row = codes
+        .map((code) => rows.find(({ component, perms }) => component === code || perms?.split(',').includes(code)))
+        .find(Boolean);
+      if (!row) return [];
+      const menu = row.menuType === BUTTON ? rows.find(({ id }) => id === row.parentId) : undefined;
+      return [menu, row].flatMap((named) => named?.name ?? []);
+    },
     /** Data rules of a menu, newest first. */
     rulesOf: (permissionId: string) =>
       db

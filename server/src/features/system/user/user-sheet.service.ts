@@ -24,25 +24,30 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
     return users.findRows(query, typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined);
   },
 
-  /** Takes those whose account, number, phone and e-mail are free; for the others says what is not. */
-  async saveAll(drafts: SheetUser[]) {
-    const others = await users.findSharing(drafts);
-    const checks = unique.map(([field, reason]) => {
-      const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
-      return (draft: SheetUser) => (isFree(draft[field]) ? undefined : reason);
-    });
-    const reasons = drafts.map((draft) => checks.map((check) => check(draft)).find(Boolean));
+  /** Stores the rows of one workbook: takes those whose account, number, phone and e-mail are free; for the others says what is not. */
+  storing() {
     // one hash, and so one salt, for those that come together: everybody knows this password, and each gets a hash with a new one
-    const password = await hashPassword(FIRST_PASSWORD);
-    const taken = drafts.flatMap(({ departIds, ...draft }, index) => {
-      if (reasons[index]) return [];
-      const departmentIds = departIds?.split(',').filter(Boolean) ?? [];
-      const charge = draft.userIdentity === SUPERIOR ? departIds || null : null;
-      const blank = { email: draft.email || null, telephone: draft.telephone || null };
-      return [{ user: { ...draft, ...blank, id: newId(), password, departIds: charge, delFlag: LIVE, activitiSync: 1 }, departmentIds }];
-    });
-    if (taken.length) await users.insertAll(taken);
-    return reasons;
+    let hash: Promise<string> | undefined;
+
+    return async (drafts: SheetUser[]) => {
+      const others = await users.findSharing(drafts);
+      const checks = unique.map(([field, reason]) => {
+        const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
+        return (draft: SheetUser) => (isFree(draft[field]) ? undefined : reason);
+      });
+      const reasons = drafts.map((draft) => checks.map((check) => check(draft)).find(Boolean));
+      hash ??= hashPassword(FIRST_PASSWORD);
+      const password = await hash;
+      const taken = drafts.flatMap(({ departIds, ...draft }, index) => {
+        if (reasons[index]) return [];
+        const departmentIds = departIds?.split(',').filter(Boolean) ?? [];
+        const charge = draft.userIdentity === SUPERIOR ? departIds || null : null;
+        const blank = { email: draft.email || null, telephone: draft.telephone || null };
+        return [{ user: { ...draft, ...blank, id: newId(), password, departIds: charge, delFlag: LIVE, activitiSync: 1 }, departmentIds }];
+      });
+      if (taken.length) await users.insertAll(taken);
+      return reasons;
+    };
   },
 });
 export type UserSheetService = ReturnType<typeof createUserSheetService>;

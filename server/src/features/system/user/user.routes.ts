@@ -11,7 +11,7 @@ const idsIn = (list: string) => list.split(',').filter(Boolean);
 
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService) => {
   exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
-  importRoute(app, users.importExcel, () => ({ ...userSheet, save: sheet.saveAll }));
+  importRoute(app, users.importExcel, () => ({ ...userSheet, save: sheet.storing() }));
   route(app, users.list, ({ query }) => service.list(query));
   route(app, users.byId, ({ query }) => service.byId(query.id));
   route(app, users.newId, service.newId);
