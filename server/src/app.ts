@@ -16,6 +16,9 @@ import { createMetricsService } from './features/monitor/metrics/metrics.service
 import { createAnnouncementRepository } from './features/notice/announcement.repository.ts';
 import { announcementRoutes } from './features/notice/announcement.routes.ts';
 import { createAnnouncementService } from './features/notice/announcement.service.ts';
+import { createDeliveryRepository } from './features/notice/delivery.repository.ts';
+import { deliveryRoutes } from './features/notice/delivery.routes.ts';
+import { createDeliveryService } from './features/notice/delivery.service.ts';
 import { pushRoutes } from './features/notice/push.routes.ts';
 import { createReportHeadRepository } from './features/online/report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './features/online/report-head/report-head.routes.ts';
@@ -234,6 +237,7 @@ export const buildApp = async ({
       remoteAppRoutes(api, registry.remoteApps, registry.tokens, registry.errors);
       await overrideRoutes(api, registry.overrides);
       announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
+      deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db)));
 
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);

@@ -27,6 +27,7 @@ export {
   REVOKED,
   UnreadNotices,
 } from './notice/announcement.ts';
+export { Delivery, DeliveryDraft, deliveries } from './notice/delivery.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './notice/my-announcement.ts';
 export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from './notice/push-frame.ts';
 export { ReportHead, reportHeads } from './online/report-head.ts';

@@ -11,8 +11,8 @@ export interface LentComponents {
   };
 }
 
-/** Gives the component of that name out of whichever remote lends it. */
-export type Borrow = (name: string) => ComponentType<object>;
+/** Gives the component of that name out of whichever remote lends it, or a view that stands in a dialog in place of a tab. */
+export type Borrow = (name: string, shown?: 'component' | 'view') => ComponentType<object>;
 
 /** Filled by the host, which alone knows the remotes. */
 export const BorrowContext = createContext<Borrow | undefined>(undefined);

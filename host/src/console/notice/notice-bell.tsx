@@ -1,12 +1,12 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type Announcement, myAnnouncements } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
+import { NoticeView } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { Badge, Modal, NoticeDialog, Popover } from '@mortise/shared/ui';
-import { useEffect, useState } from 'react';
+import { Badge, Popover } from '@mortise/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFederation } from '#federation/federation-context.tsx';
-import { RemoteComponent } from '#federation/remote-component.tsx';
 import './notice.css';
 import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
@@ -37,8 +37,7 @@ export const NoticeBell = () => {
       // it stays unread, and may be read again
       .catch(() => undefined);
   };
-  const close = () => setShown(undefined);
-  const component = shown?.openType === 'component' ? shown.openPage : undefined;
+  const close = useCallback(() => setShown(undefined), []);
 
   return (
     <>
@@ -69,12 +68,7 @@ export const NoticeBell = () => {
           </Badge>
         </button>
       </Popover>
-      {shown && !component && <NoticeDialog notice={shown} onClose={close} />}
-      {shown && component && (
-        <Modal open width="60%" title={shown.titile} footer={null} onCancel={close}>
-          <RemoteComponent key={component} federation={federation} name={component} kind="view" props={{ formData: { id: shown.busId } }} />
-        </Modal>
-      )}
+      {shown && <NoticeView notice={shown} onClose={close} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
+import { BorrowContext } from '@mortise/shared/micro';
 import { anAnnouncement, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyAnnouncementListPage } from './my-announcement-list-page.tsx';
@@ -11,6 +12,7 @@ const message = (more: Partial<MyAnnouncement> = {}): MyAnnouncement => ({
   readFlag: '0',
   ...more,
 });
+const Leave = ({ formData }: { formData?: { id?: string } }) => <p>请假单 {formData?.id}</p>;
 const dicts = { msg_category: { '1': '通知公告', '2': '系统消息' } };
 
 it('opens a message, marks it read and tells the bell', async () => {
@@ -25,6 +27,21 @@ it('opens a message, marks it read and tells the bell', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('通知消息');
   await waitFor(() => expect(told.asked).toMatchObject([{ query: { anntId: 'a1' } }]));
   expect(read.asked).toMatchObject([{ body: { anntId: 'a1' } }]);
+});
+
+it('opens the view of a message that has one', async () => {
+  mockEndpoint(myAnnouncements.list, pageWith([message({ openType: 'component', openPage: 'modules/leave/LeaveForm', busId: 'b1' })]));
+  mockEndpoint(myAnnouncements.markRead, null);
+  mockEndpoint(announcements.pushAgain, null);
+  const borrow = () => Leave;
+  const { person } = renderPage(
+    <BorrowContext value={borrow}>
+      <MyAnnouncementListPage />
+    </BorrowContext>,
+    { dicts },
+  );
+  await person.click(await screen.findByRole('button', { name: '查看' }));
+  expect(await screen.findByText('请假单 b1')).toBeVisible();
 });
 
 it('does not mark again what was read', async () => {

@@ -1,8 +1,8 @@
 import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
 import { ask, Fault, Refused } from '@mortise/shared/http';
-import { App, Button, DictSelect, Form, Input, ListPage, NoticeDialog, useAction, useList, wildcard } from '@mortise/shared/ui';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { NoticeView } from '@mortise/shared/micro';
+import { App, Button, DictSelect, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
+import { useCallback, useState } from 'react';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
 
 // the bell counts anew; reading is not held up when it cannot be told
@@ -14,8 +14,8 @@ const tellBell = (anntId?: string) =>
 export const MyAnnouncementListPage = () => {
   const { modal } = App.useApp();
   const list = useList(myAnnouncements.list);
-  const navigate = useNavigate();
   const [viewed, setViewed] = useState<MyAnnouncement>();
+  const close = useCallback(() => setViewed(undefined), []);
   const [markAll] = useAction(myAnnouncements.markAllRead, list.reload);
 
   const view = async (row: MyAnnouncement) => {
@@ -66,16 +66,7 @@ export const MyAnnouncementListPage = () => {
       }
       columns={myAnnouncementColumns((row) => void view(row))}
     >
-      {viewed && (
-        <NoticeDialog
-          notice={viewed}
-          onClose={() => {
-            setViewed(undefined);
-            // a notice whose page is a view of the console is handled there
-            if (viewed.openType === 'component' && viewed.openPage?.startsWith('/')) void navigate(viewed.openPage);
-          }}
-        />
-      )}
+      {viewed && <NoticeView notice={viewed} onClose={close} />}
     </ListPage>
   );
 };
