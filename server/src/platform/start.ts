@@ -6,6 +6,7 @@ import { buildApp, CONTEXT_PATH } from '../app.ts';
 import { BadConfig, type Config } from '../config.ts';
 import { type Database, openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
+import { addProductRows } from '../db/seed/product-rows.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { openFrontDoor } from '../http/front-door.ts';
@@ -124,6 +125,8 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
     let firstPassword: string | undefined;
     await migrate(url, async () => {
       firstPassword = await seedFirst(database, config);
+      const added = await addProductRows(database.db);
+      if (added.length) log.info({ added }, 'menu rows and buttons that this database had not yet');
     });
     const commons = await openCommons(config.redisUrl, log);
     stops.add(commons.close);

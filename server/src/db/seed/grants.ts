@@ -1,3 +1,4 @@
+import type { departmentPermissionTable } from '#features/system/department/department.table.ts';
 import type { rolePermissionTable } from '#features/system/role/role.table.ts';
 import type { MenuRow } from './menu-row.ts';
 import { roleIds, type SeedRole } from './roles.ts';
@@ -92,6 +93,17 @@ const taken = (holding: Holding, row: MenuRow): string[] => {
   if (!below.length && !holding.views.includes(row.component)) return [];
   const buttons = (row.buttons ?? []).filter(({ perms }) => holding.buttons?.includes(perms));
   return [row.id, ...buttons.map(({ id }) => id), ...below];
+};
+
+/** What every department may hand out to its own roles: what its manager holds (contract/system-departments.md §2). */
+export const departmentGrantRows = (
+  menu: MenuRow[],
+  departmentIds: readonly string[],
+): (typeof departmentPermissionTable.$inferInsert)[] => {
+  const permissionIds = menu.flatMap((row) => taken(holdings.manager, row));
+  return departmentIds
+    .flatMap((departId) => permissionIds.map((permissionId) => ({ departId, permissionId })))
+    .map((grant, index) => ({ id: seedId('departmentGrant', index + 1), ...grant }));
 };
 
 export const grantRows = (menu: MenuRow[], grantedAt: string): (typeof rolePermissionTable.$inferInsert)[] => {

@@ -15,6 +15,7 @@ const blocks = {
   dataRule: 33,
   membership: 34,
   ruleDefinition: 35,
+  departmentGrant: 36,
 } as const;
 
 /** A 19-digit id: two digits for the block, the rest counted. */

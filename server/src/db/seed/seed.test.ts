@@ -98,3 +98,9 @@ it('leaves a database alone that has users', async () => {
   await seed(app.db, { adminPassword: 'another one' });
   expect((await passwords()).rows).toEqual(before);
 });
+
+it('lets every department of the company hand something out to its roles', async () => {
+  const { rows } = await app.db.execute(sql`
+    select 1 from sys_depart d where not exists (select from sys_depart_permission p where p.depart_id = d.id)`);
+  expect(rows).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { reportHeadTable, reportItemTable, reportParamTable } from '#features/on
 import { announcementSendTable, announcementTable } from '#features/system/announcement/announcement.table.ts';
 import { categoryTable } from '#features/system/category/category.table.ts';
 import { checkRuleTable } from '#features/system/check-rule/check-rule.table.ts';
-import { departmentTable } from '#features/system/department/department.table.ts';
+import { departmentPermissionTable, departmentTable } from '#features/system/department/department.table.ts';
 import { dictItemTable, dictTable } from '#features/system/dict/dict.table.ts';
 import { fillRuleTable } from '#features/system/fill-rule/fill-rule.table.ts';
 import { logTable } from '#features/system/log/log.table.ts';
@@ -18,7 +18,7 @@ import { userTable } from '#features/system/user/user.table.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { announcementRows } from './announcements.ts';
 import { departmentId, departmentRows } from './departments.ts';
-import { grantRows } from './grants.ts';
+import { departmentGrantRows, grantRows } from './grants.ts';
 import { logRows } from './logs.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';
@@ -63,7 +63,13 @@ const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof 
 
 /** A company that has worked for a while. */
 const insertCompany = async (tx: Db) => {
-  await insertAll(tx, departmentTable, departmentRows());
+  const departments = departmentRows();
+  await insertAll(tx, departmentTable, departments);
+  const ceilings = departmentGrantRows(
+    wholeMenu,
+    departments.map(({ id }) => id),
+  );
+  await insertAll(tx, departmentPermissionTable, ceilings);
   await insertAll(tx, positionTable, positionRows());
 };
 

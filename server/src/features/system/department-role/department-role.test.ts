@@ -11,6 +11,8 @@ let app: TestApp;
 let engineer: string;
 beforeAll(async () => {
   app = await openTestApp();
+  // departments that may hand out nothing yet
+  await app.db.execute(sql`delete from sys_depart_permission`);
   const body = { departId: RESEARCH, permissionIds: [USERS, ROLES, POSITIONS].join(','), lastpermissionIds: '' };
   await app.ask(departmentPermissions.save, { body });
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'zhangsan'`);

@@ -10,6 +10,8 @@ const [USERS, ROLES, POSITIONS] = ['3f915b2769fc80648e92d04e84ca059d', '190c2b43
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  // departments that may hand out nothing yet
+  await app.db.execute(sql`delete from sys_depart_permission`);
   // hr may keep departments here, and holds users and positions but no roles
   await app.db.execute(sql`
     insert into sys_role_permission (id, role_id, permission_id)

@@ -1,4 +1,5 @@
 import { departmentPermissions, departments, PARTLY } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
 import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
@@ -8,6 +9,8 @@ import { aWorkbook, exported, reportOf } from '#testing/workbooks.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
+  // departments that may hand out nothing yet
+  await app.db.execute(sql`delete from sys_depart_permission`);
 });
 afterAll(() => app.close());
 

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { permissionTable } from '#features/system/permission/permission.table.ts';
+import { rolePermissionTable } from '#features/system/role/role.table.ts';
+import { permissionRows } from './menu-row.ts';
+import { wholeMenu } from './menus/whole-menu.ts';
+import { roleIds } from './roles.ts';
+
+type Row = typeof permissionTable.$inferInsert;
+
+// any number that only this uses: of several processes that start at once, one adds
+const LOCK = 7_160_244;
+
+/** Rows that this database was ever given; at first, those that stand in it and those that somebody removed from it. */
+const remembered = async (tx: Db) => {
+  await tx.execute(sql`create table if not exists product_row (id varchar(36) primary key)`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from product_row
+    union select id from sys_permission
+    union select data_id from sys_data_log where data_table = 'sys_permission'`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** A row whose place is gone stays away, and so does one whose code somebody took for a row of their own. */
+const placeable = async (tx: Db, rows: readonly Row[]) => {
+  const present = await tx.select({ id: permissionTable.id, perms: permissionTable.perms }).from(permissionTable);
+  const ids = new Set(present.map(({ id }) => id));
+  const codes = new Set(present.flatMap(({ perms }) => perms?.split(',') ?? []));
+  const placed: Row[] = [];
+  // parents stand before children
+  for (const row of rows) {
+    if ((row.parentId && !ids.has(row.parentId)) || (row.perms && codes.has(row.perms))) continue;
+    ids.add(row.id);
+    placed.push(row);
+  }
+  return placed;
+};
+
+/**
+ * Gives a database that was filled by an older version the menu rows and buttons that the product has had since, and grants them to
+ * the administrator's role. What is there is left as it is, and what was removed is not brought back. Returns what was added.
+ */
+export const addProductRows = (db: Db, menu = wholeMenu): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const known = await remembered(tx);
+    const product = permissionRows(menu);
+    const added = await placeable(
+      tx,
+      product.filter(({ id }) => !known.has(id)),
+    );
+    if (added.length) {
+      const parents = added.flatMap(({ parentId }) => parentId ?? []);
+      await tx.insert(permissionTable).values(added);
+      if (parents.length) await tx.update(permissionTable).set({ leaf: false }).where(inArray(permissionTable.id, parents));
+      const { rows } = await tx.execute(sql`select 1 from sys_role where id = ${roleIds.admin}`);
+      if (rows.length)
+        await tx
+          .insert(rolePermissionTable)
+          .values(added.map(({ id }) => ({ id: newId(), roleId: roleIds.admin, permissionId: id, operateIp: '127.0.0.1' })));
+    }
+    const ids = product.map(({ id }) => id);
+    await tx.execute(sql`insert into product_row (id) select unnest(${sql.param(ids)}::text[]) on conflict do nothing`);
+    return added.map(({ id }) => id);
+  });
