@@ -1,4 +1,4 @@
-// `npm run bench`: figures of this machine. Arguments choose the parts: build start lists sign-ins bytes boot click tabs home reactions polls sockets.
+// `npm run bench`: figures of this machine. Arguments choose the parts; an unknown one names them all.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
