@@ -44,8 +44,80 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog').getByLabel('用户账号')).toBeVisible();
     expect(await serious(page)).toEqual([]);
     expect(await foreignNames(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: '系统设置' }).click();
+    await expect(page.getByRole('dialog', { name: '系统设置' }).getByText('水印')).toBeVisible();
+    expect(await serious(page)).toEqual([]);
+    expect(await foreignNames(page)).toEqual([]);
   });
 }
+
+/** What the focused element is, when nothing shows that it is: no outline, ring, border or ground of its own, on it or around it. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const focused = document.activeElement as HTMLElement;
+    const around: (Element | null)[] = [focused.nextElementSibling];
+    for (let one: Element | null = focused; one && around.length < 6; one = one.parentElement) around.push(one);
+    const read = () =>
+      around.map((one) => {
+        const styles = one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [];
+        return styles.map(({ outline, boxShadow, borderColor, background }) => [outline, boxShadow, borderColor, background]).join();
+      });
+    const withFocus = read();
+    focused.blur();
+    let isSeen = false;
+    // a select learns of it some frames later
+    for (let frame = 0; frame < 30 && !isSeen; frame++) {
+      await new Promise(requestAnimationFrame);
+      const without = read();
+      isSeen = withFocus.some((look, place) => look !== without[place]);
+    }
+    focused.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
+  });
+
+/** Whatever changes, changes at once. */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test('the keyboard goes through menu, list and rows, and one sees where it is', async ({ page }) => {
+  await signedIn(page);
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('menuitem', { name: '系统管理' }).focus();
+  await page.keyboard.press('Enter');
+  const target = menu.getByRole('menuitem', { name: '职务管理' });
+  await expect(target).toBeVisible();
+  // the menu moves the focus in the next frame
+  const isThere = () =>
+    target.evaluate(async (item) => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return item.contains(document.activeElement);
+    });
+  for (let step = 0; step < 20 && !(await isThere()); step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  const positions = view(page, '职务管理');
+  await expect(positions.getByRole('row').nth(3)).toBeVisible();
+  await positions.getByRole('textbox', { name: '职务编码' }).focus();
+  await withoutTransitions(page);
+  for (let step = 0; step < 24; step++) {
+    expect(await unseenFocus(page)).toBeUndefined();
+    await page.keyboard.press('Tab');
+  }
+  // by now it stands among the rows
+  await expect(positions.locator('tbody :focus')).toHaveCount(1);
+
+  const sorted = positions.getByRole('columnheader', { name: '职务编码' });
+  await sorted.focus();
+  await page.keyboard.press('Enter');
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+});
 
 test('the keyboard alone opens a page, turns to a tab and closes a form', async ({ page }) => {
   await signedIn(page);
@@ -89,4 +161,14 @@ test('nothing moves when the system asks for less motion', async ({ page }) => {
     }),
   );
   expect(moving).toEqual([]);
+
+  await page.getByRole('button', { name: '系统设置' }).click();
+  await expect(page.getByRole('dialog', { name: '系统设置' })).toBeVisible();
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+  );
+  expect(running).toEqual([]);
 });
