@@ -113,6 +113,8 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       controlItemBgActiveHover: mix(primary, surface.container, dark ? 0.75 : 0.84),
     },
     components: {
+      // without a picture: quiet ground, readable sign
+      Avatar: { colorTextPlaceholder: surface.hairline, colorTextLightSolid: surface.secondary },
       Button: {
         colorPrimary: accentFill,
         colorPrimaryHover: mix(accentFill, '#000000', 0.1),
