@@ -1,4 +1,4 @@
-// Prints figures; judges nothing. Arguments choose the parts (default: all).
+// Prints figures; judges nothing. Arguments choose the parts (default: all but kills, which takes minutes).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { measureBytes } from './bytes.ts';
 import { measureClicks } from './click.ts';
 import { measureExcel, type SheetRun } from './excel.ts';
 import { measureHome } from './home.ts';
+import { measureKills } from './kills.ts';
 import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
 import { measurePolls } from './polls.ts';
 import { measureReactions } from './reactions.ts';
@@ -43,6 +44,20 @@ const alone = {
     rmSync(fresh, { recursive: true, force: true });
     line('start to ready, first (creates and seeds)', `${(first.ready / 1000).toFixed(1)} s`);
     line('start to ready, later', `${(later.ready / 1000).toFixed(1)} s`);
+  },
+};
+
+const ROUNDS = 30;
+
+/** Only when they are named. */
+const long = {
+  async kills() {
+    const { rounds, acknowledged, lost, restarts } = await measureKills(Number(process.env.BENCH_ROUNDS ?? ROUNDS));
+    const restart = (part: number) => restarts[Math.floor((restarts.length - 1) * part)] ?? 0;
+    line(`writes acknowledged before ${rounds} × kill -9`, `${acknowledged}`);
+    line('of them lost', `${lost.length}`, '0');
+    for (const what of lost) line('lost', what);
+    line('start to ready after a kill', `p50 ${ms(restart(0.5))}, slowest ${ms(restart(1))}`);
   },
 };
 
@@ -119,7 +134,7 @@ const onSeed: Record<string, Part> = {
   },
 };
 
-const known = Object.keys({ ...alone, ...onLarge, ...onSeed });
+const known = Object.keys({ ...alone, ...onLarge, ...onSeed, ...long });
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length) throw new Error(`no such part: ${unknown.join(', ')}; parts: ${known.join(' ')}`);
@@ -144,6 +159,7 @@ const seedLarge = async (dataDir: string) => {
 };
 
 for (const part of chosenOf(alone)) await part();
+if (asked.length) for (const part of chosenOf(long)) await part();
 
 const large = chosenOf(onLarge);
 if (large.length) {
