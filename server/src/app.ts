@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import * as z from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { TableChanges } from './db/table-changes.ts';
@@ -122,9 +121,11 @@ import { createUserAgentRepository } from './features/system/user-agent/user-age
 import { userAgentRoutes } from './features/system/user-agent/user-agent.routes.ts';
 import { createUserAgentService } from './features/system/user-agent/user-agent.service.ts';
 import { enforceAccess } from './http/access.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute, type Lifecycle } from './http/health.ts';
+import { speakChinese } from './http/input-texts.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
@@ -138,7 +139,7 @@ import { createOperationLog } from './platform/operation-log.ts';
 import { createPushHub } from './platform/push-hub.ts';
 import { createStoredFiles } from './platform/stored-files.ts';
 
-z.config(z.locales.zhCN());
+speakChinese();
 
 export const CONTEXT_PATH = '/jeecg-boot';
 
@@ -170,6 +171,7 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,

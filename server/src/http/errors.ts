@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deadToken, refused } from './envelope.ts';
 import { Refusal, TokenDead } from './refusal.ts';
 
+const DISK_FULL = '服务器磁盘已满，请联系管理员';
+const diskTexts: Record<string, string> = { ENOSPC: DISK_FULL, EDQUOT: DISK_FULL };
+
 /** PostgreSQL's condition codes that a person can mend. */
 const databaseTexts: Record<string, string> = {
   '23505': wireTexts.duplicate,
@@ -13,7 +16,7 @@ const databaseTexts: Record<string, string> = {
   '22P02': '参数格式不正确',
   '22021': '内容含有非法字符',
   '22P05': '内容含有非法字符',
-  '53100': '服务器磁盘已满，请联系管理员',
+  '53100': DISK_FULL,
   '57014': '查询超时，请缩小查询范围后再试',
 };
 
@@ -43,10 +46,12 @@ const fastifyTexts: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容不完整',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持的请求内容格式',
-  FST_ERR_BAD_URL: wireTexts.noSuchPath,
   FST_ERR_ASYNC_CONSTRAINT: wireTexts.noSuchPath,
   FST_REQ_FILE_TOO_LARGE: wireTexts.tooLarge,
 };
+
+/** The reader of forms gives its errors no code: they are all about a form that is broken or breaks off. */
+const brokenForm = /^(Multipart: |Malformed |Part terminated early|Unexpected end of)/;
 
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null) return '';
@@ -57,11 +62,13 @@ const codeOf = (error: unknown): string => {
 const isDatabaseLost = (error: unknown): boolean =>
   error instanceof Error && (lostCodes.includes(codeOf(error)) || lostTexts.test(error.message) || isDatabaseLost(error.cause));
 
+const textsByCode = { ...databaseTexts, ...diskTexts, ...commonsTexts, ...fastifyTexts };
+
 const textOf = (error: unknown) => {
-  const code = codeOf(error);
-  return (
-    databaseTexts[code] ?? fastifyTexts[code] ?? commonsTexts[code] ?? (error instanceof SyntaxError ? '请求内容不是有效的JSON' : undefined)
-  );
+  const known = textsByCode[codeOf(error)];
+  if (known || !(error instanceof Error)) return known;
+  if (error instanceof SyntaxError) return '请求内容不是有效的JSON';
+  return brokenForm.test(error.message) ? '上传的内容不完整，请重新上传' : undefined;
 };
 
 /** What Fastify and its plugins think of the caller's mistake; 0 when they do not. */
@@ -74,6 +81,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
   if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code));
+  if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
   const text = textOf(error);
   if (text) return reply.code(200).send(refused(text));
   const status = statusOf(error);

@@ -6,6 +6,8 @@ import type { Lifecycle } from './health.ts';
 
 /** Longer than proxies in front keep an idle connection, so that they and not we end it. */
 const KEEP_ALIVE = 72_000;
+/** Lists take their conditions, and exports the ids of chosen rows, in the address. */
+const HEADERS_AT_MOST = 96 * 1024;
 
 const texts = { starting: '服务正在启动，请稍候再试', stopping: '服务正在停止，请稍候再试' };
 
@@ -41,7 +43,7 @@ const addressOf = (server: Server) => {
 export const openFrontDoor = async (at: { port: number; host: string }, lifecycle: Lifecycle): Promise<FrontDoor> => {
   let answer: RequestListener | undefined;
   let inside = 0;
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: HEADERS_AT_MOST }, (request, response) => {
     const { state } = lifecycle;
     if (state !== 'ready' || !answer) {
       turnAway(response, request.url?.split('?', 1)[0] ?? '', state === 'stopping' ? state : 'starting');

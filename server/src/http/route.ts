@@ -54,6 +54,7 @@ export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E>) => Answer<
 
 const parsePart = (schema: z.ZodType | undefined, part: unknown) => {
   if (!schema) return undefined;
+  if (schema instanceof z.ZodObject && (typeof (part ?? {}) !== 'object' || Array.isArray(part))) throw new Refusal('请求内容格式不正确');
   const parsed = schema.safeParse(part ?? {});
   if (parsed.success) return parsed.data;
   throw new Refusal(parsed.error.issues[0]?.message ?? wireTexts.failed);

@@ -6,7 +6,7 @@ import { ListQuery } from './page.ts';
 /** What the list is asked with, and maybe only some of its rows. */
 export const ExportQuery = ListQuery.extend({
   /** Comma list of ids. */
-  selections: z.string().max(40_000).optional(),
+  selections: z.string().max(40_000, '选择的行过多').optional(),
   /** The conditions as one JSON text, for clients that open the address as a link. */
   paramsStr: z.string().max(20_000).optional(),
 });

@@ -3,6 +3,8 @@ import * as z from 'zod';
 // left out or without sense: the fallback
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback).default(fallback);
 
+const condition = z.string().max(2000, '查询条件过长');
+
 /**
  * The query of every paged list: paging, sort, the advanced query, and one optional condition per property of the row
  * (contract/conventions.md §4 and §6). Conditions are checked against an allow list by the server's `lists/`.
@@ -13,10 +15,10 @@ export const ListQuery = z
     pageSize: count(10, 1000),
     column: z.string().max(200).optional(),
     order: z.string().max(20).optional(),
-    superQueryParams: z.string().max(20_000).optional(),
+    superQueryParams: z.string().max(20_000, '高级查询条件过长').optional(),
     superQueryMatchType: z.string().max(10).optional(),
   })
-  .catchall(z.union([z.string().max(2000), z.array(z.string().max(2000)).transform((values) => values.at(-1))]));
+  .catchall(z.union([condition, z.array(condition).transform((values) => values.at(-1))]));
 export type ListQuery = z.output<typeof ListQuery>;
 export type ListQueryInput = z.input<typeof ListQuery>;
 
