@@ -29,6 +29,15 @@ it('says in Chinese what is missing in a body', async () => {
     expectRefusal(await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload }), '请求内容格式不正确');
 });
 
+it('says which field is of another kind than it should be', async () => {
+  const body = { code: 7, name: 'x', postRank: '1' };
+  const headers = { ...json, ...(await asAdmin()) };
+  const wrong = await app.send({ method: 'PUT', url: '/jeecg-boot/sys/user/frozenBatch', headers, payload: { ids: ['1'], status: {} } });
+  expect(wrong.json().message).toMatch(/^(ids|status) 格式不正确$/);
+  const code = await app.send({ method: 'POST', url: '/jeecg-boot/sys/position/add', headers, payload: body });
+  expect(code.json().message).toBe('请输入职务编码');
+});
+
 it('takes an empty JSON body as none', async () => {
   const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/logout', headers: { ...json, 'x-access-token': 'x' } });
   expectRefusal(response, 'Token无效!');

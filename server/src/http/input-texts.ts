@@ -5,7 +5,7 @@ const named = (path: PropertyKey[] | undefined, text: string) => (path?.length ?
 /** For inputs whose contract has no words of its own: zod's Chinese speaks to programmers. */
 const textOf: z.core.$ZodErrorMap = (issue) => {
   const { path } = issue;
-  if (issue.code === 'too_big' && issue.origin === 'string') return named(path, `长度不超过 ${issue.maximum} 个字符`);
+  if (issue.code === 'too_big' && issue.origin === 'string') return `长度不超过 ${issue.maximum} 个字符`;
   if (issue.code === 'too_big' && issue.origin === 'array') return named(path, `至多 ${issue.maximum} 项`);
   if (issue.code === 'too_small' && issue.origin === 'string')
     return named(path, issue.minimum === 1 ? '不能为空' : `长度至少 ${issue.minimum} 个字符`);
