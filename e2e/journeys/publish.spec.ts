@@ -68,7 +68,11 @@ test('a team publishes with its key, an open page takes the build, an operator t
   await openMenu(page, '系统管理', '远程应用');
   await view(page, '远程应用').getByRole('button', { name: '刷新', exact: true }).click();
   await decide(page, '回退');
-  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await page.getByLabel('原因').fill('样例回退演练');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /回\s?退/ })
+    .click();
   await expect(page.getByText('已回退到上一版本')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(NAME) })).toContainText('已固定');
   await refreshSample(page);

@@ -59,7 +59,16 @@ export {
   RegistryDocument,
   remoteName,
 } from './registry/registry-document.ts';
-export { DisableRemote, RemoteApp, RemoteAudit, RemoteBuild, RemoteOwner, RolloutRules, remoteApps } from './registry/remote-app.ts';
+export {
+  DecisionReason,
+  DisableRemote,
+  RemoteApp,
+  RemoteAudit,
+  RemoteBuild,
+  RemoteOwner,
+  RolloutRules,
+  remoteApps,
+} from './registry/remote-app.ts';
 export { RemoteError, RemoteErrorReport, remoteErrors } from './registry/remote-error.ts';
 export { OVERRIDE_HOURS, OVERRIDE_RESET, RemoteOverride, RemoteOverrideDraft, remoteOverrides } from './registry/remote-override.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';

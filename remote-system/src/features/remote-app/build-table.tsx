@@ -1,6 +1,9 @@
 import { type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract';
-import { DateText, RowActions, Table, type TableColumnsType, Tag, useAction } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { DateText, RowActions, Table, type TableColumnsType, Tag } from '@mortise/shared/ui';
+import { useState } from 'react';
 import { BuildName } from './build-name.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import styles from './remote-app.module.css';
 
 const sizeOf = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
@@ -40,9 +43,7 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Tabl
     key: 'actions',
     render: (_, { build }) =>
       build !== remote.stable && (
-        <RowActions
-          actions={[{ label: '启用', code: 'remote-app:activate', confirm: `所有人换用 ${build}？`, onClick: () => onActivate(build) }]}
-        />
+        <RowActions actions={[{ label: '启用', code: 'remote-app:activate', onClick: () => onActivate(build) }]} />
       ),
   },
 ];
@@ -54,16 +55,28 @@ interface BuildTableProps {
 
 /** The builds that are kept; any of them can be made the one for everybody. */
 export const BuildTable = ({ remote, onChanged }: BuildTableProps) => {
-  const [activate] = useAction(remoteApps.activate, onChanged);
+  const [chosen, setChosen] = useState<string>();
   return (
-    <Table
-      size="small"
-      rowKey="build"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: '还没有发布过版本' }}
-      columns={columnsOf(remote, (build) => void activate({ body: { name: remote.name, build } }))}
-      dataSource={remote.builds}
-    />
+    <>
+      <Table
+        size="small"
+        rowKey="build"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '还没有发布过版本' }}
+        columns={columnsOf(remote, setChosen)}
+        dataSource={remote.builds}
+      />
+      {chosen && (
+        <ReasonForm
+          title={`启用 ${chosen}`}
+          okText="启用"
+          effect="所有人换用这个版本，打开的页面会在下次进入时换用"
+          onSave={(reason) => call(remoteApps.activate, { body: { name: remote.name, build: chosen, reason } })}
+          onClose={() => setChosen(undefined)}
+          onSaved={onChanged}
+        />
+      )}
+    </>
   );
 };

@@ -1,7 +1,7 @@
-import { type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
+import { DecisionReason, type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
-import { type DraftEnds, DraftForm, Form, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
+import { type DraftEnds, DraftForm, Form, Input, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
 import styles from './remote-app.module.css';
 import { UserField } from './user-field.tsx';
 
@@ -13,6 +13,7 @@ interface CanaryFields {
   departments: string;
   tenants: number[];
   percent: number;
+  reason: string;
 }
 
 const listOf = (text: string) => (text ? text.split(',').filter(Boolean) : []);
@@ -24,6 +25,7 @@ const fieldsOf = ({ rules, canary, builds, stable }: RemoteApp): CanaryFields =>
   departments: (rules?.departments ?? []).join(','),
   tenants: rules?.tenants ?? [],
   percent: rules?.percent ?? 0,
+  reason: '',
 });
 
 /** Gives a build to some before it goes to all. */
@@ -36,9 +38,9 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
       name="canary"
       title={`灰度发布 ${remote.name}`}
       initial={fieldsOf(remote)}
-      onSave={({ build, roles, departments, ...rest }: CanaryFields) => {
+      onSave={({ build, reason, roles, departments, ...rest }: CanaryFields) => {
         const rules = { ...rest, roles: listOf(roles), departments: listOf(departments) };
-        return call(remoteApps.canary, { body: { name: remote.name, build, rules } });
+        return call(remoteApps.canary, { body: { name: remote.name, build, rules, reason } });
       }}
     >
       <Form.Item name="build" label="灰度版本" rules={[{ required: true, message: '请选择版本' }]}>
@@ -73,6 +75,9 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
           placeholder="请选择租户"
           options={allTenants.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
         />
+      </Form.Item>
+      <Form.Item name="reason" label="原因" rules={[ruleOf(DecisionReason)]}>
+        <Input.TextArea rows={2} maxLength={200} showCount placeholder="请输入原因" />
       </Form.Item>
     </DraftForm>
   );

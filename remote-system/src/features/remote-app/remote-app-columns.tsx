@@ -79,7 +79,6 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
                 {
                   label: '回退',
                   code: 'remote-app:activate',
-                  confirm: `回退到 ${remote.previous}？打开的页面会在下次进入时换用`,
                   danger: true,
                   onClick: () => actions.onRollBack(remote),
                 },

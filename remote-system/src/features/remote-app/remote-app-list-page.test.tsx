@@ -71,14 +71,17 @@ it('says when a remote is disabled, in development or was never published', asyn
   expect(screen.getByRole('row', { name: /remote-c/ })).toHaveTextContent('未发布');
 });
 
-it('goes back to the previous build after a question', async () => {
+it('goes back to the previous build for a reason', async () => {
   const rollBack = mockEndpoint(remoteApps.rollBack, null);
   const { person, list } = open();
   await more(person, '回退');
-  expect(await screen.findByText(`回退到 ${OLD}？打开的页面会在下次进入时换用`)).toBeVisible();
+  expect(await screen.findByText(`所有人换回 ${OLD}，打开的页面会在下次进入时换用`)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '回退' }));
+  expect(await screen.findByText('请输入原因')).toBeVisible();
   expect(rollBack.asked).toHaveLength(0);
-  await person.click(screen.getByRole('button', { name: '确定' }));
-  await waitFor(() => expect(rollBack.asked[0]?.body).toEqual({ name: 'remote-demo' }));
+  await person.type(screen.getByLabelText('原因'), '列表打不开');
+  await person.click(screen.getByRole('button', { name: '回退' }));
+  await waitFor(() => expect(rollBack.asked[0]?.body).toEqual({ name: 'remote-demo', reason: '列表打不开' }));
   expect(await screen.findByText('已回退到上一版本')).toBeVisible();
   await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
 });
@@ -92,8 +95,10 @@ it('lets any kept build be activated', async () => {
   const old = within(drawer).getByRole('row', { name: new RegExp(OLD) });
   expect(old).toHaveTextContent('密钥 CI');
   await person.click(within(old).getByRole('button', { name: '启用' }));
-  await person.click(await screen.findByRole('button', { name: '确定' }));
-  await waitFor(() => expect(activate.asked[0]?.body).toEqual({ name: 'remote-demo', build: OLD }));
+  await person.type(await screen.findByLabelText('原因'), '新版有误');
+  const question = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  await person.click(within(question).getByRole('button', { name: '启用' }));
+  await waitFor(() => expect(activate.asked[0]?.body).toEqual({ name: 'remote-demo', build: OLD, reason: '新版有误' }));
 });
 
 it('gives a build to some', async () => {
@@ -105,6 +110,7 @@ it('gives a build to some', async () => {
   const { person } = open();
   await more(person, '灰度发布');
   const form = await screen.findByRole('dialog');
+  await person.type(within(form).getByLabelText('原因'), '先给少数人');
   await person.click(within(form).getByRole('button', { name: '确定' }));
   expect(await screen.findByText('请至少选择一类灰度对象，或填写比例')).toBeVisible();
   answer = null;
@@ -118,6 +124,7 @@ it('gives a build to some', async () => {
     name: 'remote-demo',
     build: OLD,
     rules: { users: ['u7'], roles: [], departments: [], tenants: [], percent: 15 },
+    reason: '先给少数人',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

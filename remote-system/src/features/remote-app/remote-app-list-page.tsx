@@ -1,22 +1,23 @@
 import { type RemoteApp, remoteApps } from '@mortise/shared/contract';
+import { call } from '@mortise/shared/http';
 import { Permit } from '@mortise/shared/session';
 import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { CanaryForm } from './canary-form.tsx';
 import { DisableForm } from './disable-form.tsx';
 import { NewRemoteForm } from './new-remote-form.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import { remoteAppColumns } from './remote-app-columns.tsx';
 import { RemoteAppDrawer } from './remote-app-drawer.tsx';
 import { SharedModules } from './shared-modules.tsx';
 import { TokenDrawer } from './token-drawer.tsx';
 
-type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens'; name: string } | { as: 'shared' | 'new' };
+type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens' | 'back'; name: string } | { as: 'shared' | 'new' };
 
 /** 远程应用: which build of each remote is live for whom, and the way back. */
 export const RemoteAppListPage = () => {
   const list = useList(remoteApps.list);
   const [opened, setOpened] = useState<Opened>();
-  const [rollBack] = useAction(remoteApps.rollBack, list.reload);
   const [enable] = useAction(remoteApps.enable, list.reload);
   const [follow] = useAction(remoteApps.follow, list.reload);
   const [endCanary] = useAction(remoteApps.endCanary, list.reload);
@@ -48,7 +49,7 @@ export const RemoteAppListPage = () => {
         onCanary: open('canary'),
         onDisable: open('disable'),
         onTokens: open('tokens'),
-        onRollBack: ({ name }) => void rollBack({ body: { name } }),
+        onRollBack: open('back'),
         onEnable: ({ name }) => void enable({ body: { name } }),
         onFollow: ({ name }) => void follow({ body: { name } }),
         onEndCanary: ({ name }) => void endCanary({ body: { name } }),
@@ -59,6 +60,17 @@ export const RemoteAppListPage = () => {
       {remote && opened?.as === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
       {remote && opened?.as === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
       {remote && opened?.as === 'disable' && <DisableForm remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && opened?.as === 'back' && (
+        <ReasonForm
+          danger
+          title={`回退 ${remote.name}`}
+          okText="回退"
+          effect={`所有人换回 ${remote.previous}，打开的页面会在下次进入时换用`}
+          onSave={(reason) => call(remoteApps.rollBack, { body: { name: remote.name, reason } })}
+          onClose={close}
+          onSaved={list.reload}
+        />
+      )}
       {remote && opened?.as === 'tokens' && <TokenDrawer remote={remote} onClose={close} onSaved={list.reload} />}
     </ListPage>
   );

@@ -70,7 +70,7 @@ it('leaves the pinned build live', async () => {
   const first = aBuild();
   await publish(first);
   await publish(aBuild());
-  await app.ask(remoteApps.rollBack, { body: { name: 'remote-demo' } });
+  await app.ask(remoteApps.rollBack, { body: { reason: '演练', name: 'remote-demo' } });
   expect(await publish(aBuild())).toMatchObject({ result: { state: 'held' } });
   expect((await live())?.build.build).toBe(first.record.build);
   await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
@@ -83,7 +83,7 @@ it('keeps the last five builds, and never drops one that is live', async () => {
   const [first, second] = builds as [ABuild, ABuild];
   await publish(first, {}, key);
   await publish(second, { hold: '1' }, key);
-  await app.ask(remoteApps.canary, { body: { name: 'remote-many', build: second.record.build, rules: { percent: 10 } } });
+  await app.ask(remoteApps.canary, { body: { reason: '演练', name: 'remote-many', build: second.record.build, rules: { percent: 10 } } });
   for (const build of builds.slice(2)) await publish(build, { hold: '1' }, key);
   const kept = [first, second, ...builds.slice(-5)].map(({ record }) => record.build);
   expect((await stored('remote-many')).sort()).toEqual(kept.sort());

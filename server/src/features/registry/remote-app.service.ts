@@ -54,6 +54,9 @@ const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRu
     .filter(Boolean)
     .join('，');
 
+/** What the history keeps: why, and what it came to. */
+const explained = (reason: string, fact: string | null) => [reason, fact].filter(Boolean).join('；');
+
 export interface RemoteAppParts {
   repository: RemoteAppRepository;
   errors: RemoteErrorRepository;
@@ -99,7 +102,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
     },
     audits: (query: ListQuery) => repository.audits(query),
 
-    async activate(name: string, build: string) {
+    async activate(name: string, build: string, reason: string) {
       await keepFiles(name, build);
       await change(name, (state) => {
         usable(state, build);
@@ -112,12 +115,12 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
             pinned: state.builds.at(-1)?.build !== build,
             ...(canary === build && { canary: null, rules: null }),
           },
-          audit: { action: '启用版本', build, detail: stable ? `原版本 ${stable}` : undefined },
+          audit: { action: '启用版本', build, detail: explained(reason, stable && `原版本 ${stable}`) },
         };
       });
     },
 
-    async rollBack(name: string) {
+    async rollBack(name: string, reason: string) {
       const previous = (await repository.find(name))?.app.previous;
       if (!previous) throw new Refusal('没有可以回退的版本');
       await keepFiles(name, previous);
@@ -127,20 +130,20 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
         const { stable, canary } = state.app;
         return {
           app: { stable: previous, previous: stable, pinned: true, ...(canary === previous && { canary: null, rules: null }) },
-          audit: { action: '回退', build: previous, detail: `原版本 ${stable}` },
+          audit: { action: '回退', build: previous, detail: explained(reason, `原版本 ${stable}`) },
         };
       });
     },
 
     follow: (name: string) => change(name, () => ({ app: { pinned: false }, audit: { action: '取消固定' } })),
 
-    async canary(name: string, build: string, rules: RolloutRules) {
+    async canary({ name, build, rules, reason }: { name: string; build: string; rules: RolloutRules; reason: string }) {
       if (isEmptyRollout(rules)) throw new Refusal('请至少选择一类灰度对象，或填写比例');
       await keepFiles(name, build);
       await change(name, (state) => {
         usable(state, build);
         if (state.app.stable === build) throw new Refusal('该版本已是正式版，无需灰度');
-        return { app: { canary: build, rules }, audit: { action: '灰度', build, detail: rulesInWords(rules) } };
+        return { app: { canary: build, rules }, audit: { action: '灰度', build, detail: explained(reason, rulesInWords(rules)) } };
       });
     },
 

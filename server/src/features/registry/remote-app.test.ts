@@ -36,19 +36,22 @@ const pinnedFor = async (as?: string) => (await ask(as)).json<RegistryDocument>(
 const buildFor = async (as?: string) => (await pinnedFor(as))?.build.build;
 const idOf = async (query: ReturnType<typeof sql>) => (await app.db.execute<{ id: string }>(query)).rows[0]?.id ?? '';
 const state = async () => (await app.ask(remoteApps.list)).result.records.find(({ name }) => name === NAME);
-const canary = (build: string, rules: Partial<RolloutRules>) => app.ask(remoteApps.canary, { body: { name: NAME, build, rules } });
+const canary = (build: string, rules: Partial<RolloutRules>) =>
+  app.ask(remoteApps.canary, { body: { reason: '演练', name: NAME, build, rules } });
 
 describe('operators', () => {
   it('activate any build that is kept, and go back', async () => {
     const [first, second] = [await publish(), await publish()];
     expect(await buildFor()).toBe(second);
-    expect(await app.ask(remoteApps.activate, { body: { name: NAME, build: first } })).toMatchObject({ message: '版本已启用' });
+    expect(await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: first } })).toMatchObject({
+      message: '版本已启用',
+    });
     expect(await pinnedFor()).toMatchObject({ build: { build: first }, previous: second, channel: 'stable', reason: '正式版' });
     expect(await state()).toMatchObject({ stable: first, previous: second, pinned: true });
-    await app.ask(remoteApps.rollBack, { body: { name: NAME } });
+    await app.ask(remoteApps.rollBack, { body: { reason: '演练', name: NAME } });
     expect(await state()).toMatchObject({ stable: second, previous: first, pinned: true });
     // the newest build is what publishing leads to anyway
-    await app.ask(remoteApps.activate, { body: { name: NAME, build: second } });
+    await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: second } });
     expect(await state()).toMatchObject({ stable: second, pinned: false });
   });
 
@@ -63,9 +66,11 @@ describe('operators', () => {
   it('are refused what makes no sense', async () => {
     const refused = async (answer: Promise<{ success: boolean; message: string }>) => (await answer).message;
     const unknown = 'ffffffffffff';
-    expect(await refused(app.ask(remoteApps.activate, { body: { name: NAME, build: unknown } }))).toBe('该版本的文件已不在，不能启用');
-    expect(await refused(app.ask(remoteApps.activate, { body: { name: NAME, build: '../../etc' } }))).toContain('版本号');
-    expect(await refused(app.ask(remoteApps.rollBack, { body: { name: 'remote-nobody' } }))).toBe('没有可以回退的版本');
+    expect(await refused(app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: unknown } }))).toBe(
+      '该版本的文件已不在，不能启用',
+    );
+    expect(await refused(app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: '../../etc' } }))).toContain('版本号');
+    expect(await refused(app.ask(remoteApps.rollBack, { body: { reason: '演练', name: 'remote-nobody' } }))).toBe('没有可以回退的版本');
     expect(await refused(app.ask(remoteApps.disable, { body: { name: 'remote-nobody', reason: 'x' } }))).toBe('未找到对应实体');
     expect(await refused(app.ask(remoteApps.endCanary, { body: { name: NAME } }))).toBe('当前没有灰度');
     expect(await refused(canary((await state())?.stable ?? '', { percent: 5 }))).toBe('该版本已是正式版，无需灰度');
@@ -83,11 +88,11 @@ describe('operators', () => {
       message: expect.stringContaining('将无法恢复'),
     });
     const back = { message: '该版本不含“远程应用”页面，启用后将无法在页面上回退' };
-    expect(await app.ask(remoteApps.rollBack, { body: { name: own } })).toMatchObject(back);
-    expect(await app.ask(remoteApps.activate, { body: { name: own, build: without.record.build } })).toMatchObject(back);
-    expect(await app.ask(remoteApps.canary, { body: { name: own, build: without.record.build, rules: { percent: 1 } } })).toMatchObject(
-      back,
-    );
+    expect(await app.ask(remoteApps.rollBack, { body: { reason: '演练', name: own } })).toMatchObject(back);
+    expect(await app.ask(remoteApps.activate, { body: { reason: '演练', name: own, build: without.record.build } })).toMatchObject(back);
+    expect(
+      await app.ask(remoteApps.canary, { body: { reason: '演练', name: own, build: without.record.build, rules: { percent: 1 } } }),
+    ).toMatchObject(back);
   });
 
   it('leave a trail: who, what, which build, why', async () => {
@@ -107,7 +112,7 @@ describe('operators', () => {
     const build = await publish();
     for (const answer of [
       app.ask(remoteApps.list, {}, { as: 'clerk' }),
-      app.ask(remoteApps.activate, { body: { name: NAME, build } }, { as: 'clerk' }),
+      app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build } }, { as: 'clerk' }),
       app.ask(remoteApps.disable, { body: { name: NAME, reason: 'x' } }, { as: 'clerk' }),
       app.ask(remoteErrors.list, {}, { as: 'clerk' }),
     ])
@@ -195,7 +200,7 @@ describe('a canary build', () => {
 
   it('is over when it becomes the stable one', async () => {
     await canary(next, { percent: 10 });
-    await app.ask(remoteApps.activate, { body: { name: NAME, build: next } });
+    await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: next } });
     expect(await state()).toMatchObject({ stable: next, previous: stable, canary: null, rules: null });
   });
 });

@@ -74,11 +74,14 @@ export const RemoteAudit = z.object({
 });
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 
+/** Why an operator decides so: it stands in the history. */
+export const DecisionReason = requiredText(200, '请输入原因');
 export const DisableRemote = z.object({ name: remoteName, reason: requiredText(200, '请输入停用原因') });
 export const RemoteOwner = z.object({ name: remoteName, owner: z.string().trim().max(100) });
 
 const named = z.object({ name: remoteName });
-const chosen = z.object({ name: remoteName, build });
+const decided = named.extend({ reason: DecisionReason });
+const chosen = decided.extend({ build });
 
 /** What operators see of remotes and decide about them; every decision holds at once. */
 export const remoteApps = {
@@ -96,7 +99,7 @@ export const remoteApps = {
     method: 'POST',
     path: '/registry/rollBack',
     access: permit('remote-app:activate'),
-    body: named,
+    body: decided,
     text: '已回退到上一版本',
     operation: '回退版本',
   }),
