@@ -28,13 +28,46 @@ test('views in Vue and in no framework stand in tabs like any other, and keep wh
   await expect(page.getByLabel('纯脚本输入')).toHaveValue('');
 });
 
+test('a foreign view follows the theme, and what it throws later is its card or is reported', async ({ page, remotes }) => {
+  remotes.server.pin(await makeBuild('remote-vue'));
+  remotes.server.pin(makePlain());
+  await addMenuRow(remotes.target, { name: 'Vue 样例', url: '/foreign/vue', component: 'vue/Counter' });
+  await addMenuRow(remotes.target, { name: '纯脚本样例', url: '/foreign/plain', component: 'plain/Note' });
+  await signedIn(page);
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'Vue 样例', exact: true }).click();
+  await page.getByRole('button', { name: 'Vue 计数 0' }).click();
+  await expect(page.getByText('主题 light')).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(page.getByText('主题 dark')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vue 计数 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Vue 出错' }).click();
+  await expect(page.getByText('render-threw')).toBeVisible();
+  await page.getByRole('button', { name: /重\s?试/ }).click();
+  await expect(page.getByRole('button', { name: 'Vue 计数 0' })).toBeVisible();
+
+  await openMenu(page, '纯脚本样例');
+  const report = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/registry/errors'));
+  await page.getByRole('button', { name: '纯脚本出错' }).click();
+  expect((await report).postDataJSON()).toMatchObject({
+    code: 'late-threw',
+    message: expect.stringContaining('fixture: a click'),
+    remote: 'remote-plain',
+    expose: 'plain/Note',
+    channel: 'stable',
+    menuRow: '/foreign/plain',
+  });
+  await expect(page.getByLabel('纯脚本输入')).toBeVisible();
+});
+
 interface SomebodyElse {
   rounds: (count: number) => Promise<void>;
 }
 
 test('a plain single-spa page without our host mounts two of our remotes, and nothing is left of them', async ({ page, remotes }) => {
   test.setTimeout(120_000);
-  const { page: html, script } = await makePage();
+  const { page: html, script } = await makePage('single-spa-root');
   remotes.server.serve('/somebody-else/', html);
   remotes.server.serve('/somebody-else/main.js', script);
   await signedIn(page);

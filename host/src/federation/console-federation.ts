@@ -4,6 +4,7 @@ import { createChunkService } from './chunk-service.ts';
 import { createCommitWatch } from './commit-watch.ts';
 import { createFederation } from './federation.ts';
 import type { GatePolicy } from './gate.ts';
+import { watchLateFaults } from './late-faults.ts';
 import { createLoadStates } from './load-states.ts';
 import { createLoader } from './loader.ts';
 import { isTakenFrom, tellOverrides } from './overrides/override-store.ts';
@@ -60,5 +61,6 @@ export const createConsoleFederation = () => {
     report: createFailureReporter(),
   });
   watchRegistry(federation);
+  watchLateFaults(federation.threwLate);
   return federation;
 };

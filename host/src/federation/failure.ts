@@ -21,6 +21,7 @@ export type Cause =
   | 'render-threw'
   | 'update-loop'
   | 'build-gone'
+  | 'late-threw'
   | OverrideCause;
 
 /** Why a remote is not taken from a developer's machine; what is published is shown in its place. */
@@ -65,6 +66,7 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'render-threw': { what: '页面显示时出错', next: again },
   'update-loop': { what: '页面陷入无休止的刷新，已被停止', next: again },
   'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },
+  'late-threw': { what: '页面运行中出错', next: '请重试刚才的操作，仍不行请联系管理员' },
   'override-expired': { what: '指向本机的授权已过期，正在使用已发布的版本', next: '需要继续请重新指向本机' },
   'override-user': { what: '指向本机的授权属于另一位用户，正在使用已发布的版本', next: '请全部还原，或重新指向本机' },
   'override-origin': { what: '本页未获准从这个地址取应用，正在使用已发布的版本', next: '请刷新页面，仍不行请重新指向本机' },

@@ -1,8 +1,9 @@
-import type { Expose, RegistryDocument } from '@mortise/shared/contract';
+import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
 import type { ComponentType } from 'react';
 import type { CommitWatch } from './commit-watch.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
 import { type Admitted, admit, type GatePolicy } from './gate.ts';
+import { remoteInTrace } from './late-faults.ts';
 import type { LoadStates } from './load-states.ts';
 import type { Loader } from './loader.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -21,7 +22,7 @@ interface FederationParts {
 /** What failed, as far as it was known by then. */
 export interface FailedView {
   name: string;
-  pinned?: Admitted['remote'];
+  pinned?: PinnedRemote;
   revision?: string;
 }
 
@@ -147,6 +148,12 @@ export function createFederation({ registry, loader, policy, states, commits, re
     mounted(name: string) {
       states.reach(name, 'mounted');
       firstCame();
+    },
+    /** Reports what a remote's code threw where no boundary stands; `trace` names its files. Anybody else's is none of ours. */
+    threwLate(thrown: unknown, trace: string) {
+      const { document } = state;
+      const found = document && remoteInTrace(document, trace, policy.home);
+      if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, revision: document.revision });
     },
     failed(name: string, failure: RemoteFailure) {
       states.reach(name, 'failed', failure.code);

@@ -46,6 +46,52 @@ it('stays mounted while its tab is hidden, and is unmounted when the tab is clos
   expect(calls).toEqual(['bootstrap', 'mount', 'unmount']);
 });
 
+it('is told of a theme that changes, at once or when its tab is back', async () => {
+  const update = jest.fn();
+  const View = foreignView({ ...plain, update });
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <View />
+    </Activity>
+  );
+  const { rerender, unmount } = render(tab('visible'));
+  await settle();
+  document.documentElement.dataset.theme = 'dark';
+  await settle();
+  expect(update.mock.calls.map(([{ theme }]) => theme)).toEqual(['dark']);
+  rerender(tab('hidden'));
+  await settle();
+  document.documentElement.dataset.theme = 'light';
+  await settle();
+  expect(update).toHaveBeenCalledTimes(1);
+  rerender(tab('visible'));
+  await settle();
+  expect(update.mock.calls.map(([{ theme }]) => theme)).toEqual(['dark', 'light']);
+  unmount();
+});
+
+it('ends in its card when it says that it cannot go on, and leaves nothing mounted', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let fail = (_: unknown) => {};
+  const View = foreignView({
+    ...plain,
+    mount: ({ onError }) => {
+      fail = onError;
+    },
+  });
+  render(
+    <RemoteBoundary attempt={1} card={({ code, detail }) => `${code} ${detail}`}>
+      <View />
+    </RemoteBoundary>,
+  );
+  await settle();
+  act(() => fail(new Error('in a click')));
+  expect(await screen.findByText('render-threw in a click')).toBeVisible();
+  await settle();
+  expect(calls).toContain('unmount');
+  jest.restoreAllMocks();
+});
+
 it.each([
   ['render-threw', () => Promise.reject(new Error('boom'))],
   ['mount-timeout', () => new Promise(() => {})],

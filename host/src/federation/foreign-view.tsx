@@ -10,6 +10,8 @@ type Steps = Step | Step[];
 export interface Lifecycles {
   bootstrap?: Steps;
   mount: Steps;
+  /** Called with the new properties when one of them has changed: the theme. */
+  update?: Steps;
   unmount: Steps;
 }
 
@@ -20,6 +22,8 @@ export interface ForeignProps {
   theme: 'light' | 'dark';
   setTitle: (title: string) => void;
   setDirty: (dirty: boolean) => void;
+  /** Puts the view's card in its place: for what the view's own framework catches, and for what it cannot go on after. */
+  onError: (fault: unknown) => void;
 }
 
 const isSteps = (value: unknown): value is Steps =>
@@ -28,8 +32,8 @@ const isSteps = (value: unknown): value is Steps =>
 /** The lifecycles that a module exports, by name or as its default. */
 export function lifecyclesOf(module: unknown): Lifecycles | undefined {
   const exported = (module ?? {}) as { default?: unknown };
-  for (const { bootstrap = [], mount, unmount } of [exported, (exported.default ?? {}) as object] as Partial<Lifecycles>[])
-    if (isSteps(bootstrap) && isSteps(mount) && isSteps(unmount)) return { bootstrap, mount, unmount };
+  for (const { bootstrap = [], mount, update = [], unmount } of [exported, (exported.default ?? {}) as object] as Partial<Lifecycles>[])
+    if ([bootstrap, mount, update, unmount].every(isSteps)) return { bootstrap, mount, update, unmount } as Lifecycles;
   return undefined;
 }
 
@@ -45,37 +49,61 @@ const inTime = <Result,>(work: Promise<Result>, name: string) => {
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 };
 
-/** Mounts in an element of its own, and stays mounted while its tab is hidden. */
-const Foreign = ({ start, unmount }: { start: (props: ForeignProps) => Promise<void>; unmount: Steps }) => {
+const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+
+const onThemeChange = (tell: () => void) => {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
+  start: (props: ForeignProps) => Promise<void>;
+}
+
+/** Mounts in an element of its own, and stays mounted while its tab is hidden; a theme that changed meanwhile is told when it is back. */
+const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
+  const told = useRef(themeNow());
   const [failure, setFailure] = useState<RemoteFailure>();
 
   useEffect(() => {
     const domElement = box.current;
     if (!domElement) return;
-    const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-    const props = { domElement, name: key, theme, setTitle, setDirty } as const;
-    mounted.current ??= start(props);
-    inTime(mounted.current, key).catch((fault: unknown) => setFailure(failureOf(fault, 'render-threw')));
+    const onError = (fault: unknown) => setFailure(failureOf(fault, 'render-threw'));
+    const props = () => ({ domElement, name: key, theme: themeNow(), setTitle, setDirty, onError }) as const;
+    if (!mounted.current) {
+      told.current = themeNow();
+      mounted.current = start(props());
+    }
+    inTime(mounted.current, key).catch(onError);
+    const tellTheme = () => {
+      if (told.current === themeNow()) return;
+      told.current = themeNow();
+      mounted.current?.then(() => run(update, props())).catch(onError);
+    };
+    tellTheme();
+    const leaveTheme = onThemeChange(tellTheme);
     return () => {
+      leaveTheme();
       // a hidden tab ends effects too, but leaves its elements where they are
       setTimeout(() => {
         if (domElement.isConnected || !mounted.current) return;
         const leaving = mounted.current;
         mounted.current = undefined;
-        leaving.then(() => run(unmount, props)).catch((fault: unknown) => console.warn(`${key} did not unmount.`, fault));
+        leaving.then(() => run(unmount, props())).catch((fault: unknown) => console.warn(`${key} did not unmount.`, fault));
       });
     };
-  }, [start, unmount, key, setTitle, setDirty]);
+  }, [start, update, unmount, key, setTitle, setDirty]);
 
   if (failure) throw failure;
   return <div ref={box} />;
 };
 
 /** A component out of lifecycles; they are bootstrapped once. */
-export function foreignView({ bootstrap, mount, unmount }: Lifecycles): ComponentType {
+export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles): ComponentType {
   let bootstrapped: Promise<void> | undefined;
   const start = async (props: ForeignProps) => {
     bootstrapped ??= run(bootstrap, props);
@@ -87,5 +115,5 @@ export function foreignView({ bootstrap, mount, unmount }: Lifecycles): Componen
     }
     await run(mount, props);
   };
-  return () => <Foreign start={start} unmount={unmount} />;
+  return () => <Foreign start={start} update={update} unmount={unmount} />;
 }
