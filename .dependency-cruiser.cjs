@@ -30,7 +30,7 @@ module.exports = {
       'server-sees-the-contract',
       'Of shared the server sees nothing but the contract.',
       // remotes made for tests are remotes, and a page made for tests is a host
-      { path: '^(server|tooling|e2e)/', pathNot: '^e2e/fixtures/(remote-|single-spa-root)' },
+      { path: '^(server|tooling|e2e)/', pathNot: '^e2e/fixtures/(remote-|single-spa-root|stock-host|plain-federation)' },
       { path: '^(shared/(?!src/contract/)|host/|remote-)' },
     ),
     wall('nobody-imports-the-server', 'The server is reached over the wire.', { path: '^(tooling|e2e|shared)/' }, { path: '^server/' }),

@@ -1,7 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { FaultServer } from '../fixtures/fault-server.ts';
+import { addMenuRow } from '../fixtures/fixture-menu.ts';
+import { sessionOf } from '../fixtures/session.ts';
+import { startServer } from '../fixtures/start-server.ts';
+
+/** What stands behind the server that spoils answers. */
+export interface Backstage {
+  origin: string;
+  stop: () => Promise<void>;
+}
 
 /** Everything that the fault suite must know of a host. Write another one to point it at another host. */
 export interface HostAdapter {
+  /** Starts what answers everything that is not spoilt: the host's page, its API, the registry document. */
+  start: () => Promise<Backstage>;
+  /** Makes sure that the page with the fixture's view can be opened; gives what a browser must hold to do so. */
+  prepare: (browser: Browser, server: FaultServer, behind: Backstage) => Promise<BrowserContextOptions['storageState']>;
   /** Where the page with the fixture's view is. */
   path: string;
   /** Whether a path is that of the registry document. */
@@ -21,6 +35,11 @@ export interface HostAdapter {
 }
 
 export const mortise: HostAdapter = {
+  start: () => startServer(),
+  prepare: async (browser, server, { origin }) => {
+    await addMenuRow(origin, { name: '样例', url: mortise.path, component: 'fixture/Main' });
+    return sessionOf(browser, server.origin);
+  },
   path: '/fixture/main',
   isRegistry: (path) => path === '/registry',
   frame: (page) => page.getByRole('tab', { name: '样例' }),

@@ -1,28 +1,39 @@
-// `npm run faults [word …]`: every fault at every place in a real browser; words narrow it to places and faults that hold one of them.
+// `npm run faults [word …] [--host=<adapter>]`: every fault at every place in a real browser; words narrow it to places and faults that
+// hold one of them. Another host: a module that exports `adapter` (adapter.ts), such as e2e/faults/stock-host.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startFaultServer } from '../fixtures/fault-server.ts';
-import { addMenuRow } from '../fixtures/fixture-menu.ts';
 import { makeBuilds } from '../fixtures/make-builds.ts';
-import { launch, sessionOf } from '../fixtures/session.ts';
-import { startServer } from '../fixtures/start-server.ts';
-import { mortise } from './adapter.ts';
-import { cases, editions } from './cases.ts';
+import { launch } from '../fixtures/session.ts';
+import { type HostAdapter, mortise } from './adapter.ts';
+import { cases, editions, type FaultCase } from './cases.ts';
 import { type Outcome, runCase } from './run-case.ts';
 
-const words = process.argv.slice(2);
+const HOST = '--host=';
+const given = process.argv.slice(2);
+const words = given.filter((word) => !word.startsWith(HOST));
+const another = given.find((word) => word.startsWith(HOST))?.slice(HOST.length);
+const adapter = another ? ((await import(pathToFileURL(resolve(another)).href)) as { adapter: HostAdapter }).adapter : mortise;
 const chosen = cases.filter(({ place, fault }) => !words.length || words.some((word) => `${place} ${fault}`.includes(word)));
 
-const [real, builds] = await Promise.all([startServer(), makeBuilds(editions)]);
-const server = await startFaultServer({ target: real.origin, isRegistry: mortise.isRegistry });
+/** A host on which a case cannot even be tried does not end the run. */
+const broken =
+  ({ place, fault }: FaultCase) =>
+  (error: unknown): Outcome => {
+    const [first = ''] = String(error).split('\n');
+    return { place, fault, code: '', after: 0, recovered: false, wrong: [first] };
+  };
+
+const [real, builds] = await Promise.all([adapter.start(), makeBuilds(editions)]);
+const server = await startFaultServer({ target: real.origin, isRegistry: adapter.isRegistry });
 const browser = await launch();
 const outcomes: Outcome[] = [];
 try {
-  await addMenuRow(real.origin, { name: '样例', url: mortise.path, component: 'fixture/Main' });
-  const session = await sessionOf(browser, server.origin);
+  const session = await adapter.prepare(browser, server, real);
   console.log(`${'place'.padEnd(13)}${'fault'.padEnd(22)}${'cause'.padEnd(24)}${'card'.padStart(9)}   after a retry`);
-  for (const given of chosen) {
-    const outcome = await runCase({ browser, server, builds, adapter: mortise, session }, given);
+  for (const one of chosen) {
+    const outcome = await runCase({ browser, server, builds, adapter, session }, one).catch(broken(one));
     outcomes.push(outcome);
     const { place, fault, code, after, recovered, wrong } = outcome;
     const told = wrong.length ? `WRONG: ${wrong.join('; ')}` : recovered ? 'shown, no reload' : '';
@@ -34,8 +45,9 @@ try {
   await real.stop();
 }
 const folder = join(import.meta.dirname, '../results');
+const file = another ? `faults-${basename(another, '.ts')}.json` : 'faults.json';
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'faults.json'), JSON.stringify(outcomes, null, 1));
+writeFileSync(join(folder, file), JSON.stringify(outcomes, null, 1));
 const bad = outcomes.filter(({ wrong }) => wrong.length).length;
-console.log(`\n${outcomes.length - bad} of ${outcomes.length} as they must be; ${join('e2e', 'results', 'faults.json')}`);
+console.log(`\n${outcomes.length - bad} of ${outcomes.length} as they must be; ${join('e2e', 'results', file)}`);
 process.exitCode = bad ? 1 : 0;

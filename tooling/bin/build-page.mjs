@@ -1,8 +1,10 @@
 // Builds a page that is not our host, for tests: `build-page.mjs <folder> <output>`.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 register();
 const { buildPage } = await import('../src/build/build-page.ts');
 const [folder, output] = process.argv.slice(2);
-await buildPage(folder, join(folder, 'main.ts'), output);
+const entry = ['main.ts', 'main.tsx'].map((file) => join(folder, file)).find((file) => existsSync(file));
+await buildPage(folder, entry, output);
