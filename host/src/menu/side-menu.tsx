@@ -25,6 +25,8 @@ const SideItems = ({ collapsed, onLeave }: SideMenuProps) => {
       mode="inline"
       theme={menuTheme}
       inlineCollapsed={collapsed}
+      // titles are in sight: a hidden tooltip for each would be drawn for nothing
+      tooltip={collapsed ? undefined : false}
       inlineIndent={21}
       items={items}
       selectedKeys={selectedKeys}
