@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { addMenuRow } from '../fixtures/fixture-menu.ts';
 import { SAMPLE, test } from '../fixtures/with-remotes.ts';
@@ -130,4 +132,33 @@ test('pointing at a menu row brings its files near and runs none of them', async
   await expect(page.getByText('样例页 one')).toBeVisible();
   // the home page may still be taking chunks of its own
   expect([...remotes.server.sent.keys()].filter((path) => path.startsWith(`/remotes/${record.name}/`))).toEqual([]);
+});
+
+test('a remote from an origin that is not on the list is refused with its cause, and nothing is asked of that origin', async ({
+  page,
+  remotes: { server, builds },
+}) => {
+  const asked: string[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    asked.push(url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  server.pin(builds.one, { base: `${origin}/remotes/remote-fixture/` });
+  await signedIn(page);
+  await openMenu(page, SAMPLE.name);
+  await expect(view(page, SAMPLE.name).getByText('origin-refused')).toBeVisible();
+  await expect(view(page, SAMPLE.name).getByText('应用文件来自不被允许的地址，已拦截')).toBeVisible();
+  // the policy holds as well, whatever the host would do
+  const refused = await page.evaluate(
+    (url) =>
+      fetch(url).then(
+        () => 'let through',
+        () => 'refused',
+      ),
+    `${origin}/entry.js`,
+  );
+  expect([refused, asked]).toEqual(['refused', []]);
+  elsewhere.close();
 });

@@ -73,3 +73,29 @@ test('fifty tabs stand in one row, and the one in sight is in reach', async ({ p
   await expect(tab(page, '首页')).toBeFocused();
   await expect(tab(page, '首页')).toBeInViewport();
 });
+
+test('the tab used longest ago is let go above the limit, and comes back from its address', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '用户管理');
+  const users = view(page, '用户管理');
+  await users.getByLabel('账号', { exact: true }).fill('clerk');
+  await users.getByRole('button', { name: /查\s?询/ }).click();
+  await expect(page).toHaveURL(/clerk/);
+  await expect(users.getByRole('row', { name: /manager/ })).toHaveCount(0);
+  await users.getByLabel('账号', { exact: true }).fill('未提交的条件');
+  const panes = page.locator('section.pane[aria-label="用户管理"]');
+  await expect(panes).toHaveCount(1);
+  for (let other = 1; other <= 20; other++) {
+    await page.evaluate((href) => {
+      history.pushState(null, '', href);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/test/home?tab=${other}`);
+    await expect(page.getByRole('tab')).toHaveCount(other + 2);
+  }
+  await expect(panes).toHaveCount(0);
+
+  await tab(page, '用户管理').click();
+  await expect(users.getByLabel('账号', { exact: true })).toHaveValue('clerk');
+  await expect(users.getByRole('row', { name: /clerk/ }).first()).toBeVisible();
+  await expect(users.getByRole('row', { name: /manager/ })).toHaveCount(0);
+});

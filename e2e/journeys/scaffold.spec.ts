@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { addMenuRow } from '../fixtures/fixture-menu.ts';
+import { copyRepository } from '../fixtures/make-scaffold.ts';
+import { test } from '../fixtures/with-remotes.ts';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const MOST = 180_000;
+
+test('from nothing to a new remote with a list in the running console, in three minutes and without the host', async ({
+  page,
+  remotes: { server, target },
+}) => {
+  test.setTimeout(MOST + 60_000);
+  const copy = copyRepository();
+  const started = performance.now();
+  try {
+    expect(await copy.run('new-remote.mjs', 'shop')).toContain('shop/Welcome');
+    expect(await copy.run('new-feature.mjs', 'shop/purchase-order')).toContain('shop/PurchaseOrderList');
+    await copy.run('build.mjs', 'remote-shop');
+    server.pin(copy.currentBuild('remote-shop'));
+    await addMenuRow(target, { name: '店铺首页', url: '/shop/welcome', component: 'shop/Welcome' });
+    await addMenuRow(target, { name: '采购单', url: '/shop/orders', component: 'shop/PurchaseOrderList' });
+    await signedIn(page);
+    await openMenu(page, '店铺首页');
+    await expect(view(page, '店铺首页')).toContainText('remote-shop');
+    await openMenu(page, '采购单');
+    // its endpoints are only on the wire when the back end has them; the page stands without
+    await expect(view(page, '采购单').getByPlaceholder('请输入名称')).toBeVisible();
+    await expect(view(page, '采购单').getByRole('columnheader', { name: '名称' })).toBeVisible();
+    const took = performance.now() - started;
+    test.info().annotations.push({ type: 'seconds', description: (took / 1000).toFixed(0) });
+    expect(took).toBeLessThan(MOST);
+  } finally {
+    copy.remove();
+  }
+});
