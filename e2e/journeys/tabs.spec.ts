@@ -79,7 +79,7 @@ test('the tab used longest ago is let go above the limit, and comes back from it
   await openMenu(page, '系统管理', '用户管理');
   const users = view(page, '用户管理');
   await users.getByLabel('账号', { exact: true }).fill('clerk');
-  await users.getByRole('button', { name: /查\s?询/ }).click();
+  await users.getByRole('button', { name: /^查\s?询$/ }).click();
   await expect(page).toHaveURL(/clerk/);
   await expect(users.getByRole('row', { name: /manager/ })).toHaveCount(0);
   await users.getByLabel('账号', { exact: true }).fill('未提交的条件');

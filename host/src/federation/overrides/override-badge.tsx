@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mortise/shared/ui';
+import { Alert, Button, Flex } from '@mortise/shared/ui';
 import { wordsOf } from '../failure.ts';
 import type { Override } from './override-store.ts';
 
@@ -27,14 +27,24 @@ export const OverrideBadge = ({ overrides, onReset }: OverrideBadgeProps) => {
     <Alert
       showIcon
       type="warning"
-      title={taken.length ? `本机应用：${namesOf(taken)}` : '本机应用未采用'}
-      description={overrides.some(({ cause }) => cause) && overrides.map((override) => <Refusal key={override.remote} {...override} />)}
-      action={
-        <Button size="small" danger onClick={onReset}>
-          全部还原
-        </Button>
+      title={
+        <Flex justify="space-between" align="center" gap={16}>
+          {taken.length ? `本机应用：${namesOf(taken)}` : '本机应用未采用'}
+          <Button size="small" danger onClick={onReset}>
+            全部还原
+          </Button>
+        </Flex>
       }
-      style={{ position: 'fixed', insetBlockEnd: 48, insetInlineEnd: 16, zIndex: 1100, maxInlineSize: 'min(480px, calc(100vw - 32px))' }}
+      description={overrides.some(({ cause }) => cause) && overrides.map((override) => <Refusal key={override.remote} {...override} />)}
+      style={{
+        position: 'fixed',
+        insetBlockEnd: 48,
+        insetInlineEnd: 16,
+        zIndex: 1100,
+        maxInlineSize: 'min(480px, calc(100vw - 32px))',
+        paddingBlock: 10,
+        paddingInline: 12,
+      }}
     />
   );
 };

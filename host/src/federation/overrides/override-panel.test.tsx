@@ -65,6 +65,6 @@ it('says of what is not taken why, what to do, and the code', () => {
   tellOverrides([{ remote: 'remote-system', address: HERE, cause: 'override-expired' }]);
   open();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    '本机应用未采用remote-system：指向本机的授权已过期，正在使用已发布的版本。需要继续请重新指向本机（override-expired）',
+    '本机应用未采用全部还原remote-system：指向本机的授权已过期，正在使用已发布的版本。需要继续请重新指向本机（override-expired）',
   );
 });

@@ -57,7 +57,8 @@ export const OverridePanel = ({
       >
         {!developing && (
           <p>
-            只有你在这个浏览器里使用本机的构建，{OVERRIDE_HOURS} 小时后失效。请先用 <code>pnpm remote serve</code> 提供正式构建。
+            只有你在这个浏览器里使用本机的构建，{OVERRIDE_HOURS} 小时后失效。请先用{' '}
+            <code style={{ whiteSpace: 'nowrap' }}>pnpm remote serve</code> 提供正式构建。
           </p>
         )}
         <Remotes

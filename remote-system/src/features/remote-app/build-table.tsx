@@ -41,6 +41,7 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Tabl
   {
     title: '操作',
     key: 'actions',
+    fixed: 'right',
     render: (_, { build }) =>
       build !== remote.stable && (
         <RowActions actions={[{ label: '启用', code: 'remote-app:activate', onClick: () => onActivate(build) }]} />

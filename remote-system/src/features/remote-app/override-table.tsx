@@ -9,6 +9,7 @@ const columnsOf = (onRevoke: (override: RemoteOverride) => void): TableColumnsTy
   {
     title: '操作',
     key: 'actions',
+    fixed: 'right',
     render: (_, override) => (
       <RowActions
         actions={[
