@@ -64,7 +64,7 @@ export const PinnedRemote = z.strictObject({
 });
 export type PinnedRemote = z.infer<typeof PinnedRemote>;
 
-/** What the server makes of an override that the caller's browser holds. Only the server can say so: it alone reads the token. */
+/** What the server makes of an override that the caller’s browser holds (ADR 14). Only the server can say so: it alone reads the token. */
 export const OverrideVerdict = z.strictObject({
   remote: remoteName,
   /** Where the remote's record and files are, with a trailing slash. */
