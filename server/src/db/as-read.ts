@@ -21,3 +21,10 @@ export const asRead = (table: Versioned, id: string, updateTime: string | null |
 export const refuseStale = ({ rowCount }: { rowCount: number | null }) => {
   if (!rowCount) throw new Refusal(wireTexts.stale);
 };
+
+/** The same for a set that is edited as a whole: `read` is what stood there when its editor began. Left out: nobody asked for that. */
+export const refuseStaleSet = (read: readonly string[] | undefined, stored: readonly string[]) => {
+  if (!read) return;
+  const present = new Set(stored);
+  if (present.size !== new Set(read).size || read.some((each) => !present.has(each))) throw new Refusal(wireTexts.stale);
+};

@@ -14,6 +14,7 @@ export const DepartmentRules = ({ departId, permissionId, onClose }: DepartmentR
   const choice = useOne(departmentPermissions.rules, { params: { permissionId, departId } });
   const [save, saving] = useAction(departmentPermissions.saveRules, choice.reload);
   const mayGrant = useCan('department:permission');
-  const submit = (dataRuleIds: string) => void save({ body: { departId, permissionId, dataRuleIds } });
+  const submit = (dataRuleIds: string) =>
+    void save({ body: { departId, permissionId, dataRuleIds, lastDataRuleIds: choice.data?.drChecked ?? '' } });
   return <DataRuleChoices choice={choice} saving={saving} onClose={onClose} onSave={mayGrant ? submit : undefined} />;
 };

@@ -41,7 +41,9 @@ const DepartmentRoleRules = ({ departId, role, permissionId, onClose }: Departme
       choice={choice}
       saving={saving}
       onClose={onClose}
-      onSave={(dataRuleIds) => save({ body: { permissionId, roleId: role.id, dataRuleIds } })}
+      onSave={(dataRuleIds) =>
+        save({ body: { permissionId, roleId: role.id, dataRuleIds, lastDataRuleIds: choice.data?.drChecked ?? '' } })
+      }
     />
   );
 };

@@ -17,7 +17,9 @@ export const RoleRules = ({ role, permissionId, onClose }: RoleRulesProps) => {
       choice={choice}
       saving={saving}
       onClose={onClose}
-      onSave={(dataRuleIds) => save({ body: { permissionId, roleId: role.id, dataRuleIds } })}
+      onSave={(dataRuleIds) =>
+        save({ body: { permissionId, roleId: role.id, dataRuleIds, lastDataRuleIds: choice.data?.drChecked ?? '' } })
+      }
     />
   );
 };

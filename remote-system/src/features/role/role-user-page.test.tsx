@@ -221,7 +221,7 @@ describe('granting', () => {
     await person.click(box);
     await person.click(within(rules).getByRole('button', { name: '点击保存' }));
     expect(await screen.findByText('请注意，现未勾选任何数据权限!')).toBeVisible();
-    await waitFor(() => expect(saveRules.asked[0]?.body).toEqual({ permissionId: list.id, roleId: hr.id, dataRuleIds: '' }));
+    await waitFor(() => expect(saveRules.asked[0]?.body).toMatchObject({ permissionId: list.id, roleId: hr.id, dataRuleIds: '' }));
   });
 
   it('says that a menu has no data rules', async () => {

@@ -4,7 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { id, nullableText } from '../kernel/fields.ts';
-import { DataRuleChoice, dataRuleIds, GrantChange } from './permission-tree.ts';
+import { DataRuleChoice, dataRuleIds, GrantChange, ruleChange } from './permission-tree.ts';
 
 const base = '/sys/sysDepartPermission';
 
@@ -62,7 +62,7 @@ export const departmentPermissions = {
     method: 'POST',
     path: `${base}/datarule`,
     access: write,
-    body: z.object({ permissionId: id, departId: id, dataRuleIds }),
+    body: z.object({ permissionId: id, departId: id, ...ruleChange }),
     text: '保存成功!',
     operation: '部门数据规则',
   }),

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
 import { withTexts } from '../kernel/texts.ts';
-import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
+import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permission-tree.ts';
 
 const base = '/sys/sysDepartRole';
 const permissionBase = '/sys/sysDepartPermission';
@@ -107,7 +107,7 @@ export const departmentRoles = {
     method: 'POST',
     path: `${base}/datarule`,
     access: write,
-    body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
+    body: z.object({ permissionId: id, roleId: id, ...ruleChange }),
     text: '保存成功!',
     operation: '部门角色数据规则',
   }),

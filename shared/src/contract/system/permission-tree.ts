@@ -57,9 +57,15 @@ export type DataRuleChoice = z.infer<typeof DataRuleChoice>;
 
 const lists = z.string().max(200_000);
 
-/** What shall be granted, and what was granted when it was read: only the difference is applied. Comma lists. */
+/**
+ * What shall be granted, and what was granted when it was read: when something else is granted by now, the change is refused. Left out:
+ * what is named is added. Comma lists.
+ */
 export const GrantChange = z.object({ permissionIds: lists.nullish(), lastpermissionIds: lists.nullish() });
 export type GrantChange = z.infer<typeof GrantChange>;
 
 /** Comma list of data rule ids; empty grants none. */
 export const dataRuleIds = z.string().max(1000).nullish();
+
+/** Data rules as they shall be, and as they were read: when others stand there by now, the change is refused. */
+export const ruleChange = { dataRuleIds, lastDataRuleIds: dataRuleIds };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
-import { DataRuleChoice, dataRuleIds, GrantChange, PermissionTree } from './permission-tree.ts';
+import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permission-tree.ts';
 
 const read = permit('system/RoleUserList', 'system/RoleList');
 const write = permit('role:grant');
@@ -46,7 +46,7 @@ export const roleGrants = {
     method: 'POST',
     path: '/sys/role/datarule',
     access: write,
-    body: z.object({ permissionId: id, roleId: id, dataRuleIds }),
+    body: z.object({ permissionId: id, roleId: id, ...ruleChange }),
     text: '保存成功!',
     operation: '数据规则授权',
   }),

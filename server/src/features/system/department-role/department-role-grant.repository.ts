@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { type Difference, idsIn } from '../permission/grant-change.lookup.ts';
 import { departmentRolePermissionTable } from './department-role.table.ts';
 
 export interface NewGrant {
@@ -28,22 +30,30 @@ export const createDepartmentRoleGrantRepository = (db: Db) => ({
         .where(of(roleId, [permissionId]))
     )[0],
   /** What is granted already stays as it is, with its data rules. */
-  change: (role: { id: string; departId: string | null }, added: readonly NewGrant[], removed: readonly string[], operateIp: string) =>
+  change: (
+    role: { id: string; departId: string | null },
+    { added, removed, read }: Omit<Difference, 'added'> & { added: readonly NewGrant[] },
+    operateIp: string,
+  ) =>
     db.transaction(async (tx) => {
+      // one editor of a role after another
+      await tx.execute(sql`select 1 from sys_depart_role where id = ${role.id} for no key update`);
+      const granted = await tx.select().from(departmentRolePermissionTable).where(eq(departmentRolePermissionTable.roleId, role.id));
+      const known = new Set(granted.flatMap(({ permissionId }) => permissionId ?? []));
+      refuseStaleSet(read, [...known]);
       if (removed.length) await tx.delete(departmentRolePermissionTable).where(of(role.id, removed));
       if (!added.length) return;
-      const asked = added.map(({ permissionId }) => permissionId);
-      const present = await tx.select().from(departmentRolePermissionTable).where(of(role.id, asked));
-      const known = new Set(present.map(({ permissionId }) => permissionId));
       const missing = added.filter(({ permissionId }) => !known.has(permissionId));
       if (!missing.length) return;
       const about = { roleId: role.id, departId: role.departId, operateDate: now(), operateIp: operateIp.slice(0, 45) };
       await tx.insert(departmentRolePermissionTable).values(missing.map((grant) => ({ ...about, ...grant, id: newId() })));
     }),
-  setRules: (roleId: string, permissionId: string, dataRuleIds: string) =>
-    db
-      .update(departmentRolePermissionTable)
-      .set({ dataRuleIds })
-      .where(of(roleId, [permissionId])),
+  setRules: (roleId: string, permissionId: string, dataRuleIds: string, read: readonly string[] | undefined) =>
+    db.transaction(async (tx) => {
+      const where = of(roleId, [permissionId]);
+      const [grant] = await tx.select().from(departmentRolePermissionTable).where(where).for('update');
+      refuseStaleSet(read, idsIn(grant?.dataRuleIds));
+      refuseStale(await tx.update(departmentRolePermissionTable).set({ dataRuleIds }).where(where));
+    }),
 });
 export type DepartmentRoleGrantRepository = ReturnType<typeof createDepartmentRoleGrantRepository>;

@@ -3,7 +3,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentCeiling } from '../department/department-permission.lookup.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
-import { differenceOf, grantTree, idsIn, named } from '../permission/grant-change.lookup.ts';
+import { differenceOf, grantTree, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from '../role/grant.lookup.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
@@ -65,14 +65,14 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
 
     async save(caller: Caller, ip: string, { roleId, ...lists }: GrantChange & { roleId: string }) {
       const [role, own] = await Promise.all([findOne(caller, roleId), grants.of(caller.userId)]);
-      const { added, removed } = differenceOf(lists);
+      const { added, removed, read } = differenceOf(lists);
       const most = await ceiling.of(role.departId);
       const above = added.filter((id) => !most.has(id));
       if (above.length) throw new Refusal(`部门没有的权限不能授予部门角色：${named(await permissions.all(), above)}`);
       await refuseOwnRole(caller, own, roleId);
       await refuseBeyond(own, added);
       const granted = added.map((permissionId) => ({ permissionId, dataRuleIds: narrowingOf(own, permissionId).join(',') || null }));
-      await repository.change(role, granted, removed, ip);
+      await repository.change(role, { added: granted, removed, read }, ip);
     },
 
     /** Only rules that were granted to the department. */
@@ -91,7 +91,10 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       return { datarule, drChecked: checked.join(',') || undefined };
     },
 
-    async saveRules(caller: Caller, grant: { permissionId: string; roleId: string; dataRuleIds?: string | null }) {
+    async saveRules(
+      caller: Caller,
+      grant: { permissionId: string; roleId: string; dataRuleIds?: string | null; lastDataRuleIds?: string | null },
+    ) {
       const { permissionId, roleId } = grant;
       const [role, own] = await Promise.all([findOne(caller, roleId), grants.of(caller.userId)]);
       const before = await repository.findOne(roleId, permissionId);
@@ -102,7 +105,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       const allowed = [...((await ceiling.of(role.departId)).get(permissionId) ?? []), ...idsIn(before.dataRuleIds)];
       if (wanted.some((id) => !allowed.includes(id))) throw new Refusal('保存失败');
       if (narrowingOf(own, permissionId).some((id) => !wanted.includes(id))) throw new Refusal('约束自己的数据规则必须保留');
-      await repository.setRules(roleId, permissionId, wanted.join(','));
+      await repository.setRules(roleId, permissionId, wanted.join(','), readIds(grant.lastDataRuleIds));
     },
 
     async heldBy(caller: Caller, departId: string, userId: string) {
@@ -115,8 +118,8 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       caller: Caller,
       { userId, newRoleId, oldRoleId }: { userId: string; newRoleId?: string | null; oldRoleId?: string | null },
     ) {
-      const { added, removed } = differenceOf({ permissionIds: newRoleId, lastpermissionIds: oldRoleId });
-      await findOwn(caller, [...added, ...removed]);
+      const { added, removed, read } = differenceOf({ permissionIds: newRoleId, lastpermissionIds: oldRoleId });
+      const touched = await findOwn(caller, [...new Set([...idsIn(newRoleId), ...idsIn(oldRoleId)])]);
       const own = await grants.of(caller.userId);
       if (!(await members.areMembers([userId], await scope.idsOf(caller)))) throw new Refusal('该用户不属于您负责的部门');
       const held = await repository.findOf(added);
@@ -129,7 +132,9 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
         return narrowingOf(own, permissionId ?? '').some((id) => !rules.includes(id));
       });
       if (isWider) throw new Refusal('该部门角色的数据范围大于您自己的，不能分配');
-      await members.changeRoles(userId, added, removed);
+      // what was read is what he held in these departments
+      const departments = [...new Set(touched.flatMap(({ departId }) => departId ?? []))];
+      await members.changeRoles(userId, { added, removed, read }, departments);
     },
   };
 };

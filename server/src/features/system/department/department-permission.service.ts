@@ -2,7 +2,7 @@ import { type DataRuleChoice, type ExportQuery, type GrantChange, wireTexts } fr
 import { Refusal } from '#http/refusal.ts';
 import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
-import { differenceOf, idsIn, named } from '../permission/grant-change.lookup.ts';
+import { type Difference, differenceOf, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup } from '../role/grant.lookup.ts';
 import type { DepartmentLookup } from './department.lookup.ts';
@@ -12,6 +12,7 @@ interface Grant {
   departId: string;
   permissionId: string;
   dataRuleIds?: string | null;
+  lastDataRuleIds?: string | null;
 }
 
 /** What departments may hand out to their own roles (contract/system-departments.md §2). */
@@ -31,16 +32,16 @@ export const createDepartmentPermissionService = (
     const beyond = own.isAdministrator ? [] : permissionIds.filter((id) => !own.granted.has(id));
     if (beyond.length) throw new Refusal(`不能授予自己没有的权限：${named(await permissions.all(), beyond)}`);
   };
-  const change = async (caller: Caller, departId: string, added: readonly string[], removed: readonly string[]) => {
-    await refuseUnknown(departId, added);
-    await refuseBeyond(caller, added);
-    await repository.change(departId, added, removed);
+  const change = async (caller: Caller, departId: string, difference: Difference) => {
+    await refuseUnknown(departId, difference.added);
+    await refuseBeyond(caller, difference.added);
+    await repository.change(departId, difference);
   };
-  const setRules = async ({ departId, permissionId, dataRuleIds }: Grant) => {
+  const setRules = async ({ departId, permissionId, dataRuleIds, lastDataRuleIds }: Grant) => {
     const rules = await permissions.rulesOf(permissionId);
     const wanted = idsIn(dataRuleIds);
     if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
-    await repository.setRules(departId, permissionId, wanted.join(','));
+    await repository.setRules(departId, permissionId, wanted.join(','), readIds(lastDataRuleIds));
   };
   const findAll = async (ids: string[]) => {
     if (!ids.length) throw new Refusal(wireTexts.noIds);
@@ -82,12 +83,9 @@ export const createDepartmentPermissionService = (
       return reasons;
     },
 
-    save: (caller: Caller, { departId, ...lists }: GrantChange & { departId: string }) => {
-      const { added, removed } = differenceOf(lists);
-      return change(caller, departId, added, removed);
-    },
+    save: (caller: Caller, { departId, ...lists }: GrantChange & { departId: string }) => change(caller, departId, differenceOf(lists)),
     async add(caller: Caller, grant: Grant) {
-      await change(caller, grant.departId, [grant.permissionId], []);
+      await change(caller, grant.departId, { added: [grant.permissionId], removed: [], read: undefined });
       await setRules(grant);
     },
     /** Of a grant only its rules can change: another menu or department is another grant. */
@@ -98,7 +96,7 @@ export const createDepartmentPermissionService = (
     },
     async remove(caller: Caller, ids: string[]) {
       for (const { departId, permissionId } of await findAll(ids))
-        if (departId && permissionId) await change(caller, departId, [], [permissionId]);
+        if (departId && permissionId) await change(caller, departId, { added: [], removed: [permissionId], read: undefined });
     },
 
     async rules(permissionId: string, departId: string): Promise<DataRuleChoice> {

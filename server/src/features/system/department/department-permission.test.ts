@@ -1,4 +1,4 @@
-import { departmentPermissions } from '@mortise/shared/contract';
+import { departmentPermissions, wireTexts } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -28,12 +28,11 @@ const ids = async (departId: string) => (await app.ask(departmentPermissions.ids
 const save = (wanted: string[], before: string[] = [], as = 'admin', departId = MARKETING) =>
   app.ask(departmentPermissions.save, { body: { departId, permissionIds: wanted.join(','), lastpermissionIds: before.join(',') } }, { as });
 
-it('keeps what was ticked, and applies the difference alone', async () => {
+it('keeps what was ticked, and tells whoever began with something else', async () => {
   expect(await save([USERS, POSITIONS])).toMatchObject({ success: true, message: '保存成功！' });
-  // another editor knew only of positions, and does not undo the rest
-  await save([ROLES], [POSITIONS]);
-  expect((await ids(MARKETING)).toSorted()).toEqual([USERS, ROLES].toSorted());
-  await save([USERS], [USERS, ROLES]);
+  expect(await save([ROLES], [POSITIONS])).toMatchObject({ success: false, message: wireTexts.stale });
+  expect((await ids(MARKETING)).toSorted()).toEqual([USERS, POSITIONS].toSorted());
+  await save([USERS], [USERS, POSITIONS]);
   expect(await ids(MARKETING)).toEqual([USERS]);
 });
 
@@ -54,7 +53,7 @@ it('takes what a department lost from its own roles, and from no other departmen
     insert into sys_depart_role (id, depart_id, role_name, role_code) values ('own', ${MARKETING}, '甲', 'a'), ('other', ${FINANCE}, '乙', 'b')`);
   await app.db.execute(sql`
     insert into sys_depart_role_permission (id, role_id, permission_id) values ('g1', 'own', ${USERS}), ('g2', 'other', ${USERS})`);
-  await save([], [USERS]);
+  await save([POSITIONS], [USERS, POSITIONS]);
   const { rows } = await app.db.execute(sql`select id from sys_depart_role_permission where id in ('g1', 'g2')`);
   expect(rows).toEqual([{ id: 'g2' }]);
 });
@@ -63,7 +62,7 @@ it('keeps data rules of a granted menu', async () => {
   const params = { permissionId: USERS, departId: MARKETING };
   const saveRules = (dataRuleIds: string) => app.ask(departmentPermissions.saveRules, { body: { ...params, dataRuleIds } });
   expect(await saveRules('rule1')).toMatchObject({ success: false, message: '请先保存部门菜单权限!' });
-  await save([USERS]);
+  await save([USERS, POSITIONS], [POSITIONS]);
   expect(await saveRules('no-such-rule')).toMatchObject({ success: false, message: '保存失败' });
   expect(await saveRules('rule1')).toMatchObject({ success: true, message: '保存成功!' });
   const { result } = await app.ask(departmentPermissions.rules, { params });

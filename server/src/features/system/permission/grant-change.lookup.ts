@@ -4,11 +4,24 @@ import type { PermissionRow } from './permission.lookup.ts';
 
 export const idsIn = (list: string | null | undefined) => [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
 
-/** Only the difference is applied, so that two editors of one subject do not undo each other. */
-export const differenceOf = ({ permissionIds, lastpermissionIds }: GrantChange) => {
+/** A comma list as its editor read it; clients that send none are not held to it. */
+export const readIds = (list: string | null | undefined) => (list == null ? undefined : idsIn(list));
+
+export interface Difference {
+  added: string[];
+  removed: string[];
+  /** What was granted when the editor began. */
+  read: string[] | undefined;
+}
+
+export const differenceOf = ({ permissionIds, lastpermissionIds }: GrantChange): Difference => {
   const wanted = idsIn(permissionIds);
   const before = idsIn(lastpermissionIds);
-  return { added: wanted.filter((id) => !before.includes(id)), removed: before.filter((id) => !wanted.includes(id)) };
+  return {
+    added: wanted.filter((id) => !before.includes(id)),
+    removed: before.filter((id) => !wanted.includes(id)),
+    read: readIds(lastpermissionIds),
+  };
 };
 
 /** Their names, as many as can be read. */

@@ -8,7 +8,5 @@ export const roleGrantRoutes = (app: FastifyInstance, service: RoleGrantService)
   route(app, roleGrants.ids, ({ query }) => service.ids(query.roleId));
   route(app, roleGrants.save, ({ caller, request, body }) => service.save(caller, request.ip, body));
   route(app, roleGrants.rules, ({ params }) => service.rules(params.permissionId, params.roleId));
-  route(app, roleGrants.saveRules, ({ caller, body: { dataRuleIds = null, ...grant } }) =>
-    service.saveRules(caller, { ...grant, ruleIds: dataRuleIds }),
-  );
+  route(app, roleGrants.saveRules, ({ caller, body }) => service.saveRules(caller, body));
 };

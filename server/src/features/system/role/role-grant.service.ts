@@ -1,11 +1,18 @@
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
-import { differenceOf, grantTree, idsIn, named } from '../permission/grant-change.lookup.ts';
+import { differenceOf, grantTree, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from './role.lookup.ts';
 import type { RoleGrantRepository } from './role-grant.repository.ts';
+
+interface RuleChange {
+  permissionId: string;
+  roleId: string;
+  dataRuleIds?: string | null;
+  lastDataRuleIds?: string | null;
+}
 
 const NOT_GRANTED = '授权失败！';
 
@@ -42,7 +49,7 @@ export const createRoleGrantService = (
 
     async save(caller: Caller, ip: string, { roleId, ...change }: GrantChange & { roleId: string }) {
       const [role, own, rows] = await Promise.all([findRole(roleId), grants.of(caller.userId), permissions.all()]);
-      const { added, removed } = differenceOf(change);
+      const { added, removed, read } = differenceOf(change);
       const known = new Set(rows.map(({ id }) => id));
       if (added.some((id) => !known.has(id))) throw new Refusal(NOT_GRANTED);
       if (!added.length && !removed.length) return;
@@ -53,8 +60,7 @@ export const createRoleGrantService = (
       const narrowed = (id: string) => (own.isAdministrator ? null : [...(own.granted.get(id) ?? [])].join(',') || null);
       await repository.change(
         roleId,
-        added.map((permissionId) => ({ permissionId, dataRuleIds: narrowed(permissionId) })),
-        removed,
+        { added: added.map((permissionId) => ({ permissionId, dataRuleIds: narrowed(permissionId) })), removed, read },
         ip,
       );
     },
@@ -66,7 +72,7 @@ export const createRoleGrantService = (
       return drChecked ? { datarule, drChecked } : { datarule };
     },
 
-    async saveRules(caller: Caller, { permissionId, roleId, ruleIds }: { permissionId: string; roleId: string; ruleIds: string | null }) {
+    async saveRules(caller: Caller, { permissionId, roleId, dataRuleIds, lastDataRuleIds }: RuleChange) {
       const [role, own, rules, grant] = await Promise.all([
         findRole(roleId),
         grants.of(caller.userId),
@@ -75,7 +81,7 @@ export const createRoleGrantService = (
       ]);
       if (!grant) throw new Refusal('请先保存角色菜单权限!');
       refuseOwnRole(own, role);
-      const wanted = idsIn(ruleIds);
+      const wanted = idsIn(dataRuleIds);
       if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
       if (!own.isAdministrator) {
         const narrowing = own.granted.get(permissionId);
@@ -83,7 +89,7 @@ export const createRoleGrantService = (
         const dropped = rules.filter(({ id }) => narrowing.has(id) && !wanted.includes(id));
         if (dropped.length) throw new Refusal(`约束自己的数据规则必须保留：${dropped.map(({ ruleName }) => ruleName).join('、')}`);
       }
-      await repository.setRules(roleId, permissionId, wanted.join(','));
+      await repository.setRules(roleId, permissionId, wanted.join(','), readIds(lastDataRuleIds));
     },
   };
 };

@@ -1,4 +1,4 @@
-import { dataRules, roleGrants, roles, users } from '@mortise/shared/contract';
+import { dataRules, roleGrants, roles, users, wireTexts } from '@mortise/shared/contract';
 import { roleIds } from '#db/seed/roles.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -36,14 +36,14 @@ describe('granting', () => {
     expect(ids).toContain(await granted.idOf('user:add'));
   });
 
-  it('applies the difference, also that of two editors', async () => {
+  it('applies the difference, and tells the second of two editors', async () => {
     const [one, two, three] = await Promise.all(['system/UserList', 'system/DictList', 'system/TenantList'].map(granted.idOf));
     const roleId = await granted.role(['system/UserList']);
     expect(await save(roleId, `${one},${two}`, `${one}`)).toMatchObject({ success: true, message: '保存成功！' });
     // the second editor saw only the first grant
-    await save(roleId, `${one},${three}`, `${one}`);
-    expect((await idsOf(roleId)).sort()).toEqual([one, two, three].sort());
-    await save(roleId, '', `${one},${two},${three}`);
+    expect(await save(roleId, `${one},${three}`, `${one}`)).toMatchObject({ success: false, message: wireTexts.stale });
+    expect((await idsOf(roleId)).sort()).toEqual([one, two].sort());
+    await save(roleId, '', `${one},${two}`);
     expect(await idsOf(roleId)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { departmentRoleIdsOf } from '../department-role/department-role.lookup.t
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 import type { UserRow } from './user.repository.ts';
 import { userTable } from './user.table.ts';
+import { stampUsers } from './user-stamp.repository.ts';
 
 const LIVE = 0;
 
@@ -36,6 +37,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
       const known = new Set(present.map(({ userId }) => userId));
       const missing = userIds.filter((id) => !known.has(id));
       if (missing.length) await tx.insert(userDepartmentTable).values(missing.map((userId) => ({ id: newId(), userId, depId })));
+      await stampUsers(tx, missing);
     }),
   /** Whoever leaves loses the roles held there, and works there no longer. How many left. */
   remove: (department: { id: string; orgCode: string }, userIds: string[]) =>
@@ -52,6 +54,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
         .update(userTable)
         .set({ orgCode: null })
         .where(and(eq(userTable.orgCode, department.orgCode), inArray(userTable.id, userIds)));
+      await stampUsers(tx, userIds);
       return left.rowCount ?? 0;
     }),
 });

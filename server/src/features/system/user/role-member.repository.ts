@@ -7,6 +7,7 @@ import { keepAdministrator } from '../role/administrator.lookup.ts';
 import { userRoleTable } from './membership.table.ts';
 import type { UserRow } from './user.repository.ts';
 import { userTable } from './user.table.ts';
+import { stampUsers } from './user-stamp.repository.ts';
 
 const LIVE = 0;
 
@@ -33,10 +34,18 @@ export const createRoleMemberRepository = (db: Db) => ({
         .from(userTable)
         .where(and(inArray(userTable.id, [...userIds]), eq(userTable.delFlag, LIVE), sql`${userTable.id} not in ${held}`));
       if (newcomers.length) await tx.insert(userRoleTable).values(newcomers.map(({ id }) => ({ id: newId(), userId: id, roleId })));
+      await stampUsers(
+        tx,
+        newcomers.map(({ id }) => id),
+      );
     }),
   remove: (roleId: string, userIds: readonly string[]) =>
     db.transaction(async (tx) => {
-      await tx.delete(userRoleTable).where(links(roleId, userIds));
+      const left = await tx.delete(userRoleTable).where(links(roleId, userIds)).returning({ userId: userRoleTable.userId });
+      await stampUsers(
+        tx,
+        left.flatMap(({ userId }) => userId ?? []),
+      );
       await keepAdministrator(tx);
     }),
 });
