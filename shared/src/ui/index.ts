@@ -19,6 +19,7 @@ export { ListPage, type ListPageProps } from './list/list-page.tsx';
 export { ListEmpty, ListFailed } from './list/list-states.tsx';
 export { RemoveSelected } from './list/remove-selected.tsx';
 export { type RowAction, RowActions } from './list/row-actions.tsx';
+export { TreePage, type TreePageProps, type TreeRow } from './list/tree-page.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';
 export { cleanHtml } from './notice/clean-html.ts';
 export { type Notice, NoticeDialog } from './notice/notice-dialog.tsx';

@@ -1,8 +1,7 @@
 import { type PermissionNode, permissions } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { App, Button, useAction } from '@mortise/shared/ui';
+import { App, Button, TreePage, useAction } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { TreePage } from '#common/tree-page.tsx';
 import { DataRuleDrawer } from './data-rule-drawer.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionDetail } from './permission-detail.tsx';

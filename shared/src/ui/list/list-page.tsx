@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Flex, Pagination } from '../antd.ts';
+import { Pagination } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { ACTIONS, type Column, keyOf } from './column.ts';
 import { PAGE_SIZES } from './list-address.ts';
+import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
@@ -55,36 +56,17 @@ export const ListPage = <Row extends { id: string }>({
     <section className={styles.page}>
       {filters && <QueryCard filters={filters} conditions={list.conditions} onSearch={list.search} />}
       <div className={styles.main}>
-        <div className={styles.bar}>
-          {list.selected.length > 0 ? (
-            <Flex align="center" gap={8} className={styles.banner} role="status">
-              <span>
-                已选择 <b>{list.selected.length}</b> 项
-              </span>
-              <Button type="link" size="small" onClick={() => list.select([])}>
-                清空
-              </Button>
-              {batch}
-            </Flex>
-          ) : (
-            <Flex align="center" gap={8} wrap={!narrow} className={styles.toolbar}>
-              {toolbar}
-            </Flex>
-          )}
-          <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload} />
-        </div>
-        {list.error && list.rows.length > 0 && (
-          <Alert
-            banner
-            type="warning"
-            title={list.error.message}
-            action={
-              <Button size="small" onClick={list.reload}>
-                重试
-              </Button>
-            }
-          />
-        )}
+        <ListBar
+          selected={list.selected.length}
+          onUnselect={() => list.select([])}
+          batch={batch}
+          toolbar={toolbar}
+          tools={
+            <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload} />
+          }
+          stale={list.rows.length > 0 ? list.error : null}
+          onReload={list.reload}
+        />
         <div className={styles.rows}>
           {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
         </div>

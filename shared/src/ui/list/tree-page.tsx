@@ -1,7 +1,11 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { ACTIONS, Button, type Column, Flex, ListEmpty, ListFailed, Skeleton, Table, Tooltip, useNarrow } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './tree-page.module.css';
+import { Button, Skeleton, Table, Tooltip } from '../antd.ts';
+import { useNarrow } from '../use-narrow.ts';
+import { ACTIONS, type Column } from './column.ts';
+import { ListBar } from './list-bar.tsx';
+import styles from './list-page.module.css';
+import { ListEmpty, ListFailed } from './list-states.tsx';
 
 /** A row that holds rows; an empty list means that there are some that were not asked for yet. */
 export interface TreeRow {
@@ -47,31 +51,24 @@ export const TreePage = <Row extends TreeRow>({
   return (
     <section className={styles.page}>
       <div className={styles.main}>
-        <div className={styles.bar}>
-          {selected.length > 0 ? (
-            <Flex align="center" gap={8} role="status">
-              <span>
-                已选择 <b>{selected.length}</b> 项
-              </span>
-              <Button type="link" size="small" onClick={() => onSelect([])}>
-                清空
-              </Button>
-              {batch}
-            </Flex>
-          ) : (
-            <Flex align="center" gap={8} wrap>
-              {toolbar}
-            </Flex>
-          )}
-          <Tooltip title="刷新">
-            <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
-          </Tooltip>
-        </div>
+        <ListBar
+          selected={selected.length}
+          onUnselect={() => onSelect([])}
+          batch={batch}
+          toolbar={toolbar}
+          tools={
+            <Tooltip title="刷新">
+              <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} />} onClick={onReload} />
+            </Tooltip>
+          }
+          stale={rows && error}
+          onReload={onReload}
+        />
         <div className={styles.rows}>
           {error && !rows ? (
             <ListFailed error={error} onRetry={onReload} />
           ) : !rows ? (
-            <Skeleton active paragraph={{ rows: 14 }} className={styles.bones} />
+            <Skeleton active paragraph={{ rows: 14 }} className={styles.cardsLoading} />
           ) : (
             <Table<Row>
               className={styles.table}
