@@ -39,6 +39,9 @@ import { watchSessions } from './features/session/session-watch.ts';
 import { createSignInGuards } from './features/session/sign-in-guards.ts';
 import { visitRoutes } from './features/session/visit/visit.routes.ts';
 import { createVisitService } from './features/session/visit/visit.service.ts';
+import { createCheckRuleRepository } from './features/system/check-rule/check-rule.repository.ts';
+import { checkRuleRoutes } from './features/system/check-rule/check-rule.routes.ts';
+import { createCheckRuleService } from './features/system/check-rule/check-rule.service.ts';
 import { createDataLogRepository } from './features/system/data-log/data-log.repository.ts';
 import { dataLogRoutes } from './features/system/data-log/data-log.routes.ts';
 import { createDataLogService } from './features/system/data-log/data-log.service.ts';
@@ -286,6 +289,7 @@ export const buildApp = async ({
       logRoutes(api, createLogService(createLogReader(db)));
       fileRoutes(api, createFileService(api.platform.files), api.platform.files);
       dataLogRoutes(api, createDataLogService(createDataLogRepository(db)));
+      checkRuleRoutes(api, createCheckRuleService(createCheckRuleRepository(db)));
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       tenantRoutes(api, createTenantService(createTenantRepository(db)));
       visitRoutes(api, createVisitService(readLogs));

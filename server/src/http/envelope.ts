@@ -8,11 +8,11 @@ export const granted = <Result>(result: Result, message: string, code: number): 
   timestamp: Date.now(),
 });
 
-export const refused = (message: string, code = 500): Envelope<null> => ({
+export const refused = <Result = null>(message: string, code = 500, result = null as Result): Envelope<Result> => ({
   success: false,
   message,
   code,
-  result: null,
+  result,
   timestamp: Date.now(),
 });
 

@@ -80,7 +80,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
-  if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code));
+  if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code, error.result));
   if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
   const text = textOf(error);
   if (text) return reply.code(200).send(refused(text));

@@ -7,6 +7,8 @@ export class Refusal extends Error {
   constructor(
     message: string,
     readonly code = 500,
+    /** For the few calls whose refusal carries more than words. */
+    readonly result: unknown = null,
   ) {
     super(message);
   }

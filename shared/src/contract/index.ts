@@ -79,6 +79,7 @@ export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
 export { wayInAddresses } from './session/way-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, waysIn } from './session/ways-in.ts';
+export { checkRules, FailedPart, RulePart } from './system/check-rule.ts';
 export { DataLog, dataLogs } from './system/data-log.ts';
 export { DataRuleDraft, dataRules, ruleConditions, SQL_RULE } from './system/data-rule.ts';
 export {

@@ -41,6 +41,18 @@ describe('what a user sees', () => {
     expect(menuOf(all, ['child'])).toEqual([]);
   });
 
+  it('survives rows that are each other’s parents or their own, and goes down ten levels', () => {
+    const loops = [row('a', { parentId: 'b' }), row('b', { parentId: 'a' }), row('own', { parentId: 'own' })];
+    const levels = Array.from({ length: 10 }, (_, level) => row(`l${level}`, { parentId: level ? `l${level - 1}` : null }));
+    const all = [...loops, ...levels, row('twice', { url: '/l0' })];
+    const menu = menuOf(
+      all,
+      all.map(({ id }) => id),
+    );
+    expect(menu.map(({ id }) => id)).toEqual(['l0', 'twice']);
+    expect(JSON.stringify(menu)).toContain('"id":"l9"');
+  });
+
   it('always has a home, which a role may replace', () => {
     expect(menuOf([row('other'), home], ['other']).map(({ id }) => id)).toEqual(['home', 'other']);
     expect(menuOf([home], [], ['nothing', 'hr'])[0]).toMatchObject({ component: 'dashboard/Analysis1' });

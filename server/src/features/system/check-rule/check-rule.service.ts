@@ -1,0 +1,25 @@
+import { Refusal } from '#http/refusal.ts';
+import type { CheckRuleRepository } from './check-rule.repository.ts';
+import { failedPartOf, readParts } from './rule-parts.ts';
+
+/** Clients encode the value once more than the address needs; what cannot be decoded is taken as it is. */
+const decoded = (value: string) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** contract/shell.md §5 */
+export const createCheckRuleService = (repository: CheckRuleRepository) => ({
+  async check(ruleCode: string, value: string) {
+    const rule = await repository.findByCode(ruleCode);
+    if (!rule) throw new Refusal('该编码不存在');
+    if (!value) return null;
+    const failed = failedPartOf(readParts(rule.ruleJson), decoded(value));
+    if (failed) throw new Refusal(failed.message ?? '不符合编码规则', 500, failed);
+    return null;
+  },
+});
+export type CheckRuleService = ReturnType<typeof createCheckRuleService>;
