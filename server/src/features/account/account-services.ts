@@ -14,6 +14,7 @@ import { createCasSignIn } from './cas-sign-in.service.ts';
 import { createOnlineRepository } from './online.repository.ts';
 import { createOnlineService, type OnlineService } from './online.service.ts';
 import { createOwnAccountService } from './own-account.service.ts';
+import { createOwnProfileService } from './own-profile.service.ts';
 import { createPhoneSignIn } from './phone-sign-in.service.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createSmsService } from './sms.service.ts';
@@ -55,6 +56,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
     }),
     phone: createPhoneSignIn(accounts, entrance, codes, codeGuesses),
     registration: createRegistrationService(accounts, codes, codeGuesses),
+    profile: createOwnProfileService(accounts, codes, codeGuesses),
     own: createOwnAccountService(accounts, departments, online, passwordGuesses),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },

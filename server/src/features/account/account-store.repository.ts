@@ -39,6 +39,11 @@ export const createAccountStore = (db: Db) => ({
       await tx.delete(sessionTable).where(and(eq(sessionTable.userId, userId), ne(sessionTable.id, exceptSession)));
     }),
 
+  /** What the account says of its owner. */
+  async setProfile(userId: string, changes: Partial<NewAccount>) {
+    await db.update(userTable).set(changes).where(eq(userTable.id, userId));
+  },
+
   async setCurrentDepartment(userId: string, orgCode: string) {
     await db.update(userTable).set({ orgCode }).where(eq(userTable.id, userId));
   },

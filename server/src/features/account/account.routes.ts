@@ -4,6 +4,7 @@ import { originOf } from '#features/session/entrance.ts';
 import { route, withText } from '#http/route.ts';
 import type { CasSignIn } from './cas-sign-in.service.ts';
 import type { OwnAccountService } from './own-account.service.ts';
+import type { OwnProfileService } from './own-profile.service.ts';
 import { type PhoneSignIn, WRONG_CODE } from './phone-sign-in.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { SmsService } from './sms.service.ts';
@@ -13,13 +14,14 @@ export interface AccountServices {
   phone: PhoneSignIn;
   registration: RegistrationService;
   own: OwnAccountService;
+  profile: OwnProfileService;
   cas: CasSignIn;
   encryptionKey: { key: string; iv: string };
 }
 
 const addressOf = (request: FastifyRequest) => request.ip;
 
-export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, own, cas, encryptionKey }: AccountServices) => {
+export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, own, profile, cas, encryptionKey }: AccountServices) => {
   route(app, waysIn.sendCode, ({ body, request }) => sms.send(body.mobile ?? '', body.smsmode, addressOf(request)));
   route(app, waysIn.signInByPhone, async ({ body, request }) => {
     const signedIn = await phone.signIn(body.mobile ?? '', body.captcha ?? '', originOf(request));
@@ -44,6 +46,11 @@ export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, 
     sysUserName: caller.realname,
     sysOrgCode: caller.orgCode || null,
   }));
+  route(app, ownAccount.editProfile, ({ body, caller }) => profile.edit(caller, body));
+  route(app, ownAccount.saveClientId, ({ query, caller }) => profile.saveClientId(caller, query.clientId));
+  route(app, ownAccount.changePhone, ({ body, caller, request }) =>
+    profile.changePhone(caller, body.phone, body.smscode ?? '', addressOf(request)),
+  );
   route(app, ownAccount.sessions, ({ caller }) => own.sessions(caller));
   route(app, ownAccount.endSession, ({ query, caller }) => own.endSession(query.id, caller));
 };

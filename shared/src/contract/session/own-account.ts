@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { nullableText } from '../kernel/fields.ts';
+import { nullableText, optionalText } from '../kernel/fields.ts';
 import { OwnDepartment } from '../system/department.ts';
 import { strongPassword, User } from '../system/user.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
@@ -28,6 +28,16 @@ export const OwnPassword = z.object({
   confirmpassword: required('请确认新密码!'),
 });
 export type OwnPassword = z.infer<typeof OwnPassword>;
+
+const OwnProfile = z.object({
+  id: optionalText(36),
+  realname: optionalText(100),
+  avatar: optionalText(255),
+  sex: z.coerce.number().int().min(0).max(2).nullish(),
+  birthday: optionalText(19),
+  phone: z.union([z.literal(''), z.null(), phone]).optional(),
+  email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),
+});
 
 const Reset = z.object({
   username: z.string().max(100).optional(),
@@ -94,6 +104,33 @@ export const ownAccount = {
     body: z.object({ orgCode: z.string().max(64), username: z.string().max(100).nullish() }),
     result: z.object({ userInfo: User }),
     operation: '切换部门',
+  }),
+  /** The own profile, from the mobile application. Empty fields stay as they are. */
+  editProfile: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/user/appEdit',
+    access: 'signed-in',
+    body: OwnProfile,
+    text: '操作成功!',
+    operation: '账号安全-修改个人资料',
+  }),
+  /** Where the mobile application is reached with push messages. */
+  saveClientId: defineEndpoint({
+    method: ['GET', 'POST', 'PUT'],
+    path: '/sys/user/saveClientId',
+    access: 'signed-in',
+    query: z.object({ clientId: z.string().max(64) }),
+    operation: '账号安全-登记推送标识',
+    code: 200,
+  }),
+  /** Another mobile number, proved by a code that was sent to it. */
+  changePhone: defineEndpoint({
+    method: ['PUT', 'POST'],
+    path: '/sys/user/updateMobile',
+    access: 'signed-in',
+    body: z.object({ phone, smscode: code.nullish() }),
+    text: '手机号设置成功!',
+    operation: '账号安全-修改手机号',
   }),
   sectionInfo: defineEndpoint({
     method: 'GET',

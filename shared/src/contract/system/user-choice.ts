@@ -83,6 +83,33 @@ export const userChoices = {
     query: contacts,
     result: Page(Contact),
   }),
+  /** A superior, and the members of the departments in his charge. */
+  subordinates: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/queryChildrenByUsername',
+    access: read,
+    query: z.object({ userId: id }),
+    result: z.object({ sysUser: User, children: z.array(User).optional() }),
+    code: 200,
+  }),
+  /** Exactly that department's. */
+  membersOf: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/appQueryByDepartId',
+    access: read,
+    query: z.object({ departId: id }),
+    result: z.array(User),
+    code: 200,
+  }),
+  /** Account or name holds `keyword`, without paging. */
+  matching: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/appQueryUser',
+    access: read,
+    query: z.object({ keyword: word }),
+    result: z.array(User),
+    code: 200,
+  }),
   /** Account or name holds `keyword`. */
   named: defineEndpoint({
     method: 'GET',

@@ -1,7 +1,11 @@
-import { type ListQuery, pageOf } from '@mortise/shared/contract';
+import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository, UserRow } from './user.repository.ts';
 import type { ContactQuery, UserChoiceRepository } from './user-choice.repository.ts';
+
+const SUPERIOR = 2;
+const MOST = 1000;
 
 interface Wanted {
   departId?: string | null;
@@ -24,6 +28,20 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
       const departmentIds = departId ? await departments.idsBelow(departId) : undefined;
       const page = await choices.findPage(query, { departmentIds, username, realname: departId ? realname : undefined, keyword });
       return { ...page, records: await named(page.records) };
+    },
+    async subordinates(userId: string) {
+      const [sysUser] = await choices.findByIds([userId]);
+      if (!sysUser) throw new Refusal(wireTexts.notFound);
+      if (sysUser.userIdentity !== SUPERIOR) return { sysUser };
+      const inCharge = (sysUser.departIds ?? '').split(',').filter(Boolean);
+      const below = await Promise.all(inCharge.map((id) => departments.idsBelow(id)));
+      const members = await choices.findMembers([...new Set(below.flat())]);
+      return { sysUser, children: await named(members.filter(({ id }) => id !== userId)) };
+    },
+    membersOf: async (departmentId: string) => named(await choices.findMembers([departmentId])),
+    async matching(keyword: string | null | undefined) {
+      const page = await choices.findPage({ pageNo: 1, pageSize: MOST }, { keyword });
+      return named(page.records);
     },
     many: choices.findMany,
     byIds: async (ids: string[]) => named(await choices.findByIds(ids)),

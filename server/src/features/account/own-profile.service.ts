@@ -1,0 +1,49 @@
+import type { SignInLimits } from '#features/session/sign-in-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { AccountStore } from './account-store.repository.ts';
+import type { SmsCodes } from './sms-codes.ts';
+
+interface Profile {
+  id?: string | null;
+  realname?: string | null;
+  avatar?: string | null;
+  sex?: number | null;
+  birthday?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** What a person changes of the own account from the mobile application (contract/system-users.md §1). */
+export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
+  const refuseTakenPhone = async (phone: string | null | undefined, ownId: string) => {
+    const other = phone ? await accounts.byPhone(phone) : undefined;
+    if (other && other.id !== ownId) throw new Refusal('手机号已存在!');
+  };
+
+  return {
+    /** Nobody's but one's own, whatever id is sent; what is empty stays as it is. */
+    async edit({ userId }: Caller, { id, ...profile }: Profile) {
+      if (id && id !== userId) throw new Refusal('未找到对应用户!');
+      const changes = Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null && value !== ''));
+      await refuseTakenPhone(profile.phone, userId);
+      const other = profile.email ? await accounts.byEmail(profile.email) : undefined;
+      if (other && other.id !== userId) throw new Refusal('邮箱已存在!');
+      if (Object.keys(changes).length) await accounts.setProfile(userId, changes);
+    },
+    saveClientId: (caller: Caller, clientId: string) => accounts.setProfile(caller.userId, { clientId }),
+
+    async changePhone({ userId }: Caller, phone: string, smscode: string, ip: string) {
+      await limits.check(phone, ip);
+      const verdict = await codes.check(phone, smscode);
+      if (verdict !== 'right') {
+        await limits.failed(phone, ip);
+        throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
+      }
+      await refuseTakenPhone(phone, userId);
+      await codes.consume(phone);
+      await accounts.setProfile(userId, { phone });
+    },
+  };
+};
+export type OwnProfileService = ReturnType<typeof createOwnProfileService>;
