@@ -4,7 +4,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { AccountStore } from './account-store.repository.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
-interface Profile {
+export interface Profile {
   id?: string | null;
   realname?: string | null;
   avatar?: string | null;

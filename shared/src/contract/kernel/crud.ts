@@ -8,6 +8,8 @@ import { ListQuery, Page } from './page.ts';
 export interface CrudAccess {
   read: Access;
   code: string;
+  /** What the rows are, where their menu has several things. */
+  what?: string;
 }
 
 /** The six calls that most entities share: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
@@ -15,7 +17,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
   base: `/${string}`,
   row: Row,
   draft: Draft,
-  access: CrudAccess,
+  { what = '', ...access }: CrudAccess,
 ) => ({
   list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, result: Page(row) }),
   add: defineEndpoint({
@@ -24,7 +26,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     access: permit(`${access.code}:add`),
     body: draft,
     text: '添加成功！',
-    operation: '添加',
+    operation: `${what}添加`,
   }),
   edit: defineEndpoint({
     method: ['PUT', 'POST'],
@@ -34,7 +36,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
       Draft['shape'] & { id: typeof id; updateTime: typeof readAt }
     >,
     text: '修改成功!',
-    operation: '编辑',
+    operation: `${what}编辑`,
   }),
   remove: defineEndpoint({
     method: 'DELETE',
@@ -42,7 +44,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     access: permit(`${access.code}:delete`),
     query: z.object({ id }),
     text: '删除成功!',
-    operation: '删除',
+    operation: `${what}删除`,
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
@@ -50,7 +52,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     access: permit(`${access.code}:delete`),
     query: z.object({ ids: z.string().max(40_000) }),
     text: '删除成功!',
-    operation: '批量删除',
+    operation: `${what}批量删除`,
   }),
   byId: defineEndpoint({ method: 'GET', path: `${base}/queryById`, access: access.read, query: z.object({ id }), result: row, code: 200 }),
 });

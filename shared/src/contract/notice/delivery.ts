@@ -28,4 +28,5 @@ export type Delivery = z.infer<typeof Delivery>;
 export const deliveries = crudEndpoints('/sys/sysAnnouncementSend', Delivery, DeliveryDraft, {
   read: permit('system/SysAnnouncementList'),
   code: 'announcement',
+  what: '通知记录',
 });

@@ -22,17 +22,21 @@ export type DepartmentPermission = z.infer<typeof DepartmentPermission>;
 
 const read = permit('system/DepartList');
 const write = permit('department:permission');
-const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft, { read, code: 'department:permission' });
+const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft, {
+  read,
+  code: 'department:permission',
+  what: '部门权限',
+});
 
 /** contract/system-departments.md §2 */
 export const departmentPermissions = {
   ...excelEndpoints(base, 'department:permission', { access: write, what: '部门权限' }),
   list: crud.list,
   byId: crud.byId,
-  add: { ...crud.add, access: write, operation: '部门权限添加' },
-  edit: { ...crud.edit, access: write, text: '编辑成功!', operation: '部门权限编辑' },
-  remove: { ...crud.remove, access: write, operation: '部门权限删除' },
-  removeBatch: { ...crud.removeBatch, access: write, text: '批量删除成功！', operation: '部门权限批量删除' },
+  add: { ...crud.add, access: write },
+  edit: { ...crud.edit, access: write, text: '编辑成功!' },
+  remove: { ...crud.remove, access: write },
+  removeBatch: { ...crud.removeBatch, access: write, text: '批量删除成功！' },
   /** Ids of the menus and buttons of a department. */
   ids: defineEndpoint({
     method: 'GET',

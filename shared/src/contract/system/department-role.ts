@@ -35,7 +35,7 @@ export type DepartmentRoleUser = z.infer<typeof DepartmentRoleUser>;
 
 const read = permit('system/DepartUserList');
 const write = permit('department-role:permission');
-const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role' });
+const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role', what: '部门角色' });
 const roleIds = z.string().max(20_000).nullish();
 
 /** contract/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
@@ -44,10 +44,10 @@ export const departmentRoles = {
   /** `deptId` narrows to one department. */
   list: crud.list,
   byId: crud.byId,
-  add: { ...crud.add, operation: '部门角色添加' },
-  edit: { ...crud.edit, text: '编辑成功!', operation: '部门角色编辑' },
-  remove: { ...crud.remove, operation: '部门角色删除' },
-  removeBatch: { ...crud.removeBatch, text: '批量删除成功！', operation: '部门角色批量删除' },
+  add: crud.add,
+  edit: { ...crud.edit, text: '编辑成功!' },
+  remove: crud.remove,
+  removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
   of: defineEndpoint({
     method: 'GET',
     path: `${base}/getDeptRoleList`,

@@ -34,15 +34,15 @@ export type DictEntry = z.infer<typeof DictEntry>;
 
 const read = permit('system/DictList');
 const write = permit('dict:edit');
-const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict' });
+const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict', what: '字典项' });
 
 /** contract/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
 export const dictEntries = {
   list: crud.list,
-  add: { ...crud.add, access: write, text: '保存成功！', operation: '字典项添加' },
-  edit: { ...crud.edit, access: write, text: '编辑成功!', operation: '字典项编辑' },
-  remove: { ...crud.remove, access: write, operation: '字典项删除' },
-  removeBatch: { ...crud.removeBatch, access: write, operation: '字典项批量删除' },
+  add: { ...crud.add, access: write, text: '保存成功！' },
+  edit: { ...crud.edit, access: write, text: '编辑成功!' },
+  remove: { ...crud.remove, access: write },
+  removeBatch: { ...crud.removeBatch, access: write },
   /** Is the value free inside its dictionary? */
   check: defineEndpoint({
     method: 'GET',

@@ -31,15 +31,15 @@ export const UserAgent = z.object({
 export type UserAgent = z.infer<typeof UserAgent>;
 
 const read = permit('user:agent');
-const crud = crudEndpoints('/sys/sysUserAgent', UserAgent, UserAgentDraft, { read, code: 'user:agent' });
+const crud = crudEndpoints('/sys/sysUserAgent', UserAgent, UserAgentDraft, { read, code: 'user:agent', what: '代理人' });
 
 export const userAgents = {
   ...crud,
   ...excelEndpoints('/sys/sysUserAgent', 'user:agent', { access: read, what: '代理人' }),
-  add: { ...crud.add, access: read, text: '代理人设置成功！', operation: '代理人添加' },
-  edit: { ...crud.edit, access: read, text: '代理人设置成功!', operation: '代理人编辑' },
-  remove: { ...crud.remove, access: read, operation: '代理人删除' },
-  removeBatch: { ...crud.removeBatch, access: read, operation: '代理人批量删除' },
+  add: { ...crud.add, access: read, text: '代理人设置成功！' },
+  edit: { ...crud.edit, access: read, text: '代理人设置成功!' },
+  remove: { ...crud.remove, access: read },
+  removeBatch: { ...crud.removeBatch, access: read },
   byUsername: defineEndpoint({
     method: 'GET',
     path: '/sys/sysUserAgent/queryByUserName',

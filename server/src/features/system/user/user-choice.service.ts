@@ -40,7 +40,7 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
     },
     membersOf: async (departmentId: string) => named(await choices.findMembers([departmentId])),
     async matching(keyword: string | null | undefined) {
-      const page = await choices.findPage({ pageNo: 1, pageSize: MOST }, { keyword });
+      const page = await choices.findPage({ pageNo: 1, pageSize: MOST } as ListQuery, { keyword });
       return named(page.records);
     },
     many: choices.findMany,
