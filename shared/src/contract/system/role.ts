@@ -29,7 +29,14 @@ export const roles = {
   ...excelEndpoints('/sys/role', 'role'),
   remove: { ...crud.remove, text: '删除角色成功' },
   removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
-  all: defineEndpoint({ method: 'GET', path: '/sys/role/queryall', access: read, result: z.array(Role), code: 200 }),
+  /** Whoever has 我的部门 alone sees those that he may give. */
+  all: defineEndpoint({
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: permit('system/RoleUserList', 'system/UserList', 'system/DepartUserList'),
+    result: z.array(Role),
+    code: 200,
+  }),
   /** Free: `true`; taken: refused with `角色编码已存在`. */
   checkCode: defineEndpoint({
     method: 'GET',

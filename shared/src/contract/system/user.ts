@@ -87,12 +87,15 @@ export const User = withTexts(
 export type User = z.infer<typeof User>;
 
 const read = permit('system/UserList');
+// whoever has 我的部门 alone: the people of the own departments
+const readOne = permit('system/UserList', 'system/DepartUserList');
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
 const ids = z.object({ ids: z.string().max(40_000) });
 
 /** contract/system-users.md §1 */
 export const users = {
   ...crud,
+  byId: { ...crud.byId, access: readOne },
   ...excelEndpoints('/sys/user', 'user'),
   list: defineEndpoint({
     method: 'GET',
@@ -132,7 +135,7 @@ export const users = {
   roleIds: defineEndpoint({
     method: 'GET',
     path: '/sys/user/queryUserRole',
-    access: read,
+    access: readOne,
     query: z.object({ userid: id }),
     result: z.array(z.string()),
     code: 200,
@@ -140,7 +143,7 @@ export const users = {
   departments: defineEndpoint({
     method: 'GET',
     path: '/sys/user/userDepartList',
-    access: read,
+    access: readOne,
     query: z.object({ userId: id }),
     result: z.array(z.object({ key: z.string(), value: z.string(), title: z.string() })),
     text: '查找成功',

@@ -9,7 +9,7 @@ export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
   exportRoute(app, roles.exportXls, { ...roleSheet, rows: service.rows });
   importRoute(app, roles.importExcel, () => ({ ...roleSheet, save: service.saveAll }));
   route(app, roles.list, ({ query }) => service.list(query));
-  route(app, roles.all, service.all);
+  route(app, roles.all, ({ caller }) => service.all(caller));
   route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));
   route(app, roles.byId, ({ query }) => service.byId(query.id));
   route(app, roles.add, ({ body }) => service.add(body));

@@ -2,10 +2,14 @@ import { type RoleDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { GrantLookup } from './grant.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
 
-export const createRoleService = (repository: RoleRepository) => {
+const WIDE = ['system/RoleUserList', 'system/UserList'];
+
+export const createRoleService = (repository: RoleRepository, grants: GrantLookup) => {
   const refuseTaken = async (code: string, ownId?: string) => {
     const taken = await repository.findByCode(code);
     if (taken && taken.id !== ownId) throw new Refusal('角色编码已存在');
@@ -22,6 +26,13 @@ export const createRoleService = (repository: RoleRepository) => {
     await repository.remove(ids);
   };
 
+  /** Whoever keeps neither roles nor all users is shown what he may give. */
+  const giveable = async <Row extends { id: string }>({ userId, codes }: Caller, roles: Row[]) => {
+    if (WIDE.some((code) => codes.has(code))) return roles;
+    const beyond = await Promise.all(roles.map(({ id }) => grants.rolesBeyond(userId, [id])));
+    return roles.filter((_, index) => !beyond[index]?.length);
+  };
+
   return {
     list: repository.findPage,
     rows: repository.findRows,
@@ -35,8 +46,8 @@ export const createRoleService = (repository: RoleRepository) => {
       return free.map((is) => (is ? undefined : '角色编码已经存在'));
     },
     byId: findOne,
-    async all() {
-      const roles = await repository.findAll();
+    async all(caller: Caller) {
+      const roles = await giveable(caller, await repository.findAll());
       if (!roles.length) throw new Refusal('未找到角色信息');
       return roles;
     },
