@@ -4,6 +4,8 @@ const CHANNEL = 'table_changed';
 const TRIGGER = 'tells_change';
 const RECONNECT_AFTER = 1000;
 const ANSWER_WITHIN = 5000;
+/** By this name processes see each other in the database. */
+const LISTENER = 'mortise changes';
 
 /**
  * Lets every table tell when it changed: one notification per table and transaction, the payload is the table's name.
@@ -37,6 +39,8 @@ export interface TableChanges {
   tablesIn(words: Iterable<string>): string[];
   /** Resolves when every change committed before the call is known here. */
   settle(): Promise<void>;
+  /** How many processes listen to this database, this one included. */
+  listeners(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -65,6 +69,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
   const connect = async () => {
     const next = new Client({
       connectionString: url,
+      application_name: LISTENER,
       keepAlive: true,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
@@ -116,6 +121,11 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     },
     tablesIn: (words) => [...new Set(words)].filter((word) => versions.has(word)),
     settle,
+    async listeners() {
+      const same = 'select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1';
+      const found = await client?.query<{ count: number }>(same, [LISTENER]);
+      return found?.rows[0]?.count ?? 1;
+    },
     async close() {
       closed = true;
       clearTimeout(retry);

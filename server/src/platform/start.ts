@@ -134,6 +134,8 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
       log.warn({ err: error }, 'not told of table changes, nothing is kept in memory'),
     );
     stops.add(changes.close);
+    if (!config.redisUrl && (await changes.listeners()) > 1)
+      log.warn('another process serves this database: without one REDIS_URL for all, codes and pushes of one are unknown to the other');
     const app = await buildApp({ config, database, changes, lifecycle, commons, log, serverFactory: door.lead });
     stops.add(() => app.close());
     await app.ready();
