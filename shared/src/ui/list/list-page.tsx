@@ -70,20 +70,24 @@ export const ListPage = <Row extends { id: string }>({
         <div className={styles.rows}>
           {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
         </div>
-        <Pagination
-          className={styles.paging}
-          size="small"
-          align="end"
-          current={list.pageNo}
-          pageSize={list.pageSize}
-          total={list.total}
-          pageSizeOptions={PAGE_SIZES}
-          showSizeChanger
-          showQuickJumper={!narrow}
-          simple={narrow}
-          showTotal={(total, [first, last]) => (list.isFirstLoad || list.error ? null : `${total ? first : 0}-${last} 共${total}条`)}
-          onChange={list.turnTo}
-        />
+        {list.isFirstLoad ? (
+          <div className={styles.pagingPlace} />
+        ) : (
+          <Pagination
+            className={styles.paging}
+            size="small"
+            align="end"
+            current={list.pageNo}
+            pageSize={list.pageSize}
+            total={list.total}
+            pageSizeOptions={PAGE_SIZES}
+            showSizeChanger
+            showQuickJumper={!narrow}
+            simple={narrow}
+            showTotal={(total, [first, last]) => (list.error ? null : `${total ? first : 0}-${last} 共${total}条`)}
+            onChange={list.turnTo}
+          />
+        )}
       </div>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table, type TableProps } from '../antd.ts';
 import { ACTIONS, type Column, keyOf } from './column.ts';
+import { ListBones } from './list-bones.tsx';
 import styles from './list-page.module.css';
 import type { Density } from './table-settings.ts';
 import type { List } from './use-list.ts';
@@ -14,17 +15,6 @@ interface ListTableProps<Row> {
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
 }
-
-const BONE_WIDTHS = [62, 48, 74, 55, 40];
-
-// as many rows as a page has, each as high as a real one: nothing moves when the rows arrive
-const bonesFor = <Row,>(columns: Column<Row>[]): Column<Row>[] =>
-  columns.map((column, place) => ({
-    ...column,
-    render: (_value, _row, index) => (
-      <span className={styles.bone} style={{ width: `${BONE_WIDTHS[(index + place) % BONE_WIDTHS.length]}%` }} />
-    ),
-  }));
 
 const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
   key: 'number',
@@ -51,7 +41,6 @@ export const ListTable = <Row extends { id: string }>({
     return { ...column, key: keyOf(column), className, sortOrder, showSorterTooltip: false };
   });
   const all = numbered ? [numberColumn(list), ...sorted] : sorted;
-  const bones = Array.from({ length: list.pageSize }, (_, index) => ({ id: `bone-${index}` }) as Row);
 
   const onChange: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
@@ -60,17 +49,17 @@ export const ListTable = <Row extends { id: string }>({
 
   return (
     <Table<Row>
-      className={styles.table}
+      className={list.isFirstLoad ? `${styles.table} ${styles.boned}` : styles.table}
       rowKey="id"
       size={density}
-      columns={list.isFirstLoad ? bonesFor(all) : all}
-      dataSource={list.isFirstLoad ? bones : [...list.rows]}
+      columns={all}
+      dataSource={[...list.rows]}
       pagination={false}
       loading={!list.isFirstLoad && list.isLoading && { delay: 250 }}
-      locale={{ emptyText: empty }}
+      locale={{ emptyText: list.isFirstLoad ? <ListBones rows={list.pageSize} columns={all.length} density={density} /> : empty }}
       onChange={onChange}
       aria-busy={list.isLoading}
-      expandable={detail && { expandedRowRender: detail, rowExpandable: () => !list.isFirstLoad, columnWidth: 40 }}
+      expandable={detail && { expandedRowRender: detail, columnWidth: 40 }}
       rowSelection={
         selectable
           ? {
@@ -79,7 +68,7 @@ export const ListTable = <Row extends { id: string }>({
               selectedRowKeys: list.selected.map(({ id }) => id),
               onChange: (_keys, rows) => list.select(rows),
               getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-              getCheckboxProps: (row) => ({ disabled: list.isFirstLoad, 'aria-label': `选择第${list.rows.indexOf(row) + 1}行` }),
+              getCheckboxProps: (row) => ({ 'aria-label': `选择第${list.rows.indexOf(row) + 1}行` }),
             }
           : undefined
       }
