@@ -1,9 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { RemoteFailure } from './failure.ts';
 
-export interface EntryScript {
+export interface Script {
   url: string;
   integrity?: string | undefined;
+}
+
+export interface EntryScript extends Script {
   /** The global that the script defines. */
   container: string;
 }
@@ -15,6 +18,19 @@ const isContainer = (value: unknown): value is Container => {
   const container = value as Partial<Container> | undefined;
   return typeof container?.get === 'function' && typeof container.init === 'function';
 };
+
+/**
+ * Takes chunks out of the browser's cache while their entry runs, which will ask for them then: with their hashes, not run. One
+ * that fails is told of when it is asked for.
+ */
+export function holdReady(chunks: readonly Script[]) {
+  for (const { url, integrity } of chunks) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: url, ...(integrity && { integrity }) });
+    link.onload = link.onerror = () => link.remove();
+    document.head.append(link);
+  }
+}
 
 /** Runs an entry that is already in the browser's cache, and answers the container that it defines. */
 export function runEntry({ url, integrity, container }: EntryScript): Promise<Container> {

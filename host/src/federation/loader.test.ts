@@ -32,6 +32,7 @@ it('brings every file near, then runs the entry with its hash, and gives the com
   expect(given.runtime.load).toHaveBeenCalledWith(
     { url: 'http://host/r/entry.0123456789.js', integrity: remote.build.entry.integrity, container: remote.build.container },
     'system/UserList',
+    [{ url: 'http://host/r/assets/system-UserList.0123456789.js', integrity: remote.build.exposes[0]?.assets[0]?.integrity }],
   );
 });
 

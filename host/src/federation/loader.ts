@@ -1,8 +1,9 @@
+import type { Asset } from '@mortise/shared/contract';
 import type { ComponentType } from 'react';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { BUDGET } from './budgets.ts';
 import { type Chunks, isChunkFault } from './chunk-service.ts';
-import type { EntryScript } from './entry-script.ts';
+import type { EntryScript, Script } from './entry-script.ts';
 import { type Cause, failureOf, RemoteFailure } from './failure.ts';
 import { foreignView, lifecyclesOf } from './foreign-view.tsx';
 import type { Admitted } from './gate.ts';
@@ -24,11 +25,15 @@ const foreignOf = (module: unknown) => {
   return lifecycles && foreignView(lifecycles);
 };
 
+const scriptOf = ({ path, integrity }: Asset, base: string): Script => ({ url: new URL(path, base).href, integrity });
+
 const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
-  url: new URL(build.entry.path, base).href,
-  integrity: build.entry.integrity,
+  ...scriptOf(build.entry, base),
   container: build.container,
 });
+
+const chunksOf = ({ expose, base }: Admitted): Script[] =>
+  expose.assets.filter(({ path }) => path.endsWith('.js')).map((asset) => scriptOf(asset, base));
 
 /** Failures after which nothing of the build can be trusted; any other one leaves the remote's other views alone. */
 const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
@@ -57,7 +62,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
     await fetchFiles(view, { onEntry: () => reach('asset') });
     reach('init');
     states.reach(view.expose.name, 'initialised');
-    const module = await runtime.load(entryOf(view), view.expose.name).catch((fault: unknown) => {
+    const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
     const component = view.expose.kind === 'lifecycles' ? foreignOf(module) : (module as { default?: unknown } | null)?.default;

@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract';
-import { type EntryScript, runEntry } from './entry-script.ts';
+import { type EntryScript, holdReady, runEntry, type Script } from './entry-script.ts';
 
 /** Where entries of remotes look for the runtime's core, so that none of them brings its own. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
@@ -50,8 +50,11 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
 
   return {
     /** Runs the entry when it has not run yet, and answers the exposed module. */
-    async load(entry: EntryScript, expose: string): Promise<unknown> {
-      if (!entries.has(entry.container)) register(entry, false);
+    async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
+      if (!entries.has(entry.container)) {
+        holdReady(chunks);
+        register(entry, false);
+      }
       return instance.loadRemote(`${entry.container}/${expose}`);
     },
     /** Drops whatever is remembered of a build, so that the next load starts from nothing. */
