@@ -43,7 +43,8 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
   return (
     <Themed>
       <FederationProvider federation={federation}>
-        <BrowserRouter>
+        {/* a click is answered at once: a transition would draw the view in slices between frames */}
+        <BrowserRouter useTransitions={false}>
           <FaultNotices />
           <StorageNotice />
           <ChunkNotice />

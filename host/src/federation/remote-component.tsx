@@ -1,9 +1,10 @@
 import { Spin } from '@mortise/shared/ui';
-import { type ComponentType, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import type { RemoteFailure } from './failure.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import type { Federation, Shown } from './federation.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { type Settled, useSettled } from './use-settled.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
 interface RemoteComponentProps {
@@ -15,32 +16,50 @@ interface RemoteComponentProps {
   props?: object;
 }
 
-const waitingFor = (kind: Shown) =>
-  kind === 'view' ? <Spin delay={200} style={{ display: 'block', margin: '96px auto' }} /> : <Spin delay={200} size="small" />;
+const SOON = 200;
+
+/** Nothing for a moment, so that what comes at once does not flicker. */
+const Waiting = ({ kind }: { kind: Shown }) => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLong(true), SOON);
+    return () => clearTimeout(clock);
+  }, []);
+  if (!isLong) return null;
+  return kind === 'view' ? <Spin style={{ display: 'block', margin: '96px auto' }} /> : <Spin size="small" />;
+};
 
 /** Loads and shows what a remote exposes; whatever goes wrong stays inside, as a card with 重试. Key it by the name. */
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
   const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
+  const settled = useSettled(loading);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
   const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
   const late = stuck?.code === 'mount-timeout';
   if (stuck && !late) return card(stuck);
+  if (!settled) return <Waiting kind={kind} />;
   // a late view goes on mounting behind its card, and takes its place when it comes after all
   return (
     <RemoteBoundary attempt={loading} card={card}>
-      <Suspense fallback={late ? card(stuck) : waitingFor(kind)}>
-        <Loaded loading={loading} props={props} onMounted={onMounted} />
+      <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
+        <Loaded settled={settled} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>
   );
 };
 
-const Loaded = ({ loading, props, onMounted }: { loading: Promise<ComponentType>; props?: object | undefined; onMounted: () => void }) => {
-  const Component = use(loading);
+interface LoadedProps {
+  settled: Settled<ComponentType>;
+  props?: object | undefined;
+  onMounted: () => void;
+}
+
+const Loaded = ({ settled, props, onMounted }: LoadedProps) => {
+  if ('fault' in settled) throw settled.fault;
   // not run before everything below has been shown once
   useEffect(onMounted, [onMounted]);
-  return <Component {...props} />;
+  return <settled.value {...props} />;
 };
 
 const mayHealItself = /-(offline|unreachable|timeout)$/;
