@@ -18,6 +18,7 @@ import './console.css';
 import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
 import { likelyViews } from './likely-views.ts';
+import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { Welcome } from './welcome.tsx';
@@ -53,6 +54,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           <MenuProvider value={menu}>
             <ConsoleLayout />
           </MenuProvider>
+          <Rehearsal />
           <Overrides federation={federation} />
         </BrowserRouter>
       </FederationProvider>

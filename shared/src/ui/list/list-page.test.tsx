@@ -38,6 +38,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+it('shows its conditions and its head before the first answer, and its paging with the rows', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+  renderPage(<Page />);
+  expect(screen.getByLabelText('a')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: '名称' })).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /会计/ })).toBeVisible();
+  expect(screen.getByText('1-1 共1条')).toBeVisible();
+});
+
 it('folds conditions beyond the third', async () => {
   mockEndpoint(positions.list, pageWith([]));
   const { person } = renderPage(<Page />);
