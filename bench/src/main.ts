@@ -85,8 +85,12 @@ const onSeed: Record<string, Part> = {
   },
   async click() {
     const { cold, hovered, kept } = await measureClicks();
-    line('menu click to view, 100 ms away, cold', ms(cold), '≤ 160 ms');
-    line('menu click to view, 100 ms away, hovered', ms(hovered), '≤ 60 ms');
+    // to the end of the first frame with the view's conditions, bars and table head; its rows come after
+    for (const [how, { milliseconds, work }, aim] of [
+      ['cold', cold, '≤ 160 ms'],
+      ['hovered', hovered, '≤ 60 ms'],
+    ] as const)
+      line(`menu click to painted view, 100 ms away, ${how}`, ms(milliseconds), `${aim}; of its main thread ${ms(work)}`);
     line('back to a kept tab', `${kept} frames`, '≤ 2');
   },
   async tabs() {
