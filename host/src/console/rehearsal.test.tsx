@@ -1,28 +1,46 @@
-import { renderPage } from '@mortise/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { Button, UiProvider } from '@mortise/shared/ui';
+import { act, render, screen } from '@testing-library/react';
 import { Rehearsal } from './rehearsal.tsx';
 
-type Tell = () => void;
+let whenIdle: () => void = () => {};
+
+beforeEach(() => {
+  Object.assign(window, {
+    requestIdleCallback: (call: () => void) => {
+      whenIdle = call;
+      return 1;
+    },
+    cancelIdleCallback: () => {},
+  });
+});
 
 afterEach(() => {
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
 });
 
 const stylesOf = (part: string) => [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes(part)).length;
+const consoleIn = (primary: string) => (
+  <UiProvider mode="light" primary={primary}>
+    <Button type="primary">新增</Button>
+    <Rehearsal />
+  </UiProvider>
+);
 
 it('brings the styles of tables into the page when it is idle, and nothing that could be seen or found', async () => {
-  let tell: Tell = () => {};
-  Object.assign(window, {
-    requestIdleCallback: (call: Tell) => {
-      tell = call;
-      return 1;
-    },
-    cancelIdleCallback: () => {},
-  });
-  renderPage(<Rehearsal />);
+  render(consoleIn('#1890ff'));
   expect(stylesOf('.ant-table')).toBe(0);
-  await act(async () => tell());
+  await act(async () => whenIdle());
   expect(stylesOf('.ant-table')).toBeGreaterThan(0);
   expect(document.querySelector('table')).toBeNull();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('holds on to no look that was changed', async () => {
+  const { rerender } = render(consoleIn('#13c2c2'));
+  await act(async () => whenIdle());
+  expect(stylesOf('--ant-color-primary:#13c2c2')).toBeGreaterThan(0);
+  await act(async () => rerender(consoleIn('#722ed1')));
+  await act(async () => whenIdle());
+  expect(stylesOf('--ant-color-primary:#722ed1')).toBeGreaterThan(0);
+  expect(stylesOf('--ant-color-primary:#13c2c2')).toBe(0);
 });
