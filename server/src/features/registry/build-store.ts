@@ -48,8 +48,10 @@ export const createBuildStore = (root: string) => {
       const stage = await openStage();
       try {
         await cp(from, stage.folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
-        // another server on the same folder may have been faster
         if (!folderOf(name, build)) await take(stage, name, build);
+      } catch (error) {
+        // another server on the same folder may have been faster
+        if (!folderOf(name, build)) throw error;
       } finally {
         await stage.drop();
       }
