@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { installMembershipVersions } from './membership-versions.ts';
 import { installRecordVersions } from './record-versions.ts';
 import { installChangeTriggers } from './table-changes.ts';
 
@@ -20,6 +21,7 @@ export const migrate = async (url: string, inTheSameTurn: () => Promise<void> = 
     await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     await installChangeTriggers(client);
     await installRecordVersions(client);
+    await installMembershipVersions(client);
     await inTheSameTurn();
   } finally {
     await client.end();

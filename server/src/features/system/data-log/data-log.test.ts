@@ -1,6 +1,7 @@
-import { dataLogs, positions, users } from '@mortise/shared/contract';
+import { dataLogs, positions, roleGrants, users } from '@mortise/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
+import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { positionTable } from '../position/position.table.ts';
 
@@ -89,4 +90,28 @@ it('knows no versions of what never changed, and refuses nonsense', async () => 
 
 it('is for those who were given the view', async () => {
   expect(await app.ask(dataLogs.list, {}, { as: 'manager' })).toMatchObject({ success: false, code: 510 });
+});
+
+it('keeps what a role was granted before and after each change, with the names of the menus', async () => {
+  const { role, idOf } = granting(app);
+  const [logs, dicts] = [await idOf('system/LogList'), await idOf('system/DictList')];
+  const roleId = await role([]);
+  const save = (permissionIds: string, lastpermissionIds: string) =>
+    app.ask(roleGrants.save, { body: { roleId, permissionIds, lastpermissionIds } });
+  await save(logs, '');
+  await save([logs, dicts].join(','), logs);
+  await save(dicts, [logs, dicts].join(','));
+  await app.db.execute(sql`update sys_role_permission set data_rule_ids = 'r1' where role_id = ${roleId}`);
+  const both = { [`日志管理 · ${logs}`]: '✓', [`数据字典 · ${dicts}`]: '✓' };
+  expect(await versionsOf(roleId)).toMatchObject([
+    { dataTable: 'sys_role_permission', dataVersion: '1', createBy: 'admin', content: { [`日志管理 · ${logs}`]: '✓' } },
+    { dataVersion: '2', content: both },
+    { dataVersion: '3', content: { [`数据字典 · ${dicts}`]: '✓' } },
+    { dataVersion: '4', createBy: null, content: { [`数据字典 · ${dicts}`]: 'r1' } },
+  ]);
+});
+
+it('keeps no lists of a database that is being filled', async () => {
+  const { rows } = await app.db.execute(sql`select 1 from sys_data_log where data_table = 'sys_user_depart'`);
+  expect(rows).toEqual([]);
 });

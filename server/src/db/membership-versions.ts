@@ -1,0 +1,93 @@
+import type { ClientBase } from 'pg';
+
+interface Membership {
+  table: string;
+  /** Whose list it is. */
+  subject: string;
+  /** What stands in the list, and where its name is read. */
+  member: string;
+  namedBy: { table: string; column: string };
+  /** What is said of an entry besides. */
+  detail?: string;
+}
+
+const menus = { table: 'sys_permission', column: 'name' };
+const granted = { member: 'permission_id', namedBy: menus, detail: 'data_rule_ids' };
+
+/** Lists that are kept whole in `sys_data_log`, as they were before and after every change, under the id of whose list it is. */
+export const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
+  { table: 'sys_role_permission', subject: 'role_id', ...granted },
+  { table: 'sys_depart_permission', subject: 'depart_id', ...granted },
+  { table: 'sys_depart_role_permission', subject: 'role_id', ...granted },
+  { table: 'sys_user_role', subject: 'user_id', member: 'role_id', namedBy: { table: 'sys_role', column: 'role_name' } },
+  { table: 'sys_user_depart', subject: 'user_id', member: 'dep_id', namedBy: { table: 'sys_depart', column: 'depart_name' } },
+  { table: 'sys_depart_role_user', subject: 'user_id', member: 'drole_id', namedBy: { table: 'sys_depart_role', column: 'role_name' } },
+];
+
+const FUNCTION = 'keep_membership_versions';
+
+// arguments: subject, member, table of names, column of names, detail or ''. Rows come through the transition tables `gone` and `arrived`.
+const BODY = `
+  create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
+  declare
+    changed text := case tg_op when 'INSERT' then 'arrived' when 'DELETE' then 'gone'
+      else '(select * from gone union all select * from arrived)' end;
+    as_it_is text := format('select * from %I where %I in (select id from subjects)', tg_table_name, tg_argv[0]);
+    as_it_was text := as_it_is
+      || case when tg_op = 'DELETE' then '' else ' and id not in (select id from arrived)' end
+      || case when tg_op = 'INSERT' then '' else ' union all select * from gone' end;
+    content text := format(
+      'select s.id, coalesce(jsonb_object_agg(concat(n.%2$I, '' · '', m.%1$I), %3$s) filter (where m.id is not null), ''{}'') as content
+       from subjects s left join (%%s) m on m.%4$I = s.id left join %5$I n on n.id = m.%1$I group by s.id',
+      tg_argv[1], tg_argv[3], case tg_argv[4] when '' then '''✓''' else format('coalesce(nullif(m.%I, ''''), ''✓'')', tg_argv[4]) end,
+      tg_argv[0], tg_argv[2]);
+    caller text := nullif(current_setting('mortise.caller', true), '');
+  begin
+    execute format(
+      'with subjects as (select distinct %1$I as id from %2$s as changed where %1$I is not null),
+         before as (%3$s),
+         after as (%4$s),
+         known as (
+           select data_id as id, max(data_version) as version from sys_data_log
+           where data_table = $1 and data_id in (select id from subjects) group by data_id
+         ),
+         steps as (
+           select id, 1 as step, before.content from before left join known using (id)
+           where known.id is null and before.content <> ''{}''
+           union all
+           -- a first list is kept when somebody made it, not when a database is filled
+           select id, 2, after.content from after join before using (id) left join known using (id)
+           where after.content <> before.content and ($2 is not null or known.id is not null or before.content <> ''{}'')
+         )
+       insert into sys_data_log (id, data_table, data_id, data_content, data_version, create_by, create_time)
+       select replace(gen_random_uuid()::text, ''-'', ''''), $1, id, steps.content::text,
+         coalesce(known.version, 0) + row_number() over (partition by id order by step), $2, localtimestamp(0)
+       from steps left join known using (id)',
+      tg_argv[0], changed, format(content, as_it_was), format(content, as_it_is))
+    using tg_table_name::text, caller;
+    return null;
+  end $$`;
+
+const EVENTS = {
+  insert: 'referencing new table as arrived',
+  delete: 'referencing old table as gone',
+  update: 'referencing old table as gone new table as arrived',
+};
+
+/** Lets the lists that say who may what keep their versions, whoever changes them. */
+export const installMembershipVersions = async (client: ClientBase) => {
+  await client.query(BODY);
+  const { rows } = await client.query<{ name: string }>(
+    'select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = $1',
+    [FUNCTION],
+  );
+  const installed = new Set(rows.map(({ name }) => name));
+  for (const { table, subject, member, namedBy, detail = '' } of VERSIONED_MEMBERSHIPS.filter((one) => !installed.has(one.table))) {
+    const words = [subject, member, namedBy.table, namedBy.column, detail].map((word) => client.escapeLiteral(word)).join(', ');
+    for (const [event, tables] of Object.entries(EVENTS))
+      await client.query(
+        `create trigger keeps_versions_of_${event} after ${event} on ${client.escapeIdentifier(table)} ${tables}
+         for each statement execute function ${FUNCTION}(${words})`,
+      );
+  }
+};
