@@ -26,14 +26,12 @@ export const createOwnAccountService = (
     const { username, oldpassword, password, confirmpassword } = draft;
     if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
     // whoever found an open console must not guess here either
-    await limits.check(username, ip);
     const account = await accounts.byUsername(username);
     if (!account) throw new Refusal('用户不存在！');
-    if (!(await verifyPassword(account.password, oldpassword ?? ''))) {
-      await limits.failed(username, ip);
-      throw new Refusal('旧密码输入错误!');
-    }
-    await limits.succeeded(username, ip);
+    await limits.guess(username, ip, async ({ right }) => {
+      if (!(await verifyPassword(account.password, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
+      await right();
+    });
     if (!password) throw new Refusal('新密码不允许为空!');
     if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
     await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);

@@ -23,13 +23,12 @@ const strong = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,
 /** contract/session.md §3 */
 export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
   /** Checks a code and counts what is wrong; the texts differ by endpoint. */
-  const checkCode = async (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) => {
-    await limits.check(phone, ip);
-    const verdict = await codes.check(phone, code);
-    if (verdict === 'right') return;
-    await limits.failed(phone, ip);
-    throw new Refusal(texts[verdict]);
-  };
+  const checkCode = (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) =>
+    limits.guess(phone, ip, async ({ right }) => {
+      const verdict = await codes.check(phone, code);
+      if (verdict !== 'right') throw new Refusal(texts[verdict]);
+      await right();
+    });
 
   return {
     async register({ username, password, phone, smscode, email }: Registration, ip: string) {

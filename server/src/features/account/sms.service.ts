@@ -25,10 +25,9 @@ const purposes: Record<string, SmsPurpose> = {
 export const createSmsService = ({ accounts, entrance, provider, codes, limits }: SmsParts) => ({
   async send(mobile: string, mode: string, ip: string) {
     if (!mobile) throw new Refusal('手机号不允许为空！', 0);
-    await limits.check(mobile, ip);
     if (await codes.isAlive(mobile)) throw new Refusal('验证码10分钟内，仍然有效！', 0);
     // every answer tells a stranger something, so every question counts
-    await limits.failed(mobile, ip);
+    await limits.count(mobile, ip);
     const account = await accounts.byPhone(mobile);
     if (mode === SMS_MODE.register) {
       if (account) throw new Refusal(' 手机号已经注册，请直接登录！');

@@ -108,11 +108,10 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     /** The code is checked for known phones too: without it anybody could bind themselves to anybody. */
     async bindPhone(mobile: string, code: string, uuid: string | null | undefined, origin: Origin) {
       const { ticket, account } = await unbound(uuid);
-      await limits.check(mobile, origin.ip);
-      if (!mobile || (await codes.check(mobile, code)) !== 'right') {
-        await limits.failed(mobile, origin.ip);
-        throw new Refusal(WRONG_CODE);
-      }
+      await limits.guess(mobile, origin.ip, async ({ right }) => {
+        if (!mobile || (await codes.check(mobile, code)) !== 'right') throw new Refusal(WRONG_CODE);
+        await right();
+      });
       await codes.consume(mobile);
       const known = await accounts.byPhone(mobile);
       if (known) await entrance.admit(known, mobile, origin.ip);
@@ -132,18 +131,14 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     ) {
       const { ticket, account } = await unbound(operateCode);
       const name = username ?? account.thirdUserUuid ?? '';
-      await limits.check(name, origin.ip);
-      const user = await accounts.byUsername(name);
-      if (!user) {
-        await limits.failed(name, origin.ip);
-        throw new Refusal('用户未找到');
-      }
-      await entrance.admit(user, name, origin.ip);
-      if (!(await verifyPassword(user.password, password ?? ''))) {
-        await limits.failed(name, origin.ip);
-        throw new Refusal('密码不正确');
-      }
-      await limits.succeeded(name, origin.ip);
+      const found = await accounts.byUsername(name);
+      if (found) await entrance.admit(found, name, origin.ip);
+      const user = await limits.guess(name, origin.ip, async ({ right }) => {
+        if (!found) throw new Refusal('用户未找到');
+        if (!(await verifyPassword(found.password, password ?? ''))) throw new Refusal('密码不正确');
+        await right();
+        return found;
+      });
       await redeem(ticket);
       return bindAndOpen(account, user.id, origin);
     },

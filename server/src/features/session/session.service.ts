@@ -1,7 +1,7 @@
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import { verifyPassword } from '#platform/password.ts';
-import type { AccountRepository } from './account.repository.ts';
+import type { Account, AccountRepository } from './account.repository.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import type { Entrance, Origin } from './entrance.ts';
 import type { GrantRepository } from './grant.repository.ts';
@@ -26,17 +26,15 @@ export const createSessionService = (parts: SessionParts) => {
 
   /** Checks 3 to 6 of contract/session.md §2, with a stop to guessing before the password. */
   const checkAccount = async ({ username, password }: Credentials, { ip }: Origin, limits: SignInLimits) => {
-    await limits.check(username, ip);
     const found = await accounts.find(username);
-    // guessing account names is guessing as well
-    if (!found) await limits.failed(username, ip);
-    const account = await admit(found, username, ip);
-    if (!(await verifyPassword(account.password, password))) {
-      await limits.failed(username, ip);
-      throw new Refusal('用户名或密码错误');
-    }
-    await limits.succeeded(username, ip);
-    return account;
+    // who was removed or frozen is told so and has guessed nothing; guessing account names is guessing as well
+    if (found) await admit(found, username, ip);
+    return limits.guess(username, ip, async ({ right }) => {
+      const account = found ?? (await admit<Account>(found, username, ip));
+      if (!(await verifyPassword(account.password, password))) throw new Refusal('用户名或密码错误');
+      await right();
+      return account;
+    });
   };
 
   return {

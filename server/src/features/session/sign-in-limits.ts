@@ -1,5 +1,6 @@
 import { Refusal } from '#http/refusal.ts';
 import type { Commons } from '#platform/commons/commons.ts';
+import { createTurns } from '#platform/turns.ts';
 
 const WINDOW = 10 * 60_000;
 
@@ -9,6 +10,12 @@ export interface LimitRules {
   text?: string;
 }
 
+/** What became of a guess. Whoever leaves without saying guessed wrong. */
+export interface Guess {
+  /** The guess was right: earlier ones of this account are forgotten. */
+  right(): Promise<void>;
+}
+
 /** Slows guessing: so many wrong passwords per account and address, and per address over all accounts, within ten minutes. */
 export const createSignInLimits = (
   commons: Pick<Commons, 'counts'>,
@@ -16,17 +23,51 @@ export const createSignInLimits = (
   { perAccount, perAddress, text = '密码错误次数过多，请10分钟后再试' }: LimitRules,
 ) => {
   const failures = commons.counts(space);
-  const accountKey = (username: string, ip: string) => `${ip} ${username.toLowerCase()}`;
+  const inTurn = createTurns();
+  const accountOf = (username: string, ip: string) => `${ip} ${username.toLowerCase()}`;
+  const refuseAbove = (count: number, most: number) => {
+    if (count > most) throw new Refusal(text);
+  };
+  /** Whoever is shut out already does not make it longer by going on. */
+  const refuseShutOut = async (account: string, ip: string) => {
+    const [ofAccount, ofAddress] = await Promise.all([failures.of(account), failures.of(ip)]);
+    refuseAbove(ofAccount + 1, perAccount);
+    refuseAbove(ofAddress + 1, perAddress);
+  };
 
   return {
-    async check(username: string, ip: string) {
-      const [account, address] = await Promise.all([failures.of(accountKey(username, ip)), failures.of(ip)]);
-      if (account >= perAccount || address >= perAddress) throw new Refusal(text);
+    /**
+     * Looks at one guess. It is counted before it is looked at, so guesses at the same moment are not free; those for one account take
+     * turns, so that several who know the password do not shut each other out.
+     */
+    guess: <Answer>(username: string, ip: string, look: (guess: Guess) => Promise<Answer>): Promise<Answer> => {
+      const account = accountOf(username, ip);
+      return inTurn(account, async () => {
+        await refuseShutOut(account, ip);
+        refuseAbove(await failures.add(account, WINDOW), perAccount);
+        let isRight = false;
+        const right = async () => {
+          // an address may guess at many accounts at once: when enough of them were wrong, not even what is right is told
+          refuseAbove((await failures.of(ip)) + 1, perAddress);
+          isRight = true;
+          await failures.remove(account);
+        };
+        try {
+          return await look({ right });
+        } finally {
+          if (!isRight) await failures.add(ip, WINDOW);
+        }
+      });
     },
-    async failed(username: string, ip: string) {
-      await Promise.all([failures.add(accountKey(username, ip), WINDOW), failures.add(ip, WINDOW)]);
+
+    /** Counts what counts whatever comes of it, such as asking for a code. */
+    async count(username: string, ip: string) {
+      const account = accountOf(username, ip);
+      await refuseShutOut(account, ip);
+      const [ofAccount, ofAddress] = await Promise.all([failures.add(account, WINDOW), failures.add(ip, WINDOW)]);
+      refuseAbove(ofAccount, perAccount);
+      refuseAbove(ofAddress, perAddress);
     },
-    succeeded: (username: string, ip: string) => failures.remove(accountKey(username, ip)),
   };
 };
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
