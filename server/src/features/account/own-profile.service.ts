@@ -16,17 +16,20 @@ export interface Profile {
 
 /** What a person changes of the own account from the mobile application (contract/system-users.md §1). */
 export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
-  const refuseTakenPhone = async (phone: string | null | undefined, ownId: string) => {
-    const other = phone ? await accounts.byPhone(phone) : undefined;
+  const refuseTakenPhone = async (phone: string, ownId: string) => {
+    const other = await accounts.byPhone(phone);
     if (other && other.id !== ownId) throw new Refusal('手机号已存在!');
   };
 
   return {
-    /** Nobody's but one's own, whatever id is sent; what is empty stays as it is. */
-    async edit({ userId }: Caller, { id, ...profile }: Profile) {
+    /**
+     * Nobody's but one's own, whatever id is sent; what is empty stays as it is. Clients send the number along; another one is a way to
+     * sign in and has to be proved (`changePhone`).
+     */
+    async edit({ userId }: Caller, { id, phone, ...profile }: Profile) {
       if (id && id !== userId) throw new Refusal('未找到对应用户!');
+      if (phone && phone !== (await accounts.byId(userId))?.phone) throw new Refusal('更换手机号需要短信验证码，请使用修改手机号功能');
       const changes = Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null && value !== ''));
-      await refuseTakenPhone(profile.phone, userId);
       const other = profile.email ? await accounts.byEmail(profile.email) : undefined;
       if (other && other.id !== userId) throw new Refusal('邮箱已存在!');
       if (Object.keys(changes).length) await accounts.setProfile(userId, changes);
@@ -34,12 +37,11 @@ export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes,
     saveClientId: (caller: Caller, clientId: string) => accounts.setProfile(caller.userId, { clientId }),
 
     async changePhone({ userId }: Caller, phone: string, smscode: string, ip: string) {
-      await limits.check(phone, ip);
-      const verdict = await codes.check(phone, smscode);
-      if (verdict !== 'right') {
-        await limits.failed(phone, ip);
-        throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
-      }
+      await limits.guess(phone, ip, async ({ right }) => {
+        const verdict = await codes.check(phone, smscode);
+        if (verdict !== 'right') throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
+        await right();
+      });
       await refuseTakenPhone(phone, userId);
       await codes.consume(phone);
       await accounts.setProfile(userId, { phone });

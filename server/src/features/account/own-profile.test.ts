@@ -36,10 +36,23 @@ describe('the own profile', () => {
 
   it('takes nobody’s number or address, and nothing but the profile', async () => {
     const manager = (await app.ask(users.list, { query: { username: 'manager' } })).result.records[0];
-    expect(await app.ask(ownAccount.editProfile, { body: { phone: manager?.phone } }, clerk)).toMatchObject({ message: '手机号已存在!' });
     expect(await app.ask(ownAccount.editProfile, { body: { email: manager?.email } }, clerk)).toMatchObject({ message: '邮箱已存在!' });
     await app.ask(ownAccount.editProfile, { body: { sex: 2, userIdentity: 2, username: 'admin' } as never }, clerk);
     expect(await own()).toMatchObject({ sex: 2, userIdentity: 1, username: 'clerk' });
+  });
+
+  it('takes no number that nobody proved, though the own one may come along, and then nothing else either', async () => {
+    const before = await own();
+    const unproved = { realname: '号码未验证', phone: '13955556666' };
+    expect(await app.ask(ownAccount.editProfile, { body: unproved }, clerk)).toMatchObject({
+      success: false,
+      message: '更换手机号需要短信验证码，请使用修改手机号功能',
+    });
+    expect(await own()).toMatchObject({ realname: before.realname, phone: before.phone });
+    expect(await app.ask(ownAccount.editProfile, { body: { realname: '同号', phone: before.phone } }, clerk)).toMatchObject({
+      success: true,
+    });
+    expect(await own()).toMatchObject({ realname: '同号', phone: before.phone });
   });
 
   it('keeps where push messages go', async () => {

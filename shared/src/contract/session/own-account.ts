@@ -105,7 +105,7 @@ export const ownAccount = {
     result: z.object({ userInfo: User }),
     operation: '切换部门',
   }),
-  /** The own profile, from the mobile application. Empty fields stay as they are. */
+  /** The own profile, from the mobile application. Empty fields stay as they are; another number is refused (`changePhone`). */
   editProfile: defineEndpoint({
     method: ['PUT', 'POST'],
     path: '/sys/user/appEdit',
