@@ -89,13 +89,13 @@ const reportOf = (failed: { row: number; reason: string }[]) =>
 export const importRoute = <Draft>(
   app: FastifyInstance,
   endpoint: Excel['importExcel'],
-  planOf: (caller: Caller) => ImportPlan<Draft>,
+  planOf: (caller: Caller) => ImportPlan<Draft> | Promise<ImportPlan<Draft>>,
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
   const { files, codes } = app.platform;
   route(app, endpoint, async ({ request, caller }) => {
     const { content } = await fileOf(request);
-    const { total, failed } = await importWorkbook(content, planOf(caller), codes, (error) =>
+    const { total, failed } = await importWorkbook(content, await planOf(caller), codes, (error) =>
       request.log.error({ err: error }, 'importing a row'),
     );
     if (!failed.length) return withText(null, allStored(total));

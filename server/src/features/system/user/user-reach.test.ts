@@ -2,7 +2,9 @@ import { departmentMembers, roles, users } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
 import { granting } from '#testing/granted.ts';
+import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { aWorkbook, reportOf } from '#testing/workbooks.ts';
 
 let app: TestApp;
 let own: string;
@@ -67,9 +69,29 @@ it('changes own people within own departments, and nobody else', async () => {
   const elsewhere = { ...form, selecteddeparts: departmentId('A02') };
   expect(await app.ask(users.edit, { body: elsewhere }, manager)).toMatchObject({ success: false, code: 510 });
   expect(await app.ask(users.edit, { body: { ...form, id: stranger } }, manager)).toMatchObject({ success: false, code: 510 });
+  for (const departIds of [departmentId('A02'), `${departmentId('A01A05')},${departmentId('A01')}`])
+    expect(await app.ask(users.edit, { body: { ...form, userIdentity: 2, departIds } }, manager)).toMatchObject({ code: 510 });
+  const inCharge = { ...form, userIdentity: 2, departIds: departmentId('A01A05') };
+  expect(await app.ask(users.edit, { body: inCharge }, manager)).toMatchObject({ success: true });
   const newcomer = { username: 'reach_new', realname: '新人', workNo: 'REACH1', phone: '19100000001', password: 'Mortise#2026' };
   expect(await app.ask(users.add, { body: { ...newcomer, selecteddeparts: departmentId('A02') } }, manager)).toMatchObject({ code: 510 });
+  const above = { ...newcomer, userIdentity: 2, departIds: departmentId('A01') };
+  expect(await app.ask(users.add, { body: above }, manager)).toMatchObject({ code: 510 });
   expect(await app.ask(users.add, { body: { ...newcomer, selecteddeparts: departmentId('A01A05') } }, manager)).toMatchObject({
     success: true,
   });
+});
+
+it('puts nobody in charge of other departments with a workbook either', async () => {
+  await granting(app).give(await granting(app).role(['user:import']), 'manager');
+  const headings = ['登录账号', '真实姓名', '工号', '电话', '（1普通成员 2上级）', '负责部门'];
+  const rows = [
+    ['reach_sheet1', '甲', 'REACH11', '19100000011', '2', departmentId('A02')],
+    ['reach_sheet2', '乙', 'REACH12', '19100000012', '2', departmentId('A01A05')],
+  ];
+  const content = await aWorkbook(headings, rows);
+  const answer = await sendFile(app, users.importExcel, { name: '用户.xls', content, as: 'manager' });
+  expect(await reportOf(app, answer.result)).toEqual(['第 4 行：不是您负责的部门，忽略导入。']);
+  const found = (await app.ask(users.list, { query: { username: 'reach_sheet*' } })).result.records;
+  expect(found.map(({ username }) => username)).toEqual(['reach_sheet2']);
 });

@@ -25,7 +25,7 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
   },
 
   /** Stores the rows of one workbook: takes those whose account, number, phone and e-mail are free; for the others says what is not. */
-  storing() {
+  storing(mayName: (departmentIds: string | null | undefined) => boolean) {
     // one hash, and so one salt, for those that come together: everybody knows this password, and each gets a hash with a new one
     let hash: Promise<string> | undefined;
 
@@ -35,7 +35,9 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
         const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
         return (draft: SheetUser) => (isFree(draft[field]) ? undefined : reason);
       });
-      const reasons = drafts.map((draft) => checks.map((check) => check(draft)).find(Boolean));
+      const reasons = drafts.map((draft) =>
+        mayName(draft.departIds) ? checks.map((check) => check(draft)).find(Boolean) : '不是您负责的部门',
+      );
       hash ??= hashPassword(FIRST_PASSWORD);
       const password = await hash;
       const taken = drafts.flatMap(({ departIds, ...draft }, index) => {

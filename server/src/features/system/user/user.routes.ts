@@ -12,7 +12,7 @@ const idsIn = (list: string) => list.split(',').filter(Boolean);
 
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService, reach: UserReach) => {
   exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
-  importRoute(app, users.importExcel, () => ({ ...userSheet, save: sheet.storing() }));
+  importRoute(app, users.importExcel, async (caller) => ({ ...userSheet, save: sheet.storing(await reach.namedBy(caller)) }));
   route(app, users.list, ({ query }) => service.list(query));
   route(app, users.byId, async ({ caller, query }) => {
     await reach.refuseOutside(caller, [query.id]);
@@ -20,7 +20,7 @@ export const userRoutes = (app: FastifyInstance, service: UserService, sheet: Us
   });
   route(app, users.newId, service.newId);
   route(app, users.add, async ({ caller, body }) => {
-    await reach.refuseDepartments(caller, body.selecteddeparts ?? '');
+    await reach.refuseDepartments(caller, body);
     return service.add(caller, body);
   });
   route(
@@ -28,7 +28,7 @@ export const userRoutes = (app: FastifyInstance, service: UserService, sheet: Us
     users.edit,
     async ({ caller, body }) => {
       await reach.refuseOutside(caller, [body.id]);
-      await reach.refuseDepartments(caller, body.selecteddeparts);
+      await reach.refuseDepartments(caller, body);
       return service.edit(caller, body);
     },
     ({ body }) => `编辑用户，id： ${body.id}`,
