@@ -16,6 +16,7 @@ export interface PhoneProof {
 interface PhoneFormProps {
   label: string;
   smsmode: SmsMode;
+  thirdUserUuid?: string;
   /** Asks whether the browser shall keep the session. */
   asksToRemember?: boolean;
   onSubmit: (proof: PhoneProof, isRemembered: boolean) => Promise<void>;
@@ -35,11 +36,11 @@ const wordsOf = (error: unknown) =>
   error instanceof Fault && error.kind === 'server' ? UNKNOWN_FAILURE : (error as Error).message.trim() || UNKNOWN_FAILURE;
 
 /** A mobile number and the code that was sent to it. */
-export const PhoneForm = ({ label, smsmode, asksToRemember, onSubmit, onFailure, onTyping }: PhoneFormProps) => {
+export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSubmit, onFailure, onTyping }: PhoneFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [busy, setBusy] = useState(false);
-  const { wait, isSending, send } = useSmsCode(smsmode);
+  const { wait, isSending, send } = useSmsCode(smsmode, thirdUserUuid);
 
   const typed = (name: keyof PhoneProof) => String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
   const focusOn = (name: keyof PhoneProof) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();

@@ -89,7 +89,7 @@ export const SignInPage = (props: SignInPageProps) => {
   const enterByTicket = async (brought: string) => {
     const service = `${location.origin}/`;
     const wayOut = await casWayOut();
-    await arrive(enter(() => call(byTicket, { query: { ticket: brought, service } }, QUIET), choose, { wayOut }));
+    await arrive(enter(() => call(byTicket, { query: { ticket: brought, service } }, QUIET), choose, { wayOut, anyCode: true }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is good for one try, whatever else changes
@@ -153,6 +153,7 @@ export const SignInPage = (props: SignInPageProps) => {
         {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
         {unbound !== undefined && !choice && (
           <BindPhone
+            thirdUserUuid={unbound}
             failure={failure}
             onBind={bind}
             onFailure={fail}

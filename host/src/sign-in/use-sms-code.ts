@@ -16,7 +16,8 @@ export interface SmsCode {
   send: (mobile: string) => Promise<void>;
 }
 
-export const useSmsCode = (smsmode: SmsMode): SmsCode => {
+/** `thirdUserUuid`: of whoever binds a number that may be new here. */
+export const useSmsCode = (smsmode: SmsMode, thirdUserUuid?: string): SmsCode => {
   const [wait, setWait] = useState(0);
   const [isSending, setSending] = useState(false);
 
@@ -29,7 +30,7 @@ export const useSmsCode = (smsmode: SmsMode): SmsCode => {
   const send = async (mobile: string) => {
     setSending(true);
     try {
-      await call(sendCode, { body: { mobile, smsmode } }, { quiet: true });
+      await call(sendCode, { body: { mobile, smsmode, thirdUserUuid } }, { quiet: true });
       setWait(PAUSE);
     } finally {
       setSending(false);

@@ -142,9 +142,12 @@ describe('a third party', () => {
     expect(screen.queryByText('手机验证码错误')).toBeNull();
 
     const bound = mockEndpoint(waysIn.bindPhone, 'y'.repeat(43));
+    const code = mockEndpoint(waysIn.sendCode, null);
     await person.click(screen.getByRole('button', { name: 'GitHub' }));
     await post('绑定手机号,ticket-1');
     await person.type(screen.getByLabelText('手机号'), '13800000002');
+    await person.click(screen.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(code.asked).toMatchObject([{ body: { smsmode: '0', thirdUserUuid: 'ticket-1' } }]));
     await person.type(screen.getByLabelText('验证码'), '123456{Enter}');
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     expect(bound.asked).toMatchObject([{ body: { mobile: '13800000002', captcha: '123456', thirdUserUuid: 'ticket-1' } }]);
@@ -184,6 +187,14 @@ it('leaves by the way out of the CAS server that let somebody in', async () => {
   render(<SignInPage ticket="ST-1" />);
   const wayOut = `https://sso.example/cas/logout?service=${encodeURIComponent(`${location.origin}/`)}`;
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: 't', wayOut }));
+});
+
+it('believes the success flag of a ticket, whatever the code', async () => {
+  mockEndpoint({ ...waysIn.signInByTicket, code: 0 }, elsewhere);
+  mockEndpoint(dicts.refreshCache, null);
+  mockEndpoint(dicts.all, {});
+  render(<SignInPage ticket="ST-1" />);
+  await waitFor(() => expect(useSession.getState().token).toBe('t'));
 });
 
 it('enters with the ticket of a CAS server, or says why not', async () => {

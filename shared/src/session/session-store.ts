@@ -25,6 +25,11 @@ export interface EntryTerms {
   wayOut?: string;
 }
 
+interface ArrivalTerms extends EntryTerms {
+  /** A ticket's answer is judged by its success flag alone, whatever its code (requirements §5). */
+  anyCode?: boolean;
+}
+
 /** What a window and its sisters share. */
 interface Kept extends EntryTerms {
   token: string;
@@ -61,7 +66,7 @@ export interface SessionState extends EntryTerms {
    */
   signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
   /** Any other way in: `ask` is the call that lets somebody in. */
-  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: EntryTerms) => Promise<void>;
+  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: ArrivalTerms) => Promise<void>;
   /** After the current department changed, here or elsewhere. */
   setUser: (user: SignedIn['userInfo']) => void;
   /** Clears first; then tells the server. Rejects when the server could not be told: the session is over all the same. */
@@ -140,10 +145,10 @@ export const useSession = create<SessionState>()((set, get) => ({
   signIn: (form, choose) =>
     get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose, { untilClosed: form.remember_me === false }),
 
-  async enter(askToEnter, choose, { untilClosed, wayOut } = {}) {
+  async enter(askToEnter, choose, { untilClosed, wayOut, anyCode } = {}) {
     const { result, code, message } = await askToEnter();
     // requirements §5: nothing but 200 is a success, whatever `success` says
-    if (code !== 200 || !result) throw new Refused(message || '登录失败', code, result);
+    if ((code !== 200 && !anyCode) || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
     const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
     if (untilClosed) markBrowserOpen();

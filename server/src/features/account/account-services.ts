@@ -43,6 +43,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
   const accounts = createAccountStore(db);
   const online = createOnlineRepository(db);
   const codes = createSmsCodes(commons);
+  const tickets = createBindingTickets(commons);
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES });
   const passwordGuesses = createSignInLimits(commons, 'password-guesses', { perAccount: 5, perAddress: 100 });
 
@@ -51,6 +52,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
       accounts,
       entrance,
       codes,
+      tickets,
       provider: createSmsProvider(settings.sms, log),
       limits: createSignInLimits(commons, 'sms', { perAccount: 5, perAddress: 30, text: TOO_MANY_CODES }),
     }),
@@ -68,7 +70,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
       entrance,
       sessions,
       codes,
-      tickets: createBindingTickets(commons),
+      tickets,
       limits: codeGuesses,
       onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
     }),

@@ -22,7 +22,7 @@ export interface AccountServices {
 const addressOf = (request: FastifyRequest) => request.ip;
 
 export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, own, profile, cas, encryptionKey }: AccountServices) => {
-  route(app, waysIn.sendCode, ({ body, request }) => sms.send(body.mobile ?? '', body.smsmode, addressOf(request)));
+  route(app, waysIn.sendCode, ({ body, request }) => sms.send(body.mobile ?? '', body.smsmode, addressOf(request), body.thirdUserUuid));
   route(app, waysIn.signInByPhone, async ({ body, request }) => {
     const signedIn = await phone.signIn(body.mobile ?? '', body.captcha ?? '', originOf(request));
     // the wire's own quirk: a wrong code is no refusal, only no success either

@@ -104,6 +104,20 @@ describe('a third party', () => {
     expect(rows[0]?.text).toBe('用户名: clerk,登录成功[第三方用户]！');
   });
 
+  it('sends a code to a number that nobody has yet, to whoever comes from a provider alone, and makes the user', async () => {
+    const mobile = '13911112222';
+    const send = (thirdUserUuid?: string) => app.ask(waysIn.sendCode, { body: { mobile, smsmode: '0', thirdUserUuid } }, nobody);
+    expect(await send()).toMatchObject({ success: false, message: '该用户不存在或未绑定手机号' });
+    expect(await send('guess')).toMatchObject({ success: false, message: '该用户不存在或未绑定手机号' });
+    const ticket = (await visit({ id: 66, name: '新同事' })).text.replace('绑定手机号,', '');
+    expect(await send(ticket)).toMatchObject({ success: true });
+    const { code: captcha } = JSON.parse(provider.asked.findLast(({ url }) => url.pathname === '/sms')?.body ?? '{}');
+    const { result: token } = await app.ask(waysIn.bindPhone, { body: { mobile, captcha, thirdUserUuid: ticket } }, nobody);
+    expect(await app.ask(waysIn.thirdUser, { params: { token } }, nobody)).toMatchObject({
+      result: { userInfo: { realname: '新同事', phone: mobile } },
+    });
+  });
+
   it('takes people of an application there and back in one window, and puts no token into an address', async () => {
     thirdUser = { id: 77 };
     const sent = await app.send({ url: `${BASE}/oauth2/github/login` });

@@ -26,6 +26,8 @@ export const waysIn = {
         .union([z.string(), z.number()])
         .transform(String)
         .pipe(z.enum(['0', '1', '2'])),
+      /** Ours: whoever comes from a provider may name a number that nobody here has yet. */
+      thirdUserUuid: z.string().max(200).nullish(),
     }),
   }),
   /** A wrong code is answered with `success: true`, code 0 and no result: clients judge by the code. */
