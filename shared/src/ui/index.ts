@@ -1,6 +1,7 @@
 export * from './antd.ts';
 export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
 export { useLeaving } from './draft/use-leaving.ts';
+export { codeRule } from './form/code-rule.ts';
 export { DateField } from './form/date-field.tsx';
 export { DictRadio } from './form/dict-radio.tsx';
 export { DictSelect } from './form/dict-select.tsx';

@@ -4,7 +4,8 @@ import { duplicates, type PositionDraft, positions, wireTexts } from '#contract/
 import { call } from '#http/index.ts';
 import { fault, findDialog, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';
-import { forgetAnswers, uniqueRule } from '../form/unique-rule.ts';
+import { forgetAnswers } from '../form/asked-rule.ts';
+import { uniqueRule } from '../form/unique-rule.ts';
 import { type Tab, TabContext } from '../tab.ts';
 import { DraftForm } from './draft-form.tsx';
 

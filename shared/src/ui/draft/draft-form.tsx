@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#http/index.ts';
 import { Alert, Button, Form } from '../antd.ts';
-import { forgetAnswers } from '../form/unique-rule.ts';
+import { forgetAnswers } from '../form/asked-rule.ts';
 import styles from './draft-form.module.css';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkRules } from '#contract/index.ts';
+import { mockEndpoint, refusal } from '#testing/index.ts';
+import { Form, Input } from '../antd.ts';
+import { forgetAnswers } from './asked-rule.ts';
+import { codeRule } from './code-rule.ts';
+
+const field = (ruleCode?: string) =>
+  render(
+    <Form>
+      <Form.Item name="code" label="编码" rules={[codeRule(ruleCode)]}>
+        <Input />
+      </Form.Item>
+    </Form>,
+  );
+
+beforeEach(forgetAnswers);
+
+it('says what the rule has against a value, which is sent encoded once more', async () => {
+  const person = userEvent.setup();
+  const asked = mockEndpoint(checkRules.check, refusal('只能包含数字'));
+  field('common');
+  await person.type(screen.getByLabelText('编码'), 'a%b');
+  expect(await screen.findByText('只能包含数字')).toBeVisible();
+  expect(asked.asked).toMatchObject([{ query: { ruleCode: 'common', value: 'a%25b' } }]);
+});
+
+it('lets a value pass that meets the rule', async () => {
+  const person = userEvent.setup();
+  const asked = mockEndpoint(checkRules.check, null);
+  field('common');
+  await person.type(screen.getByLabelText('编码'), '12');
+  await waitFor(() => expect(asked.asked).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  [undefined, 'x'],
+  ['common', ''],
+])('asks nothing of rule %p and value %p', async (ruleCode, value) => {
+  const asked = mockEndpoint(checkRules.check, refusal('不行'));
+  const { validator } = codeRule(ruleCode) as { validator: (rule: object, value: string) => Promise<void> };
+  await expect(validator({}, value)).resolves.toBeUndefined();
+  expect(asked.asked).toHaveLength(0);
+});
