@@ -128,7 +128,7 @@ export const users = {
     method: ['PUT', 'POST'],
     path: '/sys/user/changePassword',
     access: permit('user:password'),
-    body: z.object({ username: z.string(), password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') }),
+    body: z.object({ username: z.string().max(100), password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') }),
     text: '密码修改成功!',
     operation: '重置密码',
   }),
