@@ -248,7 +248,8 @@ export const buildApp = async ({
       const departments = createDepartmentLookup(db, changes);
       const roles = createRoleLookup(db);
       const holdings = createGrantLookup(db, changes);
-      const users = createUserRepository(db, createDataRuleLookup(db, changes, permissions, holdings));
+      const dataRules = createDataRuleLookup(db, changes, permissions, holdings);
+      const users = createUserRepository(db, dataRules);
       const readLogs = createLogLookup(db);
       const figures = { cpu: watchCpu(), garbage: watchGarbageCollection(), logs: readLogs, sessions: sessionWatch.figures };
       api.addHook('onClose', async () => {
@@ -258,9 +259,9 @@ export const buildApp = async ({
       const checks = createUserChecks(users, roles, departments, holdings);
       const people = createUserLookup(db);
       const scope = createDepartmentScope(people, departments);
-      const reach = createUserReach(scope, createDepartmentMembership(db), people);
+      const reach = createUserReach(scope, createDepartmentMembership(db), people, users);
       userRoutes(api, createUserService(users, departments, checks), createUserSheetService(users, departments), reach);
-      recycledUserRoutes(api, createRecycledUserService(createRecycledUserRepository(db), users, departments, checks));
+      recycledUserRoutes(api, createRecycledUserService(createRecycledUserRepository(db, dataRules), users, departments, checks), reach);
       userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments));
       positionRoutes(api, createPositionService(createPositionRepository(db)));
       roleRoutes(api, createRoleService(createRoleRepository(db), holdings));

@@ -1,7 +1,8 @@
-import { type DataRuleDraft, dataRules, roleGrants, SQL_RULE, users } from '@mortise/shared/contract';
+import { type DataRuleDraft, dataRules, recycledUsers, roleGrants, SQL_RULE, users } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { exported } from '#testing/workbooks.ts';
 
 let app: TestApp;
 let granted: ReturnType<typeof granting>;
@@ -104,6 +105,36 @@ describe('what data rules do to the list of users', () => {
     expect((await seen({ username: '!zhangsan' })).result.records).toEqual([]);
     const wide = JSON.stringify([{ field: 'username', rule: 'ne', val: 'x' }]);
     expect((await seen({ superQueryParams: wide, superQueryMatchType: 'or' })).result.records).toHaveLength(1);
+  });
+
+  it('hides people from an id, an export and the recycle bin as well', async () => {
+    const { id } = await added({ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'zhangsan' });
+    await setRules(id);
+    const codes = ['user:edit', 'user:freeze', 'user:delete', 'user:password', 'user:recycle', 'user:export'];
+    await granted.give(await granted.role(codes), 'zhangsan');
+    const [self, hidden] = [await granted.userId('zhangsan'), await granted.userId('clerk')];
+    const as = { as: 'zhangsan' };
+    const { result: user } = await app.ask(users.byId, { query: { id: hidden } });
+    const form = { id: hidden, username: user.username, realname: '改名', workNo: user.workNo ?? '', phone: user.phone ?? '' };
+    for (const answer of [
+      app.ask(users.byId, { query: { id: hidden } }, as),
+      app.ask(users.roleIds, { query: { userid: hidden } }, as),
+      app.ask(users.edit, { body: form }, as),
+      app.ask(users.freeze, { body: { ids: hidden, status: 2 } }, as),
+      app.ask(users.removeBatch, { query: { ids: `${self},${hidden}` } }, as),
+      app.ask(users.resetPassword, { body: { username: 'clerk', password: 'Mortise#2026' } }, as),
+    ])
+      expect(await answer).toMatchObject({ success: false, code: 510 });
+    expect((await app.ask(users.byId, { query: { id: self } }, as)).result.username).toBe('zhangsan');
+    const { rows } = await exported(app, users.exportXls, {}, 'zhangsan');
+    expect(rows.slice(3).map(([username]) => username)).toEqual(['zhangsan']);
+
+    await app.ask(users.remove, { query: { id: hidden } });
+    expect((await app.ask(recycledUsers.list, {}, as)).result).toEqual([]);
+    expect(await app.ask(recycledUsers.destroy, { query: { userIds: hidden } }, as)).toMatchObject({ code: 510 });
+    expect(await app.ask(recycledUsers.restore, { body: { userIds: hidden } }, as)).toMatchObject({ code: 510 });
+    expect((await app.ask(recycledUsers.list)).result.map(({ username }) => username)).toContain('clerk');
+    await app.ask(recycledUsers.restore, { body: { userIds: hidden } });
   });
 
   it('joins the rules of several grants with and, and follows an expression', async () => {

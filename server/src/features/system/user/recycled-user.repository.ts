@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import type { DataRuleLookup } from '../permission/data-rule.lookup.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -9,8 +10,15 @@ const MOST = 1000;
 
 const removed = eq(userTable.delFlag, REMOVED);
 
-export const createRecycledUserRepository = (db: Db) => ({
-  findAll: () => db.select().from(userTable).where(removed).orderBy(desc(userTable.updateTime), desc(userTable.id)).limit(MOST),
+export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+  /** What data rules hide in the list of users they hide here as well. */
+  findAll: async () =>
+    db
+      .select()
+      .from(userTable)
+      .where(and(removed, await dataRules.narrow(userTable, { component: 'system/UserList' })))
+      .orderBy(desc(userTable.updateTime), desc(userTable.id))
+      .limit(MOST),
   restore: async (ids: string[]) =>
     (
       await db

@@ -1,8 +1,10 @@
 import { recycledUsers, userChoices } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
+import type { Caller } from '#platform/caller.ts';
 import type { RecycledUserService } from './recycled-user.service.ts';
 import type { UserChoiceService } from './user-choice.service.ts';
+import type { UserReach } from './user-reach.ts';
 
 const idsIn = (list: string) => list.split(',').filter(Boolean);
 
@@ -19,8 +21,12 @@ export const userChoiceRoutes = (app: FastifyInstance, choices: UserChoiceServic
   route(app, userChoices.ofOrgCode, ({ query }) => choices.ofOrgCode(query));
 };
 
-export const recycledUserRoutes = (app: FastifyInstance, recycled: RecycledUserService) => {
+export const recycledUserRoutes = (app: FastifyInstance, recycled: RecycledUserService, reach: UserReach) => {
+  const within = async (caller: Caller, list: string) => {
+    await reach.refuseOutside(caller, idsIn(list));
+    return idsIn(list);
+  };
   route(app, recycledUsers.list, () => recycled.list());
-  route(app, recycledUsers.restore, ({ caller, body }) => recycled.restore(caller, idsIn(body.userIds)));
-  route(app, recycledUsers.destroy, ({ caller, query }) => recycled.destroy(caller, idsIn(query.userIds)));
+  route(app, recycledUsers.restore, async ({ caller, body }) => recycled.restore(caller, await within(caller, body.userIds)));
+  route(app, recycledUsers.destroy, async ({ caller, query }) => recycled.destroy(caller, await within(caller, query.userIds)));
 };

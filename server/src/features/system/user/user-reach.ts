@@ -4,20 +4,22 @@ import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
 import type { DepartmentMembership } from './department-membership.lookup.ts';
 import type { UserLookup } from './user.lookup.ts';
+import type { UserRepository } from './user.repository.ts';
 
 const WIDE = ['system/UserList', 'system/RoleUserList'];
 
-/** Whose accounts somebody may look into: with a list of users everybody's, with 我的部门 alone those of the own departments. */
-export const createUserReach = (scope: DepartmentScope, members: DepartmentMembership, people: UserLookup) => {
+/** Whose accounts somebody may look into: with a list of users everybody's that it shows, with 我的部门 alone those of the own departments. */
+export const createUserReach = (scope: DepartmentScope, members: DepartmentMembership, people: UserLookup, users: UserRepository) => {
   const isWide = ({ codes }: Caller) => WIDE.some((code) => codes.has(code));
   const refuseOutside = async (caller: Caller, userIds: readonly string[]) => {
-    if (isWide(caller) || !userIds.length) return;
-    if (!(await members.areMembers(userIds, await scope.idsOf(caller)))) throw notAuthorised();
+    if (!userIds.length) return;
+    // what the list hides cannot be reached by an id either
+    const isReached = isWide(caller) ? !(await users.hidesAny(userIds)) : await members.areMembers(userIds, await scope.idsOf(caller));
+    if (!isReached) throw notAuthorised();
   };
   return {
     refuseOutside,
     async refuseNamed(caller: Caller, username: string) {
-      if (isWide(caller)) return;
       const found = await people.withUsernames([username]);
       await refuseOutside(
         caller,

@@ -1,5 +1,5 @@
 import { type ExportQuery, FROZEN, type ListQuery } from '@mortise/shared/contract';
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -124,6 +124,17 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
       ignore: ['departId', 'delFlag', 'del_flag'],
     });
+  },
+  /** Is one of these hidden from the caller by data rules, which narrow the list? */
+  async hidesAny(ids: readonly string[]) {
+    const shown = await dataRules.narrow(userTable, { component: 'system/UserList' });
+    if (!shown || !ids.length) return false;
+    const hidden = await db
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(and(inArray(userTable.id, [...ids]), sql`(${shown}) is not true`))
+      .limit(1);
+    return hidden.length > 0;
   },
   findByIds: (ids: string[]) =>
     db
