@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { announcements, onlineUsers, pushTests, session } from '@mortise/shared/contract';
+import { announcements, FROZEN, onlineUsers, pushTests, session, users } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -90,5 +90,14 @@ it('closes when the session ends', async () => {
   const closed = new Promise<number>((done) => socket.on('close', done));
   const { result: page } = await app.ask(onlineUsers.list, { query: { username: 'clerk', pageSize: '50' } as never });
   for (const { token } of page.records) await app.ask(onlineUsers.forceOut, { body: { token } });
+  expect(await closed).toBe(4401);
+}, 20_000);
+
+it('closes when its user is frozen', async () => {
+  // the earlier sessions of the clerk are over
+  const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
+  const { socket } = await connect(`${clerkId}?token=${result.token}`);
+  const closed = new Promise<number>((done) => socket.on('close', done));
+  await app.ask(users.freeze, { body: { ids: clerkId, status: FROZEN } });
   expect(await closed).toBe(4401);
 }, 20_000);
