@@ -16,6 +16,7 @@ beforeAll(async () => {
   };
   await write('host/index.html', '<title>console</title>');
   await write('host/index.html.br', brotliCompressSync('<title>console</title>'));
+  await write('host/favicon.svg', '<svg/>');
   await write('host/assets/main.0123456789.js', 'main()');
   await write('remotes/remote-a/b1/entry.js', 'entry()');
   app.addHook('onResponse', async (_request, reply) => void listeners.push(reply.raw.listenerCount('close')));
@@ -46,6 +47,10 @@ it('sends what was compressed at the build', async () => {
 it('lets hashed files and builds of remotes be kept for ever', async () => {
   for (const url of ['/assets/main.0123456789.js', '/remotes/remote-a/b1/entry.js'])
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('lets the icon of the window be kept for a day: it is wanted at each step of the console', async () => {
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
 it.each(['/assets/main.ffffffffff.js', '/favicon.ico', '/remotes/remote-a/b1/nothing.js', '/remotes/remote-a', '/../package.json'])(

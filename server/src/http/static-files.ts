@@ -5,6 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
+/** A browser asks for the icon of the window anew at each step of the console, unless it may keep it. */
+const ICON = 'favicon.svg';
+const A_DAY = 'public, max-age=86400';
 /** Below these nothing is a page of the console. */
 const NO_PAGES = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
 
@@ -15,6 +18,11 @@ const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 export type FindBuild = (remote: string, build: string) => string | undefined;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
+const keptFor = (path: string) => {
+  if (HASHED.test(path)) return FOREVER;
+  return path === ICON ? A_DAY : 'no-cache';
+};
 
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -102,7 +110,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
       const path = request.params['*'];
       // addresses of pages look like no file: they are answered at once, without searching for each of its compressed forms first
       if (path === '' || (extname(path) === '' && isNavigation(request))) return sendPage(request, reply);
-      return reply.header('cache-control', HASHED.test(path) ? FOREVER : 'no-cache').sendFile(path, host);
+      return reply.header('cache-control', keptFor(path)).sendFile(path, host);
     },
   });
   app.setNotFoundHandler((request, reply) => {
