@@ -1,5 +1,5 @@
 import { Alert } from '@mortise/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { StaleBanner } from '#federation/stale-banner.tsx';
@@ -10,7 +10,7 @@ import { ExceptionPage } from '#pages/exception-page.tsx';
 import { GroupPage } from '#pages/group-page.tsx';
 import { TabBar } from '#tabs/tab-bar.tsx';
 import { TabPanes } from '#tabs/tab-panes.tsx';
-import { activeTab } from '#tabs/tabs.ts';
+import { activeTab, pathnameOf } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
@@ -46,17 +46,21 @@ export const ConsoleLayout = () => {
   const place = placeOf(routes, pathname);
   useFollowAddress(place.kind === 'tab' ? place.route.title : undefined);
   useGuardUnsaved();
-  // a view may have renamed its tab
   const tab = useTabs((state) => activeTab(state.tabs));
-  const title = (place.kind === 'tab' ? tab?.title : undefined) ?? titleOf(place);
+  // a view may have renamed its tab, which comes into sight a step after its address
+  const title = (place.kind === 'tab' && tab && pathnameOf(tab.href) === pathname ? tab.title : undefined) ?? titleOf(place);
   useFlowScroll(scroller, flows, tab?.key ?? pathname);
 
   useEffect(() => {
     if (title) document.title = `${title} · ${PRODUCT}`;
   }, [title]);
 
-  const wayHere = <WayHere route={place.kind === 'tab' || place.kind === 'group' ? place.route : undefined} title={title ?? ''} />;
-  const toggleMenu = () => (isMobile ? setDrawerOpen(!drawerOpen) : change({ sidebarOpen: !sidebarOpen }));
+  const route = place.kind === 'tab' || place.kind === 'group' ? place.route : undefined;
+  const wayHere = useMemo(() => <WayHere route={route} title={title ?? ''} />, [route, title]);
+  const toggleMenu = useCallback(
+    () => (isMobile ? setDrawerOpen(!drawerOpen) : change({ sidebarOpen: !sidebarOpen })),
+    [isMobile, drawerOpen, change, sidebarOpen],
+  );
 
   return (
     <div

@@ -17,6 +17,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
 import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
+import { GoProvider } from './go.tsx';
 import { likelyViews } from './likely-views.ts';
 import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -46,16 +47,18 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
       <FederationProvider federation={federation}>
         {/* a click is answered at once: a transition would draw the view in slices between frames */}
         <BrowserRouter useTransitions={false}>
-          <FaultNotices />
-          <StorageNotice />
-          <ChunkNotice />
-          <SessionWatch />
-          {welcome && <Welcome />}
-          <MenuProvider value={menu}>
-            <ConsoleLayout />
-          </MenuProvider>
-          <Rehearsal />
-          <Overrides federation={federation} />
+          <GoProvider>
+            <FaultNotices />
+            <StorageNotice />
+            <ChunkNotice />
+            <SessionWatch />
+            {welcome && <Welcome />}
+            <MenuProvider value={menu}>
+              <ConsoleLayout />
+            </MenuProvider>
+            <Rehearsal />
+            <Overrides federation={federation} />
+          </GoProvider>
         </BrowserRouter>
       </FederationProvider>
     </Themed>

@@ -31,6 +31,12 @@ const HeaderTools = memo(() => {
   );
 });
 
+const MenuTool = memo(({ open, onToggle }: { open: boolean; onToggle: () => void }) => (
+  <Tool label={open ? '收起菜单' : '展开菜单'} expanded={open} onClick={onToggle}>
+    {open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+  </Tool>
+));
+
 interface HeaderBarProps {
   /** The menu stands in the header. */
   isTop: boolean;
@@ -39,7 +45,7 @@ interface HeaderBarProps {
   children: ReactNode;
 }
 
-export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBarProps) => {
+export const HeaderBar = memo(({ isTop, menuOpen, onToggleMenu, children }: HeaderBarProps) => {
   return (
     <header className="header-bar" data-menu={isTop || undefined}>
       {isTop ? (
@@ -49,9 +55,7 @@ export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBar
         </>
       ) : (
         <>
-          <Tool label={menuOpen ? '收起菜单' : '展开菜单'} expanded={menuOpen} onClick={onToggleMenu}>
-            {menuOpen ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-          </Tool>
+          <MenuTool open={menuOpen} onToggle={onToggleMenu} />
           {children}
           <span className="header-space" />
         </>
@@ -59,4 +63,4 @@ export const HeaderBar = ({ isTop, menuOpen, onToggleMenu, children }: HeaderBar
       <HeaderTools />
     </header>
   );
-};
+});

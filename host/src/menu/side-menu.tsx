@@ -17,7 +17,10 @@ const SideItems = ({ collapsed, onLeave }: SideMenuProps) => {
   const way = above.join('\n');
 
   useEffect(() => {
-    if (way) setOpen((keys) => [...new Set([...keys, ...way.split('\n')])]);
+    if (!way) return;
+    const wanted = way.split('\n');
+    // the same array where all are open: another one would draw every row once more
+    setOpen((keys) => (wanted.every((key) => keys.includes(key)) ? keys : [...new Set([...keys, ...wanted])]));
   }, [way]);
 
   return (

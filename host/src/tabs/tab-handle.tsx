@@ -1,8 +1,9 @@
 import { CloseOutlined, HomeOutlined, PushpinFilled } from '@ant-design/icons';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { HOME_PATH } from '#menu/home.ts';
 import type { OpenTab } from './tabs.ts';
-import type { useTabActions } from './use-tab-actions.ts';
+import type { useHandleDeeds } from './use-handle-deeds.ts';
+import type { TabActions } from './use-tab-actions.ts';
 
 export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
 
@@ -12,25 +13,12 @@ interface TabHandleProps {
   /** Tab stops here: one of them all. */
   isReached: boolean;
   isDirty: boolean;
-  actions: ReturnType<typeof useTabActions>;
-  onKeyDown: (event: KeyboardEvent, tab: OpenTab) => void;
-  onDragStart: () => void;
-  onDragOver: () => void;
-  onDragEnd: () => void;
+  actions: TabActions;
+  deeds: ReturnType<typeof useHandleDeeds>;
 }
 
 /** One tab of the bar: its name, and a cross, or a pin in its place. */
-export const TabHandle = ({
-  tab,
-  isActive,
-  isReached,
-  isDirty,
-  actions,
-  onKeyDown,
-  onDragStart,
-  onDragOver,
-  onDragEnd,
-}: TabHandleProps) => {
+export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, deeds }: TabHandleProps) => {
   const isHome = tab.key === HOME_PATH;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === 1) actions.close(tab.key);
@@ -44,13 +32,13 @@ export const TabHandle = ({
       draggable={!isHome}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        onDragStart();
+        deeds.onDragStart(tab);
       }}
       onDragOver={(event) => {
         event.preventDefault();
-        onDragOver();
+        deeds.onDragOver(tab);
       }}
-      onDragEnd={onDragEnd}
+      onDragEnd={deeds.onDragEnd}
     >
       <button
         type="button"
@@ -61,7 +49,7 @@ export const TabHandle = ({
         title={tab.title}
         onClick={() => actions.select(tab.href)}
         onAuxClick={onAuxClick}
-        onKeyDown={(event) => onKeyDown(event, tab)}
+        onKeyDown={(event) => deeds.onKeyDown(event, tab)}
       >
         {isHome && <HomeOutlined aria-hidden />}
         <span>{tab.title}</span>
@@ -85,4 +73,4 @@ export const TabHandle = ({
       )}
     </div>
   );
-};
+});

@@ -32,8 +32,6 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const { routes } = useMenu();
   const { setTitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
-  const latest = useRef(actions);
-  latest.current = actions;
   const route = findRoute(routes, tab.href.split(/[?#]/, 1)[0] ?? '');
   const { key } = tab;
   const refreshed = tab.round > 0;
@@ -49,9 +47,9 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
         else unsaved.current.delete(part);
         setDirty(key, unsaved.current.size > 0);
       },
-      close: () => latest.current.close(key),
+      close: () => actions.close(key),
     }),
-    [key, active, setTitle, setDirty],
+    [key, active, actions, setTitle, setDirty],
   );
 
   // coming into sight must not draw the view anew

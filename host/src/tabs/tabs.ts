@@ -29,7 +29,7 @@ export const KEPT_ALIVE = 20;
 const home: OpenTab = { key: HOME_PATH, href: HOME_PATH, title: HOME_TITLE, round: 0 };
 export const noTabs: Tabs = { open: [home], active: '', used: [] };
 
-const pathnameOf = (href: string) => href.split(/[?#]/, 1)[0];
+export const pathnameOf = (href: string) => href.split(/[?#]/, 1)[0];
 const activate = (tabs: Tabs, active: string): Tabs => ({ ...tabs, active, used: [active, ...tabs.used.filter((key) => key !== active)] });
 const change = (tabs: Tabs, key: string, part: Partial<OpenTab>): Tabs => ({
   ...tabs,

@@ -1,19 +1,18 @@
 import { App } from '@mortise/shared/ui';
-import { useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useGo } from '#console/go.tsx';
 import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
-/** What a person does with tabs: each says why not, asks when input would be lost, and brings the address along. */
-export const useTabActions = () => {
-  const { message, modal } = App.useApp();
-  const navigate = useNavigate();
+type Asking = Pick<ReturnType<typeof App.useApp>, 'message' | 'modal'>;
 
+const actionsOf = ({ message, modal }: Asking, go: (path: string) => void) => {
   const settle = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, apply } = useTabs.getState();
     const before = tabs.active;
     apply(change);
     const now = activeTab(useTabs.getState().tabs);
-    if (now && now.key !== before) void navigate(now.href);
+    if (now && now.key !== before) go(now.href);
   };
 
   const ask = (lost: readonly OpenTab[], deed: string, perform: () => void) => {
@@ -39,7 +38,7 @@ export const useTabActions = () => {
   };
 
   return {
-    select: (href: string) => void navigate(href),
+    select: go,
     close: (key: string) => {
       const refusal = refusalToClose(useTabs.getState().tabs, key);
       if (refusal) void message.warning(refusal);
@@ -51,4 +50,13 @@ export const useTabActions = () => {
     refresh: renew,
     pin: (key: string) => useTabs.getState().apply((tabs) => pin(tabs, key, !tabs.open.find((tab) => tab.key === key)?.pinned)),
   };
+};
+
+export type TabActions = ReturnType<typeof actionsOf>;
+
+/** What a person does with tabs: each says why not, asks when input would be lost, and brings the address along. */
+export const useTabActions = () => {
+  const { message, modal } = App.useApp();
+  const go = useGo();
+  return useMemo(() => actionsOf({ message, modal }, go), [message, modal, go]);
 };

@@ -5,7 +5,7 @@ import { NoticeView } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { Badge, Popover } from '@mortise/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#console/go.tsx';
 import { useFederation } from '#federation/federation-context.tsx';
 import './notice.css';
 import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
@@ -21,7 +21,7 @@ export const NoticeBell = () => {
   const unread = useNoticeFeed((state) => state.unread);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Announcement>();
-  const navigate = useNavigate();
+  const go = useGo();
   const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export const NoticeBell = () => {
             onShow={show}
             onMore={() => {
               setOpen(false);
-              void navigate(ALL_MESSAGES);
+              go(ALL_MESSAGES);
             }}
           />
         }

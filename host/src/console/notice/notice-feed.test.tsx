@@ -1,6 +1,7 @@
 import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract';
 import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { GoProvider } from '#console/go.tsx';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
@@ -192,7 +193,9 @@ describe('the bell', () => {
   const draw = () =>
     renderPage(
       <FederationProvider federation={federation}>
-        <NoticeBell />
+        <GoProvider>
+          <NoticeBell />
+        </GoProvider>
       </FederationProvider>,
     );
   const notice = anAnnouncement({
