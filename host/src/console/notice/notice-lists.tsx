@@ -40,7 +40,7 @@ const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (
 
 /** The popover of the bell. */
 export const NoticeLists = ({ unread, onShow, onMore }: NoticeListsProps) => (
-  <div className="notice-lists">
+  <div>
     <Tabs
       size="small"
       centered
