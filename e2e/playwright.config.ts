@@ -19,6 +19,8 @@ export default defineConfig<object, SmokeOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // a dialog that is only just growing takes a click that nobody could make, and loses it
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -7,9 +7,15 @@ const kinds: Record<string, { status: number; reason: string; text: string }> = 
 };
 const other = { status: 400, reason: 'Bad Request', text: '请求不正确' };
 
+/** How long somebody who was answered may go on sending. Milliseconds. */
+const ANSWERED = 2000;
+
 /** Answers what is not HTTP enough to become a request: there is no route, and nothing but the connection to write to. */
 export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket) => {
+  // what comes after the answer is read and dropped: hanging up on it would take the answer from whoever is still sending
+  if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  socket.setTimeout(ANSWERED, () => socket.destroy());
   const { status, reason, text } = kinds[error.code ?? ''] ?? other;
   const body = JSON.stringify(refused(text, status));
   const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];

@@ -42,6 +42,7 @@ it.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, '请求不正确'],
   ['a header that is none', 'GET /health HTTP/1.1\r\nHost: x\r\nA B: c\r\n\r\n', 400, '请求不正确'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, '请求不正确'],
+  ['an address with no end in sight', `GET /${'a'.repeat(8_000_000)}`, 431, '请求地址过长，请减少条件或所选的行后再试'],
   ['an endless address', `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, '请求地址过长，请减少条件或所选的行后再试'],
 ])('answers %s in words and hangs up', async (_what, bytes, code, message) => {
   const { status, body } = await send(bytes);
