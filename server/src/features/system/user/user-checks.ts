@@ -8,6 +8,13 @@ import type { Identity, Memberships, UserRepository } from './user.repository.ts
 
 const BUILT_IN_ADMIN = 'admin';
 
+/** None: of no tenant in particular, and so of every one. */
+const tenantsIn = (list: string | null | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+
 const takenTexts: [field: keyof Identity, text: string][] = [
   ['username', '用户名已存在!'],
   ['workNo', '工号已存在!'],
@@ -20,7 +27,24 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
   const holdsAdminRole = async (roleIds: string[]) =>
     (await roles.withIds(roleIds)).some(({ roleCode }: Pick<Role, 'roleCode'>) => roleCode === ADMIN_ROLE);
 
+  const isAdministrator = async ({ userId }: Caller) => holdsAdminRole(await users.roleIdsOf([userId]));
+
   return {
+    /**
+     * Whoever belongs to tenants gives people no others than these and what they have. Answers what a new account gets: a form that
+     * says nothing makes it a colleague. `before`: what an account that is edited had.
+     */
+    async tenantsFor(caller: Caller, wanted: string | null | undefined, before?: string | null): Promise<string | null | undefined> {
+      const [self] = await users.findByIds([caller.userId]);
+      const own = tenantsIn(self?.relTenantIds);
+      if (!own.length || (await isAdministrator(caller))) return wanted;
+      const [given, had] = [tenantsIn(wanted), tenantsIn(before)];
+      if (!given.length && before === undefined) return own.join(',');
+      const opened = wanted != null && !given.length && had.length > 0;
+      if (opened || given.some((id) => !own.includes(id) && !had.includes(id))) throw new Refusal('只能分配自己所属的租户');
+      return wanted;
+    },
+
     async refuseTaken(identity: Identity, ownId = '') {
       const others = await users.findSameIdentity(identity, ownId);
       for (const [field, text] of takenTexts)
@@ -39,8 +63,7 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
     /** Only an administrator makes, changes or unmakes administrators: otherwise every clerk who edits users could become one. */
     async refuseReachingUp(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
       const held = userIds.length ? await users.roleIdsOf(userIds) : [];
-      if (await holdsAdminRole([...newRoleIds, ...held]))
-        if (!(await holdsAdminRole(await users.roleIdsOf([caller.userId])))) throw notAuthorised();
+      if (await holdsAdminRole([...newRoleIds, ...held])) if (!(await isAdministrator(caller))) throw notAuthorised();
       const given = newRoleIds.filter((id) => !held.includes(id));
       const beyond = given.length ? await grants.rolesBeyond(caller.userId, given) : [];
       if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);

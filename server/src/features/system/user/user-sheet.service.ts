@@ -25,7 +25,7 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
   },
 
   /** Stores the rows of one workbook: takes those whose account, number, phone and e-mail are free; for the others says what is not. */
-  storing(mayName: (departmentIds: string | null | undefined) => boolean) {
+  storing(mayName: (departmentIds: string | null | undefined) => boolean, relTenantIds?: string | null) {
     // one hash, and so one salt, for those that come together: everybody knows this password, and each gets a hash with a new one
     let hash: Promise<string> | undefined;
 
@@ -45,7 +45,12 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
         const departmentIds = departIds?.split(',').filter(Boolean) ?? [];
         const charge = draft.userIdentity === SUPERIOR ? departIds || null : null;
         const blank = { email: draft.email || null, telephone: draft.telephone || null };
-        return [{ user: { ...draft, ...blank, id: newId(), password, departIds: charge, delFlag: LIVE, activitiSync: 1 }, departmentIds }];
+        return [
+          {
+            user: { ...draft, ...blank, id: newId(), password, departIds: charge, relTenantIds, delFlag: LIVE, activitiSync: 1 },
+            departmentIds,
+          },
+        ];
       });
       if (taken.length) await users.insertAll(taken);
       return reasons;

@@ -1,5 +1,7 @@
 import { PARTLY, session, users } from '@mortise/shared/contract';
+import { sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
+import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook, exported } from '#testing/workbooks.ts';
@@ -83,6 +85,16 @@ it('says of every row why it was not taken', async () => {
     '第 7 行：手机号已经存在，忽略导入。',
     '第 9 行：电子邮件已经存在，忽略导入。',
   ]);
+});
+
+it('brings colleagues into the tenants of whoever imports them', async () => {
+  const { role, give } = granting(app);
+  await give(await role(['user:import']), 'clerk');
+  const bind = (tenants: string | null) => app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = 'clerk'`);
+  await bind('1');
+  expect(await imported([row({ 登录账号: 'sheet_mate' })], 'clerk')).toMatchObject({ code: 200 });
+  expect((await byUsername('sheet_mate'))?.relTenantIds).toBe('1');
+  await bind(null);
 });
 
 it('takes two thousand at once', async () => {

@@ -12,7 +12,10 @@ const idsIn = (list: string) => list.split(',').filter(Boolean);
 
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService, reach: UserReach) => {
   exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
-  importRoute(app, users.importExcel, async (caller) => ({ ...userSheet, save: sheet.storing(await reach.namedBy(caller)) }));
+  importRoute(app, users.importExcel, async (caller) => ({
+    ...userSheet,
+    save: sheet.storing(await reach.namedBy(caller), await service.tenantsOfNewcomers(caller)),
+  }));
   route(app, users.list, ({ query }) => service.list(query));
   route(app, users.byId, async ({ caller, query }) => {
     await reach.refuseOutside(caller, [query.id]);

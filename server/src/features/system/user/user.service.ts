@@ -49,6 +49,7 @@ export const createUserService = (users: UserRepository, departments: Department
       return { ...page, records: page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') })) };
     },
     byId: findOne,
+    tenantsOfNewcomers: (caller: Caller) => checks.tenantsFor(caller, undefined),
     newId: () => randomUUID().replaceAll('-', ''),
 
     async add(caller: Caller, { password, ...draft }: NewUserDraft) {
@@ -57,8 +58,16 @@ export const createUserService = (users: UserRepository, departments: Department
       await checks.refuseUnknown(memberships);
       await checks.refuseReachingUp(caller, [], memberships.roleIds);
       const { username } = draft;
+      const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
-        { ...columnsOf(draft), id: newId(), username, password: await hashPassword(password), status: NORMAL, delFlag: 0 },
+        {
+          ...columnsOf({ ...draft, relTenantIds }),
+          id: newId(),
+          username,
+          password: await hashPassword(password),
+          status: NORMAL,
+          delFlag: 0,
+        },
         memberships,
       );
     },
@@ -70,6 +79,7 @@ export const createUserService = (users: UserRepository, departments: Department
       await checks.refuseTaken(draft, id);
       await checks.refuseUnknown(memberships);
       await checks.refuseReachingUp(caller, [id], memberships.roleIds);
+      await checks.tenantsFor(caller, draft.relTenantIds, before.relTenantIds ?? null);
       await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
     },
 

@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts';
 import { departmentId } from '#db/seed/departments.ts';
 import { roleIds } from '#db/seed/roles.ts';
 import { ADMIN_ID } from '#db/seed/users.ts';
+import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { userTable } from './user.table.ts';
 
@@ -254,6 +255,33 @@ describe('whoever is no administrator', () => {
     const { form } = await added();
     expect(await app.ask(users.edit, { body: { ...form, realname: '同事' } }, { as: 'manager' })).toMatchObject({ success: true });
     expect(await app.ask(users.edit, { body: { ...form, selectedroles: roleIds.admin } }, { as: 'manager' })).toMatchObject(refused);
+  });
+
+  it('gives nobody tenants beyond the own ones, and leaves what somebody had', async () => {
+    const { form } = await added();
+    const bind = (username: string, tenants: string | null) =>
+      app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = ${username}`);
+    const edit = async (relTenantIds: string | undefined) =>
+      app.ask(users.edit, { body: { ...form, updateTime: undefined, relTenantIds } }, { as: 'manager' });
+    const beyond = { success: false, message: '只能分配自己所属的租户' };
+    await bind('manager', '1');
+    expect(await edit('2')).toMatchObject(beyond);
+    expect(await edit('1')).toMatchObject({ success: true });
+    expect(await edit('')).toMatchObject(beyond);
+    await bind(form.username, '1,2');
+    expect(await edit('2')).toMatchObject({ success: true });
+    expect(await edit(undefined)).toMatchObject({ success: true });
+
+    const { role, give } = granting(app);
+    await give(await role(['user:add']), 'clerk');
+    await bind('clerk', '1');
+    const mate = newcomer();
+    const add = (relTenantIds: string | undefined) => app.ask(users.add, { body: { ...mate, relTenantIds } }, { as: 'clerk' });
+    expect(await add('2')).toMatchObject(beyond);
+    expect(await add(undefined)).toMatchObject({ success: true });
+    expect((await byUsername(mate.username))?.relTenantIds).toBe('1');
+    await bind('clerk', null);
+    await bind('manager', null);
   });
 
   it('may not take over the administrator', async () => {
