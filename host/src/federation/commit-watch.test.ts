@@ -41,6 +41,14 @@ it('lets a burst be', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
+it('lets somebody be who works quickly without an idle moment', async () => {
+  for (let step = 0; step < 100; step++) {
+    await commits(20, 1);
+    await jest.advanceTimersByTimeAsync(180);
+  }
+  expect(told).not.toHaveBeenCalled();
+});
+
 it('keeps the hook that was there', () => {
   const before = jest.fn();
   page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { onCommitFiberRoot: before };

@@ -5,6 +5,10 @@ const TOO_MANY = 400;
 /** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
 const TOO_LONG = 5_000;
 
+/** Somebody quick at work makes as many commits as a slow loop, but not at every moment: a loop fills nearly all of these slices. */
+const SLICE = 100;
+const FULL = 0.8;
+
 interface CommitHook {
   onCommitFiberRoot: (...told: unknown[]) => void;
 }
@@ -18,10 +22,18 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
   const inSight = new Set<() => void>();
   let commits = 0;
   let since = 0;
+  let slice = -1;
+  let filled = 0;
   let waiting = false;
 
-  const rest = () => {
+  const begin = () => {
     commits = 0;
+    filled = 0;
+    slice = -1;
+    since = performance.now();
+  };
+  const rest = () => {
+    begin();
     waiting = false;
   };
 
@@ -29,13 +41,18 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     if (!inSight.size) return;
     if (!waiting) {
       waiting = true;
-      since = performance.now();
+      begin();
       waitForIdle(rest);
     }
     commits++;
-    if (commits < TOO_MANY || performance.now() - since < TOO_LONG) return;
-    commits = 0;
-    since = performance.now();
+    const lasted = performance.now() - since;
+    const now = Math.floor(lasted / SLICE);
+    if (now !== slice) filled++;
+    slice = now;
+    if (commits < TOO_MANY || lasted < TOO_LONG) return;
+    const isLoop = filled * SLICE >= lasted * FULL;
+    begin();
+    if (!isLoop) return;
     // not within React's commit
     queueMicrotask(() => {
       for (const tell of [...inSight]) tell();
