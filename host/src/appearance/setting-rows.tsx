@@ -1,4 +1,4 @@
-import { Switch, Tooltip } from '@mortise/shared/ui';
+import { Segmented, Switch, Tooltip } from '@mortise/shared/ui';
 import { type ReactNode, useId } from 'react';
 
 export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -41,6 +41,17 @@ export const SwitchRow = ({ label, checked, locked, onChange }: SwitchRowProps) 
   <SettingRow label={label} locked={locked}>
     {(id) => <Switch size="small" aria-labelledby={id} checked={checked} disabled={locked !== undefined} onChange={onChange} />}
   </SettingRow>
+);
+
+interface SegmentedRowProps<Value extends string | number> {
+  label: string;
+  options: (Value | { value: Value; label: string })[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export const SegmentedRow = <Value extends string | number>({ label, ...choice }: SegmentedRowProps<Value>) => (
+  <SettingRow label={label}>{(id) => <Segmented size="small" aria-label={label} aria-labelledby={id} {...choice} />}</SettingRow>
 );
 
 interface Choice<Value extends string> {

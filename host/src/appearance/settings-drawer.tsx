@@ -1,10 +1,10 @@
-import { Alert, App, Drawer, Segmented, Select } from '@mortise/shared/ui';
+import { Alert, App, Drawer, Select } from '@mortise/shared/ui';
 import { accentsOf } from './accents.ts';
 import { useAppearance } from './appearance-store.ts';
 import { LayoutSign, MenuSign } from './layout-signs.tsx';
 import { PRESET_COLOURS, type Preferences } from './preferences.ts';
 import { PreferencesFile } from './preferences-file-buttons.tsx';
-import { Choices, SettingGroup, SettingRow, SwitchRow } from './setting-rows.tsx';
+import { Choices, SegmentedRow, SettingGroup, SettingRow, SwitchRow } from './setting-rows.tsx';
 import './settings-drawer.css';
 
 const MENUS = [
@@ -56,18 +56,7 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
     <Drawer open={open} onClose={onClose} size={300} title="系统设置" rootClassName="settings">
       <SettingGroup title="整体风格设置">
         <Choices label="整体风格设置" className="setting-cards" choices={MENUS} value={preferences.menuTheme} onChange={set('menuTheme')} />
-        <SettingRow label="明暗">
-          {(id) => (
-            <Segmented
-              size="small"
-              aria-label="明暗"
-              aria-labelledby={id}
-              options={MODES}
-              value={preferences.mode}
-              onChange={set('mode')}
-            />
-          )}
-        </SettingRow>
+        <SegmentedRow label="明暗" options={MODES} value={preferences.mode} onChange={set('mode')} />
       </SettingGroup>
       <SettingGroup title="主题色">
         <Choices
@@ -112,18 +101,7 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
         <SwitchRow label="多页签模式" checked={preferences.multiTab} onChange={set('multiTab')} />
         <SwitchRow label="紧凑模式" checked={preferences.compact} onChange={set('compact')} />
         <SwitchRow label="水印" checked={preferences.watermark} onChange={set('watermark')} />
-        <SettingRow label="圆角">
-          {(id) => (
-            <Segmented
-              size="small"
-              aria-label="圆角"
-              aria-labelledby={id}
-              options={RADIUS_STEPS}
-              value={preferences.radius}
-              onChange={set('radius')}
-            />
-          )}
-        </SettingRow>
+        <SegmentedRow label="圆角" options={RADIUS_STEPS} value={preferences.radius} onChange={set('radius')} />
       </SettingGroup>
       <PreferencesFile preferences={preferences} onTake={(taken) => apply(taken)} />
       <Alert type="warning" showIcon title="配置栏只用于开发环境预览，设置仅保存在本浏览器，不影响其他人" />
