@@ -1,6 +1,7 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { Modal, Select } from '#ui/index.ts';
+import { Modal } from '#ui/index.ts';
+import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { joined, split } from './id-text.ts';
 import { useDepartmentNames } from './use-department-names.ts';
@@ -27,19 +28,14 @@ export const DepartmentPicker = ({ id, value, onChange, multi = false }: Departm
 
   return (
     <>
-      <Select
+      <ChosenSelect
         id={id}
-        mode="multiple"
-        open={false}
-        showSearch={false}
+        keys={ids}
+        nameOf={nameOf}
         placeholder="请点击选择部门"
-        maxTagCount="responsive"
-        suffixIcon={<ApartmentOutlined aria-hidden />}
-        value={ids.map((department) => ({ value: department, label: nameOf(department) }))}
-        labelInValue
-        onClick={() => setChoosing(ids)}
-        onKeyDown={({ key }) => key === 'Enter' && setChoosing(ids)}
-        onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+        icon={<ApartmentOutlined aria-hidden />}
+        onChange={onChange}
+        onOpen={() => setChoosing(ids)}
       />
       <Modal
         title="选择部门"

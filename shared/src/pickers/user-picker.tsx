@@ -1,7 +1,8 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { type User, userChoices } from '#contract/index.ts';
-import { type Column, Flex, Form, Input, ListPage, Modal, Select, useList, useNarrow, useOne } from '#ui/index.ts';
+import { type Column, Flex, Form, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
+import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { joined, split } from './id-text.ts';
 
@@ -84,19 +85,14 @@ export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerPro
 
   return (
     <>
-      <Select
+      <ChosenSelect
         id={id}
-        mode="multiple"
-        open={false}
-        showSearch={false}
+        keys={usernames}
+        nameOf={nameOf}
         placeholder="请先选择用户"
-        maxTagCount="responsive"
-        suffixIcon={<UserOutlined aria-hidden />}
-        labelInValue
-        value={usernames.map((username) => ({ value: username, label: nameOf(username) }))}
-        onClick={() => setOpen(true)}
-        onKeyDown={({ key }) => key === 'Enter' && setOpen(true)}
-        onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+        icon={<UserOutlined aria-hidden />}
+        onChange={onChange}
+        onOpen={() => setOpen(true)}
       />
       {open && (
         <UserPickerDialog

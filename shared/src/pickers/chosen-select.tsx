@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Select } from '#ui/index.ts';
+import { joined } from './id-text.ts';
+
+interface ChosenSelectProps {
+  id?: string;
+  /** What is chosen, in its order. */
+  keys: readonly string[];
+  nameOf: (key: string) => ReactNode;
+  placeholder: string;
+  icon: ReactNode;
+  onChange?: (value: string) => void;
+  /** Opens the dialog in which one chooses. */
+  onOpen: () => void;
+}
+
+/** What was chosen in a dialog, as tags that can be taken away; a click or Enter opens the dialog. */
+export const ChosenSelect = ({ id, keys, nameOf, placeholder, icon, onChange, onOpen }: ChosenSelectProps) => (
+  <Select
+    id={id}
+    mode="multiple"
+    open={false}
+    showSearch={false}
+    placeholder={placeholder}
+    maxTagCount="responsive"
+    suffixIcon={icon}
+    labelInValue
+    value={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+    onClick={onOpen}
+    onKeyDown={({ key }) => key === 'Enter' && onOpen()}
+    onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+  />
+);
