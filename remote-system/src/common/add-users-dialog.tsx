@@ -10,14 +10,14 @@ const columns: Column<User>[] = [
   { title: '部门', dataIndex: 'orgCodeTxt', render: (names) => <ClippedText value={names} /> },
 ];
 
-interface UserPickerProps {
+interface AddUsersDialogProps {
   onClose: () => void;
   /** Tells whether the server agreed: only then the dialog closes. */
   onChosen: (userIds: string[]) => Promise<boolean>;
 }
 
 /** 添加已有用户: people who shall belong to something as well. */
-export const UserPicker = ({ onClose, onChosen }: UserPickerProps) => (
+export const AddUsersDialog = ({ onClose, onChosen }: AddUsersDialogProps) => (
   <UserDialog
     title="添加已有用户"
     columns={columns}

@@ -2,7 +2,7 @@ import { type DepartmentNode, departmentMembers, type User } from '@mortise/shar
 import { Permit } from '@mortise/shared/session';
 import { App, Button, Form, Input, ListPage, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { UserPicker } from '#common/user-picker.tsx';
+import { AddUsersDialog } from '#common/add-users-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import type { MemberViews } from './member-views.ts';
@@ -67,7 +67,7 @@ export const MemberList = ({ department, renderForm, renderDetail }: { departmen
           onRemove: (user) => remove({ query: { depId, userId: user.id } }),
         })}
       >
-        {opened?.as === 'picker' && <UserPicker onClose={close} onChosen={(userIdList) => add({ body: { depId, userIdList } })} />}
+        {opened?.as === 'picker' && <AddUsersDialog onClose={close} onChosen={(userIdList) => add({ body: { depId, userIdList } })} />}
         {opened?.as === 'new' && renderForm({ departmentId: depId, onClose: close, onSaved: list.reload })}
         {opened?.as === 'form' && renderForm({ user: opened.user, departmentId: depId, onClose: close, onSaved: list.reload })}
         {opened?.as === 'detail' && renderDetail({ user: opened.user, onClose: close })}

@@ -16,7 +16,7 @@ import {
   useList,
 } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { UserPicker } from '#common/user-picker.tsx';
+import { AddUsersDialog } from '#common/add-users-dialog.tsx';
 import styles from './role-user-page.module.css';
 
 /** A form for a user of this role; another feature draws it. */
@@ -112,7 +112,9 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
         }
         columns={memberColumns(setOpened, ({ id }) => remove({ query: { roleId: role.id, userId: id } }))}
       >
-        {opened === 'picker' && <UserPicker onClose={close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />}
+        {opened === 'picker' && (
+          <AddUsersDialog onClose={close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />
+        )}
         {opened &&
           opened !== 'picker' &&
           renderForm({ user: opened === 'new' ? undefined : opened, roleId: role.id, onClose: close, onSaved: list.reload })}
