@@ -31,6 +31,11 @@ it('notices a page that commits without end', async () => {
   expect(told).toHaveBeenCalled();
 });
 
+it('notices a loop of slow rounds too', async () => {
+  await commits(450, 130);
+  expect(told).toHaveBeenCalled();
+});
+
 it('lets a page be busy that comes to rest now and then', async () => {
   await commits(1_000, 10, () => rest());
   expect(told).not.toHaveBeenCalled();

@@ -8,6 +8,8 @@ const TOO_LONG = 5_000;
 /** Somebody quick at work makes as many commits as a slow loop, but not at every moment: a loop fills nearly all of these slices. */
 const SLICE = 100;
 const FULL = 0.8;
+/** A loop may be slower than a slice, but nobody works so long without one idle moment. */
+const FOR_EVER = 50_000;
 
 interface CommitHook {
   onCommitFiberRoot: (...told: unknown[]) => void;
@@ -21,6 +23,7 @@ interface CommitHook {
 export function createCommitWatch(waitForIdle: (tell: () => void) => void = whenIdle) {
   const inSight = new Set<() => void>();
   let commits = 0;
+  let restless = 0;
   let since = 0;
   let slice = -1;
   let filled = 0;
@@ -33,7 +36,6 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     since = performance.now();
   };
   const rest = () => {
-    begin();
     waiting = false;
   };
 
@@ -42,6 +44,7 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     if (!waiting) {
       waiting = true;
       begin();
+      restless = since;
       waitForIdle(rest);
     }
     commits++;
@@ -50,7 +53,7 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     if (now !== slice) filled++;
     slice = now;
     if (commits < TOO_MANY || lasted < TOO_LONG) return;
-    const isLoop = filled * SLICE >= lasted * FULL;
+    const isLoop = filled * SLICE >= lasted * FULL || performance.now() - restless >= FOR_EVER;
     begin();
     if (!isLoop) return;
     // not within React's commit
