@@ -46,12 +46,22 @@ it('lets a burst be', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('lets somebody be who works quickly without an idle moment', async () => {
-  for (let step = 0; step < 100; step++) {
-    await commits(20, 1);
-    await jest.advanceTimersByTimeAsync(180);
+it.each([
+  ['clicks', 'pointerdown', {}],
+  ['types', 'keydown', {}],
+  ['drags', 'pointermove', { buttons: 1 }],
+  ['scrolls', 'wheel', {}],
+])('lets somebody be who %s quickly, without an idle moment', async (_, deed, more) => {
+  for (let step = 0; step < 12; step++) {
+    window.dispatchEvent(Object.assign(new Event(deed), more));
+    await commits(100, 10);
   }
   expect(told).not.toHaveBeenCalled();
+});
+
+it('is not held up by a pointer that only moves', async () => {
+  await commits(600, 10, () => window.dispatchEvent(Object.assign(new Event('pointermove'), { buttons: 0 })));
+  expect(told).toHaveBeenCalled();
 });
 
 it('keeps the hook that was there', () => {

@@ -1,15 +1,12 @@
 import { whenIdle } from './idle.ts';
 
-/** Commits of React without one idle moment between them that no honest view needs. */
+/** Commits of React, without one idle moment or deed of somebody between them, that no honest view needs. */
 const TOO_MANY = 400;
 /** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
 const TOO_LONG = 5_000;
 
-/** Somebody quick at work makes as many commits as a slow loop, but not at every moment: a loop fills nearly all of these slices. */
-const SLICE = 100;
-const FULL = 0.8;
-/** A loop may be slower than a slice, but nobody works so long without one idle moment. */
-const FOR_EVER = 50_000;
+/** What people do to a page. Somebody quick at work makes as many commits as a loop (an open notice alone one in each frame); a loop goes on by itself. */
+const DEEDS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
 interface CommitHook {
   onCommitFiberRoot: (...told: unknown[]) => void;
@@ -23,16 +20,11 @@ interface CommitHook {
 export function createCommitWatch(waitForIdle: (tell: () => void) => void = whenIdle) {
   const inSight = new Set<() => void>();
   let commits = 0;
-  let restless = 0;
   let since = 0;
-  let slice = -1;
-  let filled = 0;
   let waiting = false;
 
   const begin = () => {
     commits = 0;
-    filled = 0;
-    slice = -1;
     since = performance.now();
   };
   const rest = () => {
@@ -44,23 +36,22 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     if (!waiting) {
       waiting = true;
       begin();
-      restless = since;
       waitForIdle(rest);
     }
     commits++;
-    const lasted = performance.now() - since;
-    const now = Math.floor(lasted / SLICE);
-    if (now !== slice) filled++;
-    slice = now;
-    if (commits < TOO_MANY || lasted < TOO_LONG) return;
-    const isLoop = filled * SLICE >= lasted * FULL || performance.now() - restless >= FOR_EVER;
+    if (commits < TOO_MANY || performance.now() - since < TOO_LONG) return;
     begin();
-    if (!isLoop) return;
     // not within React's commit
     queueMicrotask(() => {
       for (const tell of [...inSight]) tell();
     });
   };
+
+  // a pointer that only moves does nothing; one that drags does
+  const onDeed = (event: Event) => {
+    if (event.type !== 'pointermove' || (event as PointerEvent).buttons) begin();
+  };
+  for (const deed of DEEDS) addEventListener(deed, onDeed, { capture: true, passive: true });
 
   const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook };
   if (hook) {
