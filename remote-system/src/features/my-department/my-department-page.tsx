@@ -4,11 +4,11 @@ import { flatten } from '#common/department-facts.ts';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentFacts } from './department-facts.tsx';
-import { DepartmentRoles } from './department-roles.tsx';
-import { MemberList } from './member-list.tsx';
-import type { MemberViews } from './member-views.ts';
+import { MemberList } from './members/member-list.tsx';
+import type { MemberViews } from './members/member-views.ts';
 import styles from './my-department.module.css';
 import { MyDepartmentSide } from './my-department-side.tsx';
+import { DepartmentRoles } from './roles/department-roles.tsx';
 import { useOwnDepartments } from './use-own-departments.ts';
 
 const tabs = [

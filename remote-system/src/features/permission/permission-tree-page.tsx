@@ -2,10 +2,10 @@ import { type PermissionNode, permissions } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
 import { App, Button, TreePage, useAction } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { DataRuleDrawer } from './data-rule-drawer.tsx';
+import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
+import { PermissionForm } from './form/permission-form.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionDetail } from './permission-detail.tsx';
-import { PermissionForm } from './permission-form.tsx';
 
 type Opened = { as: 'new' } | { as: 'form' | 'detail' | 'below' | 'rules'; row: PermissionNode };
 

@@ -3,14 +3,14 @@ import { call } from '@mortise/shared/http';
 import { Permit } from '@mortise/shared/session';
 import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { CanaryForm } from './canary-form.tsx';
-import { DisableForm } from './disable-form.tsx';
-import { NewRemoteForm } from './new-remote-form.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { CanaryForm } from './decisions/canary-form.tsx';
+import { DisableForm } from './decisions/disable-form.tsx';
+import { ReasonForm } from './decisions/reason-form.tsx';
+import { RemoteAppDrawer } from './details/remote-app-drawer.tsx';
+import { NewRemoteForm } from './keys/new-remote-form.tsx';
+import { TokenDrawer } from './keys/token-drawer.tsx';
 import { remoteAppColumns } from './remote-app-columns.tsx';
-import { RemoteAppDrawer } from './remote-app-drawer.tsx';
 import { SharedModules } from './shared-modules.tsx';
-import { TokenDrawer } from './token-drawer.tsx';
 
 type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens' | 'back'; name: string } | { as: 'shared' | 'new' };
 

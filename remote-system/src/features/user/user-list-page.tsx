@@ -4,15 +4,15 @@ import { AdvancedQuery, Button, ExportButton, ImportButton, ListPage, type Query
 import { useState } from 'react';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
-import { DeputyDialog } from './deputy-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { DeputyDialog } from './dialogs/deputy-dialog.tsx';
+import { PasswordDialog } from './dialogs/password-dialog.tsx';
+import { UserDetail } from './dialogs/user-detail.tsx';
+import { UserRecycleBin } from './dialogs/user-recycle-bin.tsx';
+import { UserForm } from './form/user-form.tsx';
 import { useFreeze } from './use-freeze.ts';
 import { UserBatch } from './user-batch.tsx';
 import { userColumns } from './user-columns.tsx';
-import { UserDetail } from './user-detail.tsx';
 import { userFilters } from './user-filters.tsx';
-import { UserForm } from './user-form.tsx';
-import { UserRecycleBin } from './user-recycle-bin.tsx';
 
 const queryFields: QueryField[] = [
   { value: 'username', text: '用户账号', type: 'string' },

@@ -1,7 +1,7 @@
 import { type User, users } from '@mortise/shared/contract';
 import { useDict } from '@mortise/shared/session';
 import { Descriptions, Drawer, useOne } from '@mortise/shared/ui';
-import { Portrait } from './portrait.tsx';
+import { Portrait } from '../portrait.tsx';
 import { useRoleNames } from './use-role-names.ts';
 
 const identities = new Map([

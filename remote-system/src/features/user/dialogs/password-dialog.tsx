@@ -1,7 +1,7 @@
 import { users } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { DraftForm, Form, Input } from '@mortise/shared/ui';
-import { PasswordFields } from './password-fields.tsx';
+import { PasswordFields } from '../form/password-fields.tsx';
 
 interface NewPassword {
   password: string;

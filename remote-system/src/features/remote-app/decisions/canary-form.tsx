@@ -2,7 +2,7 @@ import { DecisionReason, type RemoteApp, RolloutRules, remoteApps, tenants } fro
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
 import { type DraftEnds, DraftForm, Form, Input, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
-import styles from './remote-app.module.css';
+import styles from '../remote-app.module.css';
 import { UserField } from './user-field.tsx';
 
 /** As the pickers have it: comma lists. */

@@ -1,10 +1,10 @@
 import { BUTTON, FIRST_LEVEL, PermissionDraft, type PermissionNode } from '@mortise/shared/contract';
 import { DictRadio, Form, Input, InputNumber, Radio, ruleOf, Switch, uniqueRule } from '@mortise/shared/ui';
+import { menuTypes } from '../menu-types.ts';
+import styles from '../permission.module.css';
 import { ComponentField } from './component-field.tsx';
 import { IconField } from './icon-field.tsx';
-import { menuTypes } from './menu-types.ts';
 import { ParentField } from './parent-field.tsx';
-import styles from './permission.module.css';
 import { ReportField } from './report-field.tsx';
 
 const { shape } = PermissionDraft;

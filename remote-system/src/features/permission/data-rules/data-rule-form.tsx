@@ -1,7 +1,7 @@
 import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { asRead, DictRadio, DictSelect, type DraftEnds, DraftForm, Form, Input, ruleOf } from '@mortise/shared/ui';
-import styles from './permission.module.css';
+import styles from '../permission.module.css';
 
 interface DataRuleFormProps extends DraftEnds {
   permissionId: string;

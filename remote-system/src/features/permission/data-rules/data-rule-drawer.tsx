@@ -19,8 +19,8 @@ import {
   useOne,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
+import styles from '../permission.module.css';
 import { DataRuleForm } from './data-rule-form.tsx';
-import styles from './permission.module.css';
 
 interface Conditions {
   ruleName?: string;

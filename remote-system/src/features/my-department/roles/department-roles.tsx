@@ -16,9 +16,9 @@ import {
   useList,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
+import styles from '../my-department.module.css';
 import { DepartmentRoleForm } from './department-role-form.tsx';
 import { DepartmentRoleGrants } from './department-role-grants.tsx';
-import styles from './my-department.module.css';
 
 type Opened = { as: 'new' } | { as: 'form' | 'grants'; role: DepartmentRole };
 

@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from '@mortise/shared/ui';
-import styles from './permission.module.css';
+import styles from '../permission.module.css';
 import { useLiveViews } from './use-live-views.ts';
 
 const LAYOUTS = ['layouts/RouteView', 'layouts/IframePageView', 'layouts/PageView', 'layouts/BlankLayout'];

@@ -1,7 +1,7 @@
 import { recycledUsers, type User } from '@mortise/shared/contract';
 import { App, Button, type Column, Flex, ListEmpty, ListFailed, Modal, Table, Typography, useAction, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { Portrait } from './portrait.tsx';
+import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {
   onClose: () => void;

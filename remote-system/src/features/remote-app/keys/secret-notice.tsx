@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mortise/shared/ui';
-import styles from './remote-app.module.css';
+import styles from '../remote-app.module.css';
 
 /** A new key; the server keeps only its hash. */
 export const SecretNotice = ({ secret }: { secret: string }) => (

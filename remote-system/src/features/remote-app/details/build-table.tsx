@@ -2,9 +2,9 @@ import { type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/co
 import { call } from '@mortise/shared/http';
 import { DateText, RowActions, Table, type TableColumnsType, Tag } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { BuildName } from './build-name.tsx';
-import { ReasonForm } from './reason-form.tsx';
-import styles from './remote-app.module.css';
+import { BuildName } from '../build-name.tsx';
+import { ReasonForm } from '../decisions/reason-form.tsx';
+import styles from '../remote-app.module.css';
 
 const sizeOf = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 const SOURCES = { workspace: '工作区', published: '发布' };

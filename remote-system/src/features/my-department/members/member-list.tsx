@@ -3,10 +3,10 @@ import { Permit } from '@mortise/shared/session';
 import { App, Button, Form, Input, ListPage, useAction, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { AddUsersDialog } from '#common/add-users-dialog.tsx';
+import styles from '../my-department.module.css';
 import { memberColumns } from './member-columns.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import type { MemberViews } from './member-views.ts';
-import styles from './my-department.module.css';
 
 type Opened = { as: 'new' | 'picker' } | { as: 'form' | 'detail' | 'roles'; user: User };
 

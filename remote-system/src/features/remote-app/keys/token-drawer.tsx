@@ -13,7 +13,7 @@ import {
   useOne,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
-import styles from './remote-app.module.css';
+import styles from '../remote-app.module.css';
 import { SecretNotice } from './secret-notice.tsx';
 
 interface TokenDrawerProps {

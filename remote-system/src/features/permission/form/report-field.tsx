@@ -1,7 +1,7 @@
 import type { PermissionDraft } from '@mortise/shared/contract';
 import { useRemoteComponent } from '@mortise/shared/micro';
 import { Form } from '@mortise/shared/ui';
-import styles from './permission.module.css';
+import styles from '../permission.module.css';
 
 /** The view that shows whichever report the path names. */
 const SHOWS_REPORTS = 'modules/online/cgreport/auto/OnlCgreportAutoList';

@@ -1,6 +1,6 @@
 import { Button, Input, MenuIcon, Modal, menuIconGroups, Space, Tabs, Tooltip } from '@mortise/shared/ui';
 import { useState } from 'react';
-import styles from './permission.module.css';
+import styles from '../permission.module.css';
 
 interface IconFieldProps {
   id?: string;
