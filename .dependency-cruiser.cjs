@@ -73,8 +73,23 @@ module.exports = {
     wall(
       'features-of-the-server-ask-lookups',
       'A feature of the server asks another one through its read-only lookup.',
-      { path: '^server/src/features/([^/]+)/([^/]+)/', pathNot: tests },
+      { path: '^server/src/features/(system|monitor|online)/([^/]+)/', pathNot: tests },
       { path: '^server/src/features/', pathNot: ['^server/src/features/$1/$2/', '\\.lookup\\.ts$'] },
+    ),
+    wall(
+      'domains-of-the-server-ask-lookups',
+      'A domain that is one feature asks another through its lookups and joins its tables; account stands on session, which lets people in.',
+      { path: '^server/src/features/(account|notice|registry|session)/', pathNot: tests },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/', '\\.(lookup|table)\\.ts$', '^server/src/features/session/'],
+      },
+    ),
+    wall(
+      'session-is-for-account',
+      'Sessions are opened and ended by session and account alone.',
+      { path: '^server/src/features/(?!session/|account/)', pathNot: tests },
+      { path: '^server/src/features/session/', pathNot: '\\.(lookup|table)\\.ts$' },
     ),
     ...layers.map((layer, index) =>
       wall(

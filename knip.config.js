@@ -50,7 +50,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/db/seed/large.ts',
-        'src/features/registry/write-static.ts',
+        'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',
         'src/testing/global-*.ts',
         ...tests,

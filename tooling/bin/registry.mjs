@@ -13,4 +13,4 @@ if (command !== 'build') {
 install();
 run(process.execPath, [join(root, 'tooling/bin/build.mjs')]);
 const tsx = createRequire(join(root, 'server/package.json')).resolve('tsx');
-run(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'server/src/features/registry/write-static.ts'), ...args]);
+run(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'server/src/features/registry/static/write-static.ts'), ...args]);

@@ -11,8 +11,8 @@ import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
-import { hashOf, newToken } from '../features/session/token.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
+import { hashOf, newToken } from '../platform/token.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface AskOptions {
@@ -65,7 +65,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
     const token = newToken();
     const time = Date.now();
     const expiresAt = time + config.sessionIdleMinutes * 60_000;
-    await sessions.insert({ id: hashOf(token) as string, userId: rows[0].id, createdAt: time, lastSeenAt: time, expiresAt });
+    await sessions.insert({ id: hashOf(token), userId: rows[0].id, createdAt: time, lastSeenAt: time, expiresAt });
     tokens.set(username, token);
     return token;
   };

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DictItems } from '@mortise/shared/contract';
-import { type PermissionRow, permissionsOf } from '#features/session/permission-tree.ts';
+import { type PermissionRow, permissionsOf } from '#features/session/menu/permission-tree.ts';
 import { dictionaries } from './dictionaries.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';

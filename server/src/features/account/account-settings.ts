@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { SmsSettings } from './sms-provider.ts';
-import type { ThirdProvider } from './third-providers.ts';
+import type { SmsSettings } from './phone/sms-provider.ts';
+import type { ThirdProvider } from './third/third-providers.ts';
 
 /** How people get in beside a password, as the operator set it up. */
 export interface AccountSettings {

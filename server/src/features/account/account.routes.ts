@@ -1,13 +1,13 @@
 import { ownAccount, waysIn } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { originOf } from '#features/session/entrance.ts';
+import { originOf } from '#features/session/sign-in/entrance.ts';
 import { route, withText } from '#http/route.ts';
-import type { CasSignIn } from './cas-sign-in.service.ts';
-import type { OwnAccountService } from './own-account.service.ts';
-import type { OwnProfileService } from './own-profile.service.ts';
-import { type PhoneSignIn, WRONG_CODE } from './phone-sign-in.service.ts';
-import type { RegistrationService } from './registration.service.ts';
-import type { SmsService } from './sms.service.ts';
+import type { OwnAccountService } from './own/own-account.service.ts';
+import type { OwnProfileService } from './own/own-profile.service.ts';
+import type { RegistrationService } from './own/registration.service.ts';
+import { type PhoneSignIn, WRONG_CODE } from './phone/phone-sign-in.service.ts';
+import type { SmsService } from './phone/sms.service.ts';
+import type { CasSignIn } from './third/cas-sign-in.service.ts';
 
 export interface AccountServices {
   sms: SmsService;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type FakeRequest, openFakeServer } from '../../testing/fake-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readAccountSettings } from './account-settings.ts';
-import { readCasAnswer } from './cas-sign-in.service.ts';
+import { readCasAnswer } from './third/cas-sign-in.service.ts';
 
 const nobody = { as: null };
 const BASE = '/jeecg-boot/sys/thirdLogin';

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { userDepartmentTable, userRoleTable } from '#features/system/user/membership.table.ts';
 import { userTable } from '#features/system/user/user.table.ts';
-import type { Person } from './rollout.ts';
+import type { Person } from './remote-app/rollout.ts';
 
 const known = (ids: readonly (string | null)[]) => new Set(ids.filter((id) => id !== null));
 

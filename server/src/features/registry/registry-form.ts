@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BuildRecord, type PinnedRemote, RECORD_FILE, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
-import type { OnBroken } from './workspace-builds.ts';
+import type { OnBroken } from './builds/workspace-builds.ts';
 
 const DEV_TIMEOUT = 2000;
 

@@ -2,13 +2,13 @@ import type { BuildRecord, PinnedRemote, RegistryDocument } from '@mortise/share
 import { createChangeCache } from '#db/change-cache.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { DepartmentLookup } from '#features/system/department/department.lookup.ts';
-import type { BuildStore } from './build-store.ts';
+import type { BuildStore } from './builds/build-store.ts';
+import { planRegistration } from './builds/registration.ts';
+import type { OnBroken, WorkspaceBuilds } from './builds/workspace-builds.ts';
 import type { PersonRepository } from './person.repository.ts';
-import { planRegistration } from './registration.ts';
 import { addressOf, documentOf, type RegistrySource } from './registry-form.ts';
-import type { RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
-import { type Person, reasonForCanary, type SpreadRules } from './rollout.ts';
-import type { OnBroken, WorkspaceBuilds } from './workspace-builds.ts';
+import type { RemoteAppRepository, RemoteState } from './remote-app/remote-app.repository.ts';
+import { type Person, reasonForCanary, type SpreadRules } from './remote-app/rollout.ts';
 
 export interface RegistryParts {
   repository: RemoteAppRepository;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { withDevelopment } from './registry-form.ts';
-import { createWorkspaceRegistry } from './workspace-registry.ts';
+import { createWorkspaceRegistry } from './static/workspace-registry.ts';
 
 const recordOf = (name: string, build: string): BuildRecord => ({
   schema: 1,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#db/db.ts';
 import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 import { createAuthenticator } from './authenticate.ts';
-import { createGrantRepository } from './grant.repository.ts';
+import { createGrantRepository } from './menu/grant.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
-import { hashOf, newToken } from './token.ts';
 
 const MINUTE = 60_000;
 const IDLE = 30 * MINUTE;
@@ -31,7 +31,7 @@ const openSession = async () => {
   const sessions = createSessionRepository(db);
   const { rows } = await db.execute<{ id: string }>(sql`select id from sys_user where username = 'clerk'`);
   const token = newToken();
-  const id = hashOf(token) as string;
+  const id = hashOf(token);
   await sessions.insert({ id, userId: rows[0]?.id ?? '', createdAt: 0, lastSeenAt: 0, expiresAt: IDLE });
   const parts = { sessions, grants: createGrantRepository(db, changes), changes, idleMilliseconds: IDLE, clock: () => state.time };
   const stored = async () => (await db.execute(sql`select last_seen_at, expires_at from sys_session where id = ${id}`)).rows[0];

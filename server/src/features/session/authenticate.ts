@@ -1,10 +1,10 @@
 import { createChangeCache } from '#db/change-cache.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { Authenticate } from '#http/access.ts';
-import { type GrantRepository, permissionTables } from './grant.repository.ts';
-import { codesOf, rowsOf } from './permission-tree.ts';
+import { hashOfSent } from '../../platform/token.ts';
+import { type GrantRepository, permissionTables } from './menu/grant.repository.ts';
+import { codesOf, rowsOf } from './menu/permission-tree.ts';
 import { type LiveSession, type SessionRepository, sessionTables } from './session.repository.ts';
-import { hashOf } from './token.ts';
 
 const TOUCH_AFTER = 60_000;
 
@@ -62,7 +62,7 @@ export const createAuthenticator = ({
   };
 
   return async (token, tenantId) => {
-    const id = hashOf(token);
+    const id = hashOfSent(token);
     const known = id && (await find(id));
     if (!id || !known || known.expiresAt <= clock() || !isOwnTenant(known, tenantId)) return undefined;
     await slide(id, known);

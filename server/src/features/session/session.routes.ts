@@ -2,8 +2,8 @@ import { session } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { tokenOf } from '#http/access.ts';
 import { route } from '#http/route.ts';
-import { originOf } from './entrance.ts';
 import type { SessionService } from './session.service.ts';
+import { originOf } from './sign-in/entrance.ts';
 
 export const sessionRoutes = (app: FastifyInstance, service: SessionService) => {
   route(app, session.captcha, ({ params }) => service.captcha(params.key));

@@ -1,15 +1,15 @@
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import { verifyPassword } from '#platform/password.ts';
-import type { Account, AccountRepository } from './account.repository.ts';
-import { drawCaptcha } from './captcha-picture.ts';
-import type { Entrance, Origin } from './entrance.ts';
-import type { GrantRepository } from './grant.repository.ts';
-import { permissionsOf, rowsOf } from './permission-tree.ts';
+import { hashOfSent } from '../../platform/token.ts';
+import type { GrantRepository } from './menu/grant.repository.ts';
+import { permissionsOf, rowsOf } from './menu/permission-tree.ts';
 import type { SessionRepository } from './session.repository.ts';
-import type { SignInGuards } from './sign-in-guards.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
-import { hashOf } from './token.ts';
+import type { Account, AccountRepository } from './sign-in/account.repository.ts';
+import { drawCaptcha } from './sign-in/captcha-picture.ts';
+import type { Entrance, Origin } from './sign-in/entrance.ts';
+import type { SignInGuards } from './sign-in/sign-in-guards.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 export interface SessionParts extends SignInGuards {
   sessions: SessionRepository;
@@ -67,7 +67,7 @@ export const createSessionService = (parts: SessionParts) => {
 
     async signOut(token: string, { ip }: Origin) {
       if (!token) throw new Refusal('退出登录失败！');
-      const id = hashOf(token);
+      const id = hashOfSent(token);
       const session = id && (await sessions.find(id));
       if (!id || !session) throw new Refusal('Token无效!');
       await sessions.remove(id);

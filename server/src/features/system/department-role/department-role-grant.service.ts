@@ -1,8 +1,8 @@
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
-import type { DepartmentCeiling } from '../department/department-permission.lookup.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
+import type { DepartmentCeiling } from '../department/permission/department-permission.lookup.ts';
 import { differenceOf, grantTree, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from '../role/grant.lookup.ts';

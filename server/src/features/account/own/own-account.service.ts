@@ -1,0 +1,74 @@
+import { wallTime } from '#db/clock.ts';
+import type { AccountRepository } from '#features/session/sign-in/account.repository.ts';
+import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { hashPassword, verifyPassword } from '#platform/password.ts';
+import type { AccountStore } from '../account-store.repository.ts';
+import type { OnlineRepository } from '../online/online.repository.ts';
+
+export interface NewPassword {
+  username?: string | null;
+  oldpassword?: string | null;
+  password?: string | null;
+  confirmpassword?: string | null;
+}
+
+/** contract/session.md §4 */
+export const createOwnAccountService = (
+  accounts: AccountStore,
+  departments: Pick<AccountRepository, 'departmentsOf'>,
+  online: OnlineRepository,
+  limits: SignInLimits,
+) => ({
+  /** Signs the person out everywhere else. */
+  async changePassword(draft: NewPassword, caller: Caller, ip: string) {
+    const { username, oldpassword, password, confirmpassword } = draft;
+    if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
+    // whoever found an open console must not guess here either
+    const account = await accounts.byUsername(username);
+    if (!account) throw new Refusal('用户不存在！');
+    await limits.guess(username, ip, async ({ right }) => {
+      if (!(await verifyPassword(account.password, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
+      await right();
+    });
+    if (!password) throw new Refusal('新密码不允许为空!');
+    if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
+    await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);
+  },
+
+  async departments({ userId }: Caller) {
+    const [list, account] = await Promise.all([departments.departmentsOf(userId), accounts.byId(userId)]);
+    return { list, orgCode: account?.orgCode || null };
+  },
+
+  async selectDepartment(orgCode: string, username: string | null | undefined, caller: Caller) {
+    if (username && username !== caller.username) throw new Refusal('只允许切换自己的部门！');
+    const own = await departments.departmentsOf(caller.userId);
+    if (!own.some((department) => department.orgCode === orgCode)) throw new Refusal('您不属于该部门，无法切换！');
+    await accounts.setCurrentDepartment(caller.userId, orgCode);
+    const userInfo = await accounts.byId(caller.userId);
+    if (!userInfo) throw new Refusal('用户不存在！');
+    return { userInfo };
+  },
+
+  async sessions({ userId, tokenHash }: Caller) {
+    const rows = await online.sessionsOf(userId);
+    return rows.map(({ id, ip, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      current: id === tokenHash,
+      ip,
+      userAgent,
+      createTime: wallTime(createdAt),
+      lastSeenTime: wallTime(lastSeenAt),
+    }));
+  },
+
+  /** One other session, or all others. */
+  async endSession(id: string | undefined, { userId, tokenHash }: Caller) {
+    if (id === tokenHash) throw new Refusal('这是当前登录，请使用退出登录');
+    const ended = await online.end(userId, id, tokenHash);
+    if (id && !ended) throw new Refusal('该登录已结束');
+  },
+});
+export type OwnAccountService = ReturnType<typeof createOwnAccountService>;

@@ -1,0 +1,51 @@
+import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { AccountStore } from '../account-store.repository.ts';
+import type { SmsCodes } from '../phone/sms-codes.ts';
+
+export interface Profile {
+  id?: string | null;
+  realname?: string | null;
+  avatar?: string | null;
+  sex?: number | null;
+  birthday?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** What a person changes of the own account from the mobile application (contract/system-users.md §1). */
+export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
+  const refuseTakenPhone = async (phone: string, ownId: string) => {
+    const other = await accounts.byPhone(phone);
+    if (other && other.id !== ownId) throw new Refusal('手机号已存在!');
+  };
+
+  return {
+    /**
+     * Nobody's but one's own, whatever id is sent; what is empty stays as it is. Clients send the number along; another one is a way to
+     * sign in and has to be proved (`changePhone`).
+     */
+    async edit({ userId }: Caller, { id, phone, ...profile }: Profile) {
+      if (id && id !== userId) throw new Refusal('未找到对应用户!');
+      if (phone && phone !== (await accounts.byId(userId))?.phone) throw new Refusal('更换手机号需要短信验证码，请使用修改手机号功能');
+      const changes = Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null && value !== ''));
+      const other = profile.email ? await accounts.byEmail(profile.email) : undefined;
+      if (other && other.id !== userId) throw new Refusal('邮箱已存在!');
+      if (Object.keys(changes).length) await accounts.setProfile(userId, changes);
+    },
+    saveClientId: (caller: Caller, clientId: string) => accounts.setProfile(caller.userId, { clientId }),
+
+    async changePhone({ userId }: Caller, phone: string, smscode: string, ip: string) {
+      await limits.guess(phone, ip, async ({ right }) => {
+        const verdict = await codes.check(phone, smscode);
+        if (verdict !== 'right') throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
+        await right();
+      });
+      await refuseTakenPhone(phone, userId);
+      await codes.consume(phone);
+      await accounts.setProfile(userId, { phone });
+    },
+  };
+};
+export type OwnProfileService = ReturnType<typeof createOwnProfileService>;

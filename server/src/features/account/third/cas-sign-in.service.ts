@@ -1,0 +1,61 @@
+import type { SignedInElsewhere } from '@mortise/shared/contract';
+import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { AccountStore } from '../account-store.repository.ts';
+
+const TIMEOUT = 8000;
+const ANSWER_LIMIT = 64 * 1024;
+
+export interface CasSettings {
+  /** Without it nobody can enter this way. */
+  base?: string;
+  /** The only origin that tickets may have been made out to. */
+  publicUrl?: string;
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '').trim();
+
+/** The text of the one element of that name, whatever its prefix; elements within are no text. */
+const elementOf = (xml: string, name: string) => {
+  const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>([^<]*)</(?:\\w+:)?${name}>`).exec(xml);
+  return found?.[1] === undefined ? undefined : decode(found[1]);
+};
+
+/** Reads what `/p3/serviceValidate` answers: who the ticket was made out to, or why there is nobody. */
+export const readCasAnswer = (answer: string): { user: string } | { error: string } => {
+  // comments and raw sections could hide another answer
+  const xml = answer.slice(0, ANSWER_LIMIT).replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '');
+  const error = elementOf(xml, 'authenticationFailure');
+  if (error) return { error };
+  const isSuccess = /<(?:\w+:)?authenticationSuccess[\s>]/.test(xml);
+  const user = isSuccess ? elementOf(xml, 'user') : undefined;
+  return user ? { user } : { error: 'No principal was found in the response from the CAS server.' };
+};
+
+/** contract/session.md §2, CAS */
+export const createCasSignIn = ({ base, publicUrl }: CasSettings, accounts: AccountStore, entrance: Entrance) => {
+  const isOurs = (service: string) =>
+    URL.canParse(service) && publicUrl !== undefined && new URL(service).origin === new URL(publicUrl).origin;
+
+  const ask = async (ticket: string, service: string) => {
+    const query = new URLSearchParams({ ticket, service });
+    const answer = await fetch(`${base}/p3/serviceValidate?${query}`, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+    return readCasAnswer(await answer.text());
+  };
+
+  return {
+    address: () => base ?? '',
+
+    async signIn(ticket: string, service: string, origin: Origin): Promise<SignedInElsewhere> {
+      if (!base) throw new Refusal('未配置单点登录，请联系管理员！');
+      if (!ticket || !isOurs(service)) throw new Refusal('单点登录凭证无效');
+      const answer = await ask(ticket, service).catch(() => ({ error: '单点登录服务器无法访问，请稍后再试' }));
+      if ('error' in answer) throw new Refusal(answer.error);
+      const account = await entrance.admit(await accounts.byUsername(answer.user), answer.user, origin.ip);
+      const { sysAllDictItems: _, ...signedIn } = await entrance.enter(account, origin);
+      return signedIn;
+    },
+  };
+};
+export type CasSignIn = ReturnType<typeof createCasSignIn>;

@@ -1,0 +1,147 @@
+import type { SignedInElsewhere } from '@mortise/shared/contract';
+import { newId } from '#db/new-id.ts';
+import type { SessionRepository } from '#features/session/session.repository.ts';
+import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
+import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import { verifyPassword } from '#platform/password.ts';
+import { hashOfSent } from '#platform/token.ts';
+import type { AccountStore } from '../account-store.repository.ts';
+import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
+import type { SmsCodes } from '../phone/sms-codes.ts';
+import type { BindingTickets } from './binding-tickets.ts';
+import type { ThirdAccount, ThirdAccountRepository } from './third-account.repository.ts';
+import { authorizeAddress, fetchThirdUser, type ThirdProvider } from './third-providers.ts';
+
+const ROLE = 'third_role';
+const WAY = '[第三方用户]';
+
+export interface ThirdSignInParts {
+  providers: readonly ThirdProvider[];
+  accounts: AccountStore;
+  thirdAccounts: ThirdAccountRepository;
+  entrance: Entrance;
+  sessions: SessionRepository;
+  codes: SmsCodes;
+  tickets: BindingTickets;
+  limits: SignInLimits;
+  /** A provider that cannot be reached is the operator's matter. */
+  onTrouble: (error: unknown) => void;
+}
+
+/** contract/session.md §2, third-party */
+export const createThirdSignIn = (parts: ThirdSignInParts) => {
+  const { providers, accounts, thirdAccounts, entrance, sessions, codes, tickets, limits } = parts;
+
+  const unbound = async (ticket: string | null | undefined): Promise<{ ticket: string; account: ThirdAccount }> => {
+    const id = ticket ? await tickets.accountOf(ticket) : undefined;
+    const account = id ? await thirdAccounts.byId(id) : undefined;
+    if (!ticket || !account) throw new Refusal('校验失败');
+    return { ticket, account };
+  };
+
+  const createUser = async ({ thirdUserUuid, realname, avatar }: ThirdAccount, phone?: string) => {
+    const username = thirdUserUuid ?? '';
+    const taken = await accounts.byUsername(username);
+    const id = newId();
+    await accounts.insert(
+      {
+        id,
+        username: taken ? `${username}_${id.slice(-6)}` : username,
+        realname: realname ?? username,
+        avatar,
+        phone: phone ?? null,
+        // no password: until one is set through the phone, the provider is the only way in
+        password: null,
+        status: 1,
+        delFlag: 0,
+        activitiSync: 0,
+        userIdentity: 1,
+      },
+      ROLE,
+    );
+    return id;
+  };
+
+  /** Of two who use a ticket at once only one goes on. */
+  const redeem = async (ticket: string) => {
+    if (!(await tickets.consume(ticket))) throw new Refusal('校验失败');
+  };
+
+  /** Binds and gives the token of a new session. */
+  const bindAndOpen = async (account: ThirdAccount, userId: string, origin: Origin) => {
+    await thirdAccounts.bind(account.id, userId);
+    return entrance.openSession(userId, origin);
+  };
+
+  return {
+    sources: () => providers.map(({ source }) => source),
+    provider: (source: string) => providers.find((provider) => provider.source === source),
+    authorizeAddress,
+
+    /** What the callback tells the window that opened it: a token, what to bind, or that it failed. */
+    async returned(provider: ThirdProvider, code: string, callback: string, origin: Origin): Promise<string> {
+      try {
+        const account = await thirdAccounts.remember(provider.source, await fetchThirdUser(provider, code, callback));
+        if (!account.sysUserId) return `绑定手机号,${await tickets.create(account.id)}`;
+        const user = await entrance.admit(await accounts.byId(account.sysUserId), account.realname ?? account.sysUserId, origin.ip);
+        return await entrance.openSession(user.id, origin);
+      } catch (error) {
+        if (!(error instanceof Refusal)) parts.onTrouble(error);
+        return '登录失败';
+      }
+    },
+
+    /** The token that the callback handed over is a session already; this tells whose. */
+    async finish(token: string, { ip }: Origin): Promise<SignedInElsewhere> {
+      const id = hashOfSent(token);
+      const live = id ? await sessions.find(id) : undefined;
+      if (!live || live.expiresAt <= Date.now()) throw new Refusal('该用户不存在，请注册');
+      const third = await thirdAccounts.ofUser(live.userId);
+      if (third) await accounts.fillFrom(live.userId, third);
+      const account = await entrance.admit(await accounts.byId(live.userId), live.username, ip);
+      const { sysAllDictItems: _, ...found } = await entrance.welcome(account);
+      await entrance.note(`用户名: ${account.username},登录成功${WAY}！`, ip, account);
+      return { token, ...found };
+    },
+
+    /** The code is checked for known phones too: without it anybody could bind themselves to anybody. */
+    async bindPhone(mobile: string, code: string, uuid: string | null | undefined, origin: Origin) {
+      const { ticket, account } = await unbound(uuid);
+      await limits.guess(mobile, origin.ip, async ({ right }) => {
+        if (!mobile || (await codes.check(mobile, code)) !== 'right') throw new Refusal(WRONG_CODE);
+        await right();
+      });
+      await codes.consume(mobile);
+      const known = await accounts.byPhone(mobile);
+      if (known) await entrance.admit(known, mobile, origin.ip);
+      await redeem(ticket);
+      return bindAndOpen(account, known?.id ?? (await createUser(account, mobile)), origin);
+    },
+
+    async createUser(operateCode: string | null | undefined, origin: Origin) {
+      const { ticket, account } = await unbound(operateCode);
+      await redeem(ticket);
+      return bindAndOpen(account, await createUser(account), origin);
+    },
+
+    async bindByPassword(
+      { operateCode, username, password }: { operateCode?: string | null; username?: string | null; password?: string | null },
+      origin: Origin,
+    ) {
+      const { ticket, account } = await unbound(operateCode);
+      const name = username ?? account.thirdUserUuid ?? '';
+      const found = await accounts.byUsername(name);
+      if (found) await entrance.admit(found, name, origin.ip);
+      const user = await limits.guess(name, origin.ip, async ({ right }) => {
+        if (!found) throw new Refusal('用户未找到');
+        if (!(await verifyPassword(found.password, password ?? ''))) throw new Refusal('密码不正确');
+        await right();
+        return found;
+      });
+      await redeem(ticket);
+      return bindAndOpen(account, user.id, origin);
+    },
+  };
+};
+export type ThirdSignIn = ReturnType<typeof createThirdSignIn>;

@@ -1,0 +1,100 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { waysIn } from '@mortise/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '#features/session/sign-in/entrance.ts';
+import { route } from '#http/route.ts';
+import { CALLBACK_SCRIPT, callbackPage } from './third-pages.ts';
+import type { ThirdProvider } from './third-providers.ts';
+import type { ThirdSignIn } from './third-sign-in.service.ts';
+
+const BASE = '/sys/thirdLogin';
+const SCRIPT = 'returned.js';
+const COOKIE = 'mortise-third';
+/** Read by the host's page for those who come by way of a provider's application. */
+const APP_COOKIE = 'mortise-oauth2';
+const APP_ENTRANCE = '/oauth2-app/login';
+const PUBLIC = { config: { access: 'public' as const } };
+const NOT_SET_UP = '未开启该第三方登录，请联系管理员！';
+
+type ForSource = FastifyRequest<{ Params: { source: string }; Querystring: { code?: string; authCode?: string; state?: string } }>;
+
+const cookieOf = ({ headers }: FastifyRequest) =>
+  headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1) ?? '';
+
+const isSame = (a: string, b: string) => a !== '' && a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
+
+/** The parts of the third-party way that a browser visits itself, and its calls. `publicUrl`: the console as browsers see it. */
+export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextPath: string, publicUrl: string | undefined) => {
+  const addressOf = (request: ForSource, way: string) =>
+    `${publicUrl ?? `${request.protocol}://${request.host}`}${contextPath}${BASE}/${way}`;
+  const callbackOf = (request: ForSource) => addressOf(request, `${request.params.source}/callback`);
+  const appCallbackOf = (request: ForSource) => addressOf(request, `oauth2/${request.params.source}/callback`);
+  const secureOf = (request: ForSource) => ((publicUrl ?? request.protocol).startsWith('https') ? '; Secure' : '');
+  const forget = `${COOKIE}=; Path=${contextPath}${BASE}; Max-Age=0`;
+
+  /** To the provider, with a mark in this browser that the way back has to show. */
+  const send = (request: ForSource, reply: FastifyReply, callback: string) => {
+    const provider = service.provider(request.params.source);
+    if (!provider) return notSetUp(reply);
+    const state = randomBytes(24).toString('base64url');
+    return reply
+      .header('set-cookie', `${COOKIE}=${state}; Path=${contextPath}${BASE}; Max-Age=600; HttpOnly; SameSite=Lax${secureOf(request)}`)
+      .header('cache-control', 'no-store')
+      .redirect(service.authorizeAddress(provider, callback, state));
+  };
+
+  /** What became of the visit. A return that did not begin in this browser is somebody else's. */
+  const returned = async (request: ForSource, provider: ThirdProvider, callback: string) => {
+    const { code = '', authCode = '', state = '' } = request.query;
+    const given = String(code || authCode);
+    if (!given || !isSame(String(state), cookieOf(request))) return '登录失败';
+    return await service.returned(provider, given, callback, originOf(request));
+  };
+
+  route(app, waysIn.thirdSources, () => service.sources());
+  route(app, waysIn.thirdUser, ({ params, request }) => service.finish(params.token, originOf(request)));
+  route(app, waysIn.bindPhone, ({ body, request }) =>
+    service.bindPhone(body.mobile ?? '', body.captcha ?? '', body.thirdUserUuid, originOf(request)),
+  );
+  route(app, waysIn.createThirdUser, ({ body, request }) => service.createUser(body.operateCode, originOf(request)));
+  route(app, waysIn.bindByPassword, ({ body, request }) => service.bindByPassword(body, originOf(request)));
+
+  app.get(`${BASE}/render/:source`, PUBLIC, (request: ForSource, reply) => send(request, reply, callbackOf(request)));
+
+  app.get(`${BASE}/:source/callback`, PUBLIC, async (request: ForSource, reply) => {
+    const provider = service.provider(request.params.source);
+    if (!provider) return notSetUp(reply);
+    const text = await returned(request, provider, callbackOf(request));
+    reply.raw.setHeader('content-security-policy', "default-src 'none'; script-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+    return reply
+      .header('set-cookie', forget)
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(callbackPage(text, `${contextPath}${BASE}/${SCRIPT}`, publicUrl && new URL(publicUrl).origin));
+  });
+
+  // inside a provider's application there is no second window: the same visit in this one
+  app.get(`${BASE}/oauth2/:source/login`, PUBLIC, (request: ForSource, reply) => send(request, reply, appCallbackOf(request)));
+
+  app.get(`${BASE}/oauth2/:source/callback`, PUBLIC, async (request: ForSource, reply) => {
+    const provider = service.provider(request.params.source);
+    if (!provider) return notSetUp(reply);
+    const text = encodeURIComponent(await returned(request, provider, appCallbackOf(request)));
+    return reply
+      .header('set-cookie', [forget, `${APP_COOKIE}=${text}; Path=/oauth2-app; Max-Age=60; SameSite=Strict${secureOf(request)}`])
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`${publicUrl ?? ''}${APP_ENTRANCE}`);
+  });
+
+  app.get(`${BASE}/${SCRIPT}`, PUBLIC, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(CALLBACK_SCRIPT),
+  );
+};

@@ -1,0 +1,53 @@
+import { wallTime } from '#db/clock.ts';
+import type { AppRow, Plan, RemoteState } from '../remote-app/remote-app.repository.ts';
+import { publishedAmong, surplusOf } from './retention.ts';
+import type { FoundBuild } from './workspace-builds.ts';
+
+/** What the workspace holds of a remote at the moment. */
+export interface Found {
+  builds: readonly FoundBuild[];
+  /** The build that it would serve; none when the workspace has none, or only a broken one. */
+  current: string | undefined;
+}
+
+interface Registration extends Plan {
+  /** Builds whose published or copied files are kept no longer. */
+  dropped: string[];
+}
+
+/**
+ * What the workspace's builds change about a remote: new ones become known, vanished ones are forgotten, and a new current
+ * build becomes the stable one unless an operator pinned another.
+ */
+export const planRegistration = (
+  { app, builds }: RemoteState,
+  { builds: found, current }: Found,
+  hasFiles: (build: string) => boolean,
+): Registration => {
+  const known = new Set(builds.map(({ build }) => build));
+  const fresh = found.filter(({ record }) => !known.has(record.build));
+  const gone = builds.map(({ build }) => build).filter((build) => !hasFiles(build));
+  const there = [...builds.map(({ build }) => build).filter(hasFiles), ...fresh.map(({ record }) => record.build)];
+  const isThere = (build: string | null) => build !== null && there.includes(build);
+
+  const moved = current !== undefined && current !== app.workspace;
+  const takesOver = moved && (!app.pinned || !isThere(app.stable));
+  const stable = takesOver ? current : isThere(app.stable) ? app.stable : (current ?? there.at(-1) ?? null);
+  const changed = stable !== app.stable;
+  const before = isThere(app.stable) ? app.stable : (there.filter((build) => build !== stable).at(-1) ?? null);
+  const canaryGone = app.canary !== null && !isThere(app.canary);
+  const next: Partial<AppRow> = {
+    ...(moved && { workspace: current }),
+    ...(changed && { stable, previous: before }),
+    // a canary that became the stable build has reached everybody
+    ...(app.canary !== null && (canaryGone || app.canary === stable) && { canary: null, rules: null }),
+  };
+  const dropped = surplusOf({ ...app, ...next }, there);
+  return {
+    dropped,
+    ...(Object.keys(next).length > 0 && { app: next }),
+    add: fresh.map(({ record, made }) => ({ build: record.build, source: 'workspace', record, createTime: wallTime(made) })),
+    remove: [...gone, ...publishedAmong(dropped, builds)],
+    ...(changed && stable && { audit: { action: '工作区构建生效', build: stable } }),
+  };
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { RemoteOverride } from '@mortise/shared/contract';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { createChangeCache } from '#db/change-cache.ts';
+import { now, wallTime } from '#db/clock.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { remoteAppTable, remoteAuditTable, remoteOverrideTable, signingKeyTable } from '../registry.table.ts';
+
+type OverrideRow = typeof remoteOverrideTable.$inferSelect;
+
+const PURPOSE = 'remote-override';
+const DAY = 24 * 3600 * 1000;
+
+export const createOverrideRepository = (db: Db, changes: TableChanges) => {
+  const alive = createChangeCache<boolean>(changes, 1000);
+  let key: Promise<string> | undefined;
+
+  const readKey = async () => {
+    await db
+      .insert(signingKeyTable)
+      .values({ purpose: PURPOSE, secret: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing();
+    const [row] = await db.select().from(signingKeyTable).where(eq(signingKeyTable.purpose, PURPOSE));
+    if (!row) throw new Error('there is no key to sign overrides with');
+    return row.secret;
+  };
+
+  return {
+    /** The one that all servers of this database sign with. */
+    key: () => {
+      key ??= readKey().catch((error: unknown) => {
+        key = undefined;
+        throw error;
+      });
+      return key;
+    },
+    of: (remote: string): Promise<RemoteOverride[]> =>
+      db
+        .select()
+        .from(remoteOverrideTable)
+        .where(and(eq(remoteOverrideTable.remote, remote), gt(remoteOverrideTable.expiresTime, now())))
+        .orderBy(desc(remoteOverrideTable.id)),
+    isKnown: async (remote: string) => (await db.select().from(remoteAppTable).where(eq(remoteAppTable.name, remote))).length > 0,
+    /** Whether that leave was not taken back; asked with every registry document, so it is kept. */
+    isAlive: (id: string) =>
+      alive.get(id, ['sys_remote_override'], async () => {
+        const rows = await db.select().from(remoteOverrideTable).where(eq(remoteOverrideTable.id, id));
+        return rows.length > 0;
+      }),
+    /** One for each person and remote: a new one takes the place of an older one. */
+    insert: (row: Omit<OverrideRow, 'id' | 'createBy' | 'createTime'>) =>
+      db.transaction(async (tx) => {
+        const id = newId();
+        const { remote, userId, address, expiresTime } = row;
+        await tx.delete(remoteOverrideTable).where(and(eq(remoteOverrideTable.remote, remote), eq(remoteOverrideTable.userId, userId)));
+        await tx.delete(remoteOverrideTable).where(lt(remoteOverrideTable.expiresTime, wallTime(Date.now() - DAY)));
+        await tx.insert(remoteOverrideTable).values({ id, ...row });
+        await tx.insert(remoteAuditTable).values({ id: newId(), remote, action: '指向本机', detail: `${address}，至 ${expiresTime}` });
+        return id;
+      }),
+    /** Takes a leave back; of that person alone, when one is given. */
+    remove: (id: string, action: string, userId?: string) =>
+      db.transaction(async (tx) => {
+        const own = userId === undefined ? undefined : eq(remoteOverrideTable.userId, userId);
+        const [row] = await tx
+          .delete(remoteOverrideTable)
+          .where(and(eq(remoteOverrideTable.id, id), own))
+          .returning();
+        if (row)
+          await tx.insert(remoteAuditTable).values({ id: newId(), remote: row.remote, action, detail: `${row.username} ${row.address}` });
+        return row;
+      }),
+  };
+};
+export type OverrideRepository = ReturnType<typeof createOverrideRepository>;

@@ -1,0 +1,25 @@
+import { type DeployTokenDraft, wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
+import type { DeployTokenRepository, DeployTokenRow } from './deploy-token.repository.ts';
+
+/** Keys are told once and kept as a hash, as passwords are. */
+export const createDeployTokenService = (repository: DeployTokenRepository) => ({
+  of: repository.of,
+  async create({ name, label }: DeployTokenDraft) {
+    const secret = newToken();
+    await repository.insert(name, label, hashOf(secret));
+    return { secret };
+  },
+  async revoke(id: string) {
+    if (!(await repository.remove(id))) throw new Refusal(wireTexts.notFound);
+  },
+  /** Whose publish this is; refused without a live key. */
+  async holderOf(secret: string): Promise<DeployTokenRow> {
+    const hash = hashOfSent(secret);
+    const row = hash && (await repository.use(hash));
+    if (!row) throw new Refusal('发布密钥无效或已吊销', 510);
+    return row;
+  },
+});
+export type DeployTokenService = ReturnType<typeof createDeployTokenService>;

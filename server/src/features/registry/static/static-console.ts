@@ -1,0 +1,65 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistryDocument } from '@mortise/shared/contract';
+import type { OnBroken } from '../builds/workspace-builds.ts';
+import { documentOf } from '../registry-form.ts';
+import { readWorkspaceRegistry } from './workspace-registry.ts';
+
+export interface StaticConsoleOptions {
+  /** Holds `host/` and `remotes/`. */
+  dist: string;
+  folder: string;
+  /** Where the API is, when it is not below `/jeecg-boot` of the same origin. */
+  api?: string;
+  /** Where `remotes/` will be served, when that is another origin. */
+  remotes?: string;
+  onBroken: OnBroken;
+}
+
+const KEPT = 5;
+
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const metaOf = ({ api, remotes }: StaticConsoleOptions) =>
+  Object.entries({ registry: '/registry.json', api, 'remote-origins': remotes && new URL(remotes).origin })
+    .flatMap(([name, value]) => (value ? [`<meta name="mortise-${name}" content="${escaped(value)}">`] : []))
+    .join('');
+
+/** Replaces a file in one step: whoever asks meanwhile gets the old or the new one. */
+const put = async (path: string, text: string) => {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+};
+
+const removeOldBuilds = async (folder: string, current: string) => {
+  const names = (await readdir(folder)).filter((name) => name !== current);
+  const dated = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })));
+  for (const { name } of dated.sort((a, b) => b.made - a.made).slice(KEPT - 1)) await rm(join(folder, name), { recursive: true });
+};
+
+/**
+ * The console as plain files for a web server or a CDN. Written over an earlier one it keeps what open pages still ask for:
+ * builds first, then the document that names them, the page last.
+ */
+export const writeStaticConsole = async (options: StaticConsoleOptions): Promise<RegistryDocument> => {
+  const { dist, folder, remotes = '', onBroken } = options;
+  const host = join(dist, 'host');
+  const page = await readFile(join(host, 'index.html'), 'utf8');
+  const built = await readWorkspaceRegistry(join(dist, 'remotes'), onBroken);
+  const document = documentOf(built.remotes.map((remote) => ({ ...remote, base: `${remotes.replace(/\/$/, '')}${remote.base}` })));
+  await mkdir(folder, { recursive: true });
+  // the page is written below, and its compressed twins would not be of it
+  const isPage = (path: string) => /[\\/](index\.html(\.br|\.gz)?|\.build)$/.test(path);
+  await cp(host, folder, { recursive: true, filter: (path) => !isPage(path) && !path.endsWith('.map') });
+  for (const { name, build } of built.remotes) {
+    const place = join(folder, 'remotes', name);
+    await cp(join(dist, 'remotes', name, build.build), join(place, build.build), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    });
+    await removeOldBuilds(place, build.build);
+  }
+  await put(join(folder, 'registry.json'), JSON.stringify(document));
+  await put(join(folder, 'index.html'), page.replace('<head>', `<head>${metaOf(options)}`));
+  return document;
+};

@@ -1,0 +1,34 @@
+import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import { createWorkspaceBuilds, type OnBroken, type WorkspaceBuilds } from '../builds/workspace-builds.ts';
+import { addressOf, documentOf, type RegistrySource, settled } from '../registry-form.ts';
+
+const pinned = async (workspace: WorkspaceBuilds, name: string): Promise<PinnedRemote> => {
+  const build = await workspace.currentOf(name);
+  const record = await workspace.record(name, build);
+  // what somebody would go back to: the newest beside the current one
+  const others = (await workspace.all(name, () => undefined)).filter((found) => found.record.build !== build);
+  const previous = others.at(-1)?.record.build ?? null;
+  return { name, channel: 'stable', enabled: true, base: addressOf(name, build), build: record, previous };
+};
+
+/** The current builds of the workspace as a document; the same may be put beside the host as a file. */
+export const readWorkspaceRegistry = async (remotes: string, onBroken: OnBroken): Promise<RegistryDocument> => {
+  const workspace = createWorkspaceBuilds(remotes);
+  return documentOf(await settled(await workspace.names(), (name) => pinned(workspace, name), onBroken));
+};
+
+/** The registry without a database: what is built is live, for everybody. Read anew only when something was built. */
+export const createWorkspaceRegistry = (remotes: string, onBroken: OnBroken): RegistrySource => {
+  const workspace = createWorkspaceBuilds(remotes);
+  let kept: { stamp: string; document: RegistryDocument } | undefined;
+  return {
+    async document() {
+      const stamp = await workspace.stamp();
+      if (kept?.stamp === stamp) return kept.document;
+      const document = await readWorkspaceRegistry(remotes, onBroken);
+      // the same content keeps the time at which it was first seen
+      kept = { stamp, document: kept?.document.revision === document.revision ? kept.document : document };
+      return kept.document;
+    },
+  };
+};

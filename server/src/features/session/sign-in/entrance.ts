@@ -1,0 +1,123 @@
+import { type DictItems, FROZEN, type OwnDepartment, type SignedIn } from '@mortise/shared/contract';
+import { now } from '#db/clock.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hashOf, newToken } from '../../../platform/token.ts';
+import type { SessionRepository } from '../session.repository.ts';
+import type { Account, AccountRepository } from './account.repository.ts';
+import type { LogRepository } from './log.repository.ts';
+
+/** Where a call comes from. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+export const originOf = ({ ip, headers }: { ip: string; headers: { 'user-agent'?: string } }): Origin => ({
+  ip,
+  userAgent: headers['user-agent'] ?? '',
+});
+
+export interface EntranceParts {
+  sessions: SessionRepository;
+  accounts: AccountRepository;
+  logs: LogRepository;
+  dictItems: () => Promise<DictItems>;
+  idleMilliseconds: number;
+}
+
+/** The one door of every way in: whether an account may enter at all, and what it finds inside (contract/session.md §2). */
+export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds }: EntranceParts) => {
+  const note = (logContent: string, ip: string, account?: Pick<Account, 'username' | 'realname'>) =>
+    logs.insert([
+      {
+        logType: 1,
+        logContent,
+        operateType: null,
+        userid: account?.username ?? null,
+        username: account?.realname ?? null,
+        ip,
+        method: null,
+        requestUrl: null,
+        requestParam: null,
+        requestType: null,
+        costTime: null,
+        createTime: now(),
+      },
+    ]);
+
+  const openSession = async (userId: string, { ip, userAgent }: Origin) => {
+    const token = newToken();
+    const time = Date.now();
+    await sessions.insert({
+      id: hashOf(token),
+      userId,
+      createdAt: time,
+      lastSeenAt: time,
+      expiresAt: time + idleMilliseconds,
+      ip: ip.slice(0, 100),
+      userAgent: userAgent.slice(0, 300),
+    });
+    return token;
+  };
+
+  /** Checks 3 to 5: there is such an account, it is not removed and not frozen. `name` is what the person called it. */
+  const admit = async <Found extends Pick<Account, 'username' | 'realname' | 'delFlag' | 'status'>>(
+    account: Found | undefined,
+    name: string,
+    ip: string,
+    nobody = '该用户不存在，请注册',
+  ): Promise<Found> => {
+    if (!account) {
+      await note('用户登录失败，用户不存在！', ip);
+      throw new Refusal(nobody);
+    }
+    if (account.delFlag === 1) {
+      await note(`用户登录失败，用户名:${name}已注销！`, ip, account);
+      throw new Refusal('该用户已注销');
+    }
+    if (account.status === FROZEN) {
+      await note(`用户登录失败，用户名:${name}已冻结！`, ip, account);
+      throw new Refusal('该用户已冻结');
+    }
+    return account;
+  };
+
+  const tenantsOf = async (account: Account) => {
+    if (!account.relTenantIds) return undefined;
+    const active = await accounts.activeTenants(account);
+    if (!active.length) throw new Refusal('与该用户关联的租户均已被冻结，无法登录！');
+    return active;
+  };
+
+  /** The only department becomes the current one; of several the first, when there is no current one yet. */
+  const withCurrentDepartment = async (account: Account, departments: Pick<OwnDepartment, 'orgCode'>[]): Promise<Account> => {
+    const [first] = departments;
+    if (!first || account.orgCode === first.orgCode || (departments.length > 1 && account.orgCode)) return account;
+    await accounts.setCurrentDepartment(account.id, first.orgCode);
+    return { ...account, orgCode: first.orgCode };
+  };
+
+  /** What an admitted account is told about itself. */
+  const welcome = async (account: Account): Promise<Omit<SignedIn, 'token'>> => {
+    const tenantList = await tenantsOf(account);
+    const departs = await accounts.departmentsOf(account.id);
+    const userInfo = await withCurrentDepartment(account, departs);
+    return { userInfo, departs, multi_depart: Math.min(departs.length, 2), tenantList, sysAllDictItems: await dictItems() };
+  };
+
+  return {
+    note,
+    openSession,
+    admit,
+    welcome,
+    withCurrentDepartment,
+    /** A new session for an admitted account; `way` is named in the log row. */
+    async enter(account: Account, origin: Origin, way = ''): Promise<SignedIn> {
+      const found = await welcome(account);
+      const token = await openSession(account.id, origin);
+      await note(`用户名: ${account.username},登录成功${way}！`, origin.ip, account);
+      return { token, ...found };
+    },
+  };
+};
+export type Entrance = ReturnType<typeof createEntrance>;

@@ -1,0 +1,104 @@
+import type { ListQuery } from '@mortise/shared/contract';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/db.ts';
+import { findPage } from '#lists/find-page.ts';
+import { userDepartmentTable } from '../membership.table.ts';
+import type { UserRow } from '../user.repository.ts';
+import { userTable } from '../user.table.ts';
+
+const LIVE = 0;
+const RESERVED = '_reserve_user_external';
+const MOST = 1000;
+
+const live = and(eq(userTable.delFlag, LIVE), ne(userTable.username, RESERVED));
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
+const holds = (column: PgColumn, word?: string | null) => (word ? sql`${column} ilike ${`%${escaped(word)}%`}` : undefined);
+
+/** What may be asked of contacts. */
+export interface ContactQuery {
+  pageNo: number;
+  pageSize: number;
+  orgCode?: string | null;
+  realname?: string | null;
+  workNo?: string | null;
+}
+
+export interface ContactRow extends Record<string, unknown> {
+  userId: string;
+  realname: string | null;
+  avatar: string | null;
+  workNo: string | null;
+  post: string | null;
+  telephone: string | null;
+  email: string | null;
+  phone: string | null;
+  departId: string;
+  departName: string;
+}
+
+export const createUserChoiceRepository = (db: Db) => {
+  const membersOf = (departmentIds: string[]) =>
+    inArray(
+      userTable.id,
+      db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+    );
+
+  return {
+    findPage: (
+      query: ListQuery,
+      where: { departmentIds?: string[]; username?: string | null; realname?: string | null; keyword?: string | null },
+    ) =>
+      findPage<UserRow>(db, userTable, query, {
+        where: and(
+          live,
+          where.departmentIds && membersOf(where.departmentIds),
+          holds(userTable.username, where.username),
+          holds(userTable.realname, where.realname),
+          where.keyword ? or(holds(userTable.username, where.keyword), holds(userTable.realname, where.keyword)) : undefined,
+        ),
+        ignore: ['departId', 'username', 'realname', 'keyword', 'syncFlow', 'delFlag', 'del_flag'],
+      }),
+    /** Any property as a condition, as a list knows them. */
+    findMany: async (query: ListQuery) =>
+      (
+        await findPage<UserRow>(db, userTable, { ...query, pageNo: 1, pageSize: MOST } as ListQuery, {
+          where: live,
+          ignore: ['delFlag', 'del_flag'],
+        })
+      ).records,
+    findByIds: (ids: string[]) =>
+      db
+        .select()
+        .from(userTable)
+        .where(and(live, inArray(userTable.id, ids)))
+        .limit(MOST),
+    findMembers: (departmentIds: string[], realname?: string | null) =>
+      db
+        .select()
+        .from(userTable)
+        .where(and(live, membersOf(departmentIds), holds(userTable.realname, realname)))
+        .orderBy(userTable.username)
+        .limit(MOST),
+
+    /** One row per membership, by the departments' places in the tree. */
+    async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery) {
+      const holding = (name: string, word?: string | null) =>
+        word ? sql` and u.${sql.identifier(name)} ilike ${`%${escaped(word)}%`}` : undefined;
+      const memberships = sql`
+        from sys_user_depart l join sys_user u on u.id = l.user_id join sys_depart d on d.id = l.dep_id
+        where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escaped(orgCode)}%`}` : undefined}
+        ${holding('realname', realname)} ${holding('work_no', workNo)}`;
+      const [{ rows: counted }, { rows }] = await Promise.all([
+        db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),
+        db.execute<ContactRow>(sql`
+          select u.id as "userId", u.realname, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone,
+            d.id as "departId", d.depart_name as "departName" ${memberships}
+          order by d.org_code, u.username limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+      ]);
+      const total = counted[0]?.total ?? 0;
+      return { rows, total };
+    },
+  };
+};
+export type UserChoiceRepository = ReturnType<typeof createUserChoiceRepository>;

@@ -1,0 +1,55 @@
+import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { DepartmentLookup } from '../../department/department.lookup.ts';
+import type { DepartmentScope } from '../../department/department-scope.lookup.ts';
+import type { UserLookup } from '../user.lookup.ts';
+import type { DepartmentMemberRepository } from './department-member.repository.ts';
+
+/** The people of the departments that the caller is in charge of (contract/system-departments.md §4). */
+export const createDepartmentMemberService = (
+  repository: DepartmentMemberRepository,
+  departments: DepartmentLookup,
+  scope: DepartmentScope,
+  users: UserLookup,
+) => {
+  const findOwn = async (caller: Caller, id: string) => {
+    await scope.refuseOutside(caller, [id]);
+    const [department] = await departments.withIds([id]);
+    if (!department) throw new Refusal(wireTexts.notFound);
+    return department;
+  };
+  const asked = async (caller: Caller, depId: unknown) => {
+    if (typeof depId !== 'string' || !depId) return scope.idsOf(caller);
+    await scope.refuseOutside(caller, [depId]);
+    return departments.idsBelow(depId);
+  };
+
+  return {
+    async list(caller: Caller, query: ListQuery) {
+      const departmentIds = await asked(caller, query.depId);
+      // whoever is in charge of nothing sees nobody
+      if (!departmentIds.length) return pageOf([], 0, query);
+      const page = await repository.findPage(query, departmentIds);
+      const [links, all] = await Promise.all([repository.linksOf(page.records.map(({ id }) => id)), departments.all()]);
+      const namesOf = (userId: string) => {
+        const own = new Set(links.filter((link) => link.userId === userId).map(({ depId }) => depId));
+        return all.filter(({ id }) => own.has(id)).map(({ departName }) => departName);
+      };
+      return { ...page, records: page.records.map((user) => ({ ...user, orgCode: namesOf(user.id).join(',') })) };
+    },
+    async add(caller: Caller, depId: string, userIds: string[]) {
+      const { id } = await findOwn(caller, depId);
+      const wanted = [...new Set(userIds)];
+      if (!wanted.length) throw new Refusal(wireTexts.noIds);
+      if ((await users.withIds(wanted)).length < wanted.length) throw new Refusal(wireTexts.notFound);
+      await repository.add(id, wanted);
+    },
+    async remove(caller: Caller, depId: string, userIds: string[]) {
+      const department = await findOwn(caller, depId);
+      if (!userIds.length) throw new Refusal(wireTexts.noIds);
+      if (!(await repository.remove(department, userIds))) throw new Refusal('当前选中部门与用户无关联关系!');
+    },
+  };
+};
+export type DepartmentMemberService = ReturnType<typeof createDepartmentMemberService>;

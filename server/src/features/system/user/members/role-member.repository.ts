@@ -1,0 +1,52 @@
+import type { ListQuery } from '@mortise/shared/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { findPage } from '#lists/find-page.ts';
+import { keepAdministrator } from '../../role/administrator.lookup.ts';
+import { userRoleTable } from '../membership.table.ts';
+import type { UserRow } from '../user.repository.ts';
+import { userTable } from '../user.table.ts';
+import { stampUsers } from './user-stamp.repository.ts';
+
+const LIVE = 0;
+
+const links = (roleId: string, userIds: readonly string[]) =>
+  and(eq(userRoleTable.roleId, roleId), inArray(userRoleTable.userId, [...userIds]));
+
+export const createRoleMemberRepository = (db: Db) => ({
+  findPage: (roleId: string, query: ListQuery) =>
+    findPage<UserRow>(db, userTable, query, {
+      where: and(
+        eq(userTable.delFlag, LIVE),
+        inArray(userTable.id, db.select({ id: userRoleTable.userId }).from(userRoleTable).where(eq(userRoleTable.roleId, roleId))),
+      ),
+      ignore: ['roleId', 'delFlag', 'del_flag'],
+    }),
+  /** Whoever holds the role already stays as they are; who is not there any more is passed over. */
+  add: (roleId: string, userIds: readonly string[]) =>
+    db.transaction(async (tx) => {
+      // one addition to a role after another, so that nobody holds it twice
+      await tx.execute(sql`select 1 from sys_role where id = ${roleId} for no key update`);
+      const held = tx.select({ id: userRoleTable.userId }).from(userRoleTable).where(eq(userRoleTable.roleId, roleId));
+      const newcomers = await tx
+        .select({ id: userTable.id })
+        .from(userTable)
+        .where(and(inArray(userTable.id, [...userIds]), eq(userTable.delFlag, LIVE), sql`${userTable.id} not in ${held}`));
+      if (newcomers.length) await tx.insert(userRoleTable).values(newcomers.map(({ id }) => ({ id: newId(), userId: id, roleId })));
+      await stampUsers(
+        tx,
+        newcomers.map(({ id }) => id),
+      );
+    }),
+  remove: (roleId: string, userIds: readonly string[]) =>
+    db.transaction(async (tx) => {
+      const left = await tx.delete(userRoleTable).where(links(roleId, userIds)).returning({ userId: userRoleTable.userId });
+      await stampUsers(
+        tx,
+        left.flatMap(({ userId }) => userId ?? []),
+      );
+      await keepAdministrator(tx);
+    }),
+});
+export type RoleMemberRepository = ReturnType<typeof createRoleMemberRepository>;

@@ -1,0 +1,34 @@
+import { wireTexts } from '@mortise/shared/contract';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { DepartmentLookup } from '../../department/department.lookup.ts';
+import type { UserRepository } from '../user.repository.ts';
+import type { UserChecks } from '../user-checks.ts';
+import type { RecycledUserRepository } from './recycled-user.repository.ts';
+
+export const createRecycledUserService = (
+  recycled: RecycledUserRepository,
+  users: UserRepository,
+  departments: DepartmentLookup,
+  checks: UserChecks,
+) => {
+  const change = async (caller: Caller, ids: string[], work: (ids: string[]) => Promise<number>) => {
+    if (!ids.length) throw new Refusal(wireTexts.noIds);
+    await checks.refuseReachingUp(caller, ids);
+    if (!(await work(ids))) throw new Refusal(wireTexts.notFound);
+  };
+
+  return {
+    async list() {
+      const rows = await recycled.findAll();
+      const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
+      return rows.map((row) => {
+        const own = all.filter(({ id }) => memberships.get(row.id)?.has(id));
+        return { ...row, orgCode: own.map(({ departName }) => departName).join(',') };
+      });
+    },
+    restore: (caller: Caller, ids: string[]) => change(caller, ids, recycled.restore),
+    destroy: (caller: Caller, ids: string[]) => change(caller, ids, recycled.destroy),
+  };
+};
+export type RecycledUserService = ReturnType<typeof createRecycledUserService>;
