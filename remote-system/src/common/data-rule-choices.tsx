@@ -1,4 +1,4 @@
-import type { DataRuleChoice } from '@mortise/shared/contract';
+import { type DataRuleChoice, keysIn } from '@mortise/shared/contract';
 import { Refused } from '@mortise/shared/http';
 import { App, Button, Checkbox, Drawer, Empty, Flex, ListFailed, type One, Skeleton, Tabs } from '@mortise/shared/ui';
 import { useState } from 'react';
@@ -11,8 +11,6 @@ interface DataRuleChoicesProps {
   onSave?: (dataRuleIds: string) => void;
 }
 
-const split = (list?: string | null) => list?.split(',').filter(Boolean) ?? [];
-
 const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   const { message } = App.useApp();
   const [ticked, setTicked] = useState<string[]>();
@@ -22,7 +20,7 @@ const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>
   if (error instanceof Refused || (data && !data.datarule.length)) return <Empty description="无配置信息!" />;
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
-  const now = ticked ?? split(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
+  const now = ticked ?? keysIn(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
   const save = () => {
     if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
     onSave?.(now.join(','));

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@mortise/shared/contract';
+import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
@@ -24,7 +24,7 @@ export const findRows = async <Row extends { id: string | number }>(
   const columns = withAliases(columnsOfTable(table), options.columns);
   const key = columns.get('id')?.column;
   if (!key) throw new Error('rows without an id cannot be exported');
-  const chosen = (query.selections ?? '').split(',').filter(Boolean);
+  const chosen = keysIn(query.selections);
   const where = and(options.where, chosen.length ? inArray(key, chosen) : undefined, conditionsOf(columns, query, options.ignore));
   const isUp = /asc/i.test(query.order ?? '') && query.column;
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? []), isUp ? asc(key) : desc(key)];

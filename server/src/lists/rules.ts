@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 /** One condition as a person typed it, understood (contract/conventions.md §6). */
 export type Rule =
   | { op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; value: string }
@@ -28,16 +29,10 @@ const operators: Record<string, Operator> = {
 /** The operator that a rule word or symbol names, in any case. */
 export const operatorOf = (word: string): Operator | undefined => operators[word.toLowerCase()];
 
-const pieces = (list: string) =>
-  list
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean);
-
 /** A rule of a known operator; nothing when there is nothing to compare with. */
 export const ruleOf = (op: Operator, text: string): Rule | undefined => {
   if (op === 'in' || op === 'containsAny') {
-    const values = pieces(text);
+    const values = keysIn(text);
     return values.length ? { op, values } : undefined;
   }
   return text === '' ? undefined : { op, value: text };

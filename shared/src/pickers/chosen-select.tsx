@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Select } from '#ui/index.ts';
-import { joined } from './id-text.ts';
 
 interface ChosenSelectProps {
   id?: string;
@@ -28,6 +27,6 @@ export const ChosenSelect = ({ id, keys, nameOf, placeholder, icon, onChange, on
     value={keys.map((key) => ({ value: key, label: nameOf(key) }))}
     onClick={onOpen}
     onKeyDown={({ key }) => key === 'Enter' && onOpen()}
-    onChange={(left) => onChange?.(joined(left.map((option) => option.value)))}
+    onChange={(left) => onChange?.(left.map((option) => option.value).join(','))}
   />
 );

@@ -1,9 +1,9 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { useState } from 'react';
+import { keysIn } from '#contract/index.ts';
 import { Modal } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
-import { joined, split } from './id-text.ts';
 import { useDepartmentNames } from './use-department-names.ts';
 
 interface DepartmentPickerProps {
@@ -19,10 +19,10 @@ interface DepartmentPickerProps {
 export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
   const nameOf = useDepartmentNames();
   const [choosing, setChoosing] = useState<string[]>();
-  const ids = split(value);
+  const ids = keysIn(value);
 
   const confirm = () => {
-    onChange?.(joined(choosing ?? []));
+    onChange?.((choosing ?? []).join(','));
     setChoosing(undefined);
   };
 

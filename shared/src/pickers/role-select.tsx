@@ -1,6 +1,5 @@
-import { roles } from '#contract/index.ts';
+import { keysIn, roles } from '#contract/index.ts';
 import { Select, useOne } from '#ui/index.ts';
-import { joined, split } from './id-text.ts';
 
 interface PickerProps {
   id?: string;
@@ -22,8 +21,8 @@ export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       options={data.map((role) => ({ value: role.id, label: role.roleName }))}
-      value={split(value)}
-      onChange={(ids: string[]) => onChange?.(joined(ids))}
+      value={keysIn(value)}
+      onChange={(ids: string[]) => onChange?.(ids.join(','))}
     />
   );
 };

@@ -1,10 +1,9 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { type User, userChoices } from '#contract/index.ts';
+import { keysIn, type User, userChoices } from '#contract/index.ts';
 import { type Column, Flex, Form, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
-import { joined, split } from './id-text.ts';
 
 interface UserPickerProps {
   id?: string;
@@ -79,7 +78,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
 /** People chosen by department, kept as their accounts (contract/shell.md §8, `JSelectUserByDep`). */
 export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
   const [open, setOpen] = useState(false);
-  const usernames = split(value);
+  const usernames = keysIn(value);
   const { data = [] } = useOne(userChoices.many, usernames.length ? { query: { username: `${usernames.join(',')},` } } : null);
   const nameOf = (username: string) => data.find((user) => user.username === username)?.realname ?? username;
 
@@ -97,7 +96,7 @@ export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerPro
       {open && (
         <UserPickerDialog
           multi={multi}
-          onChosen={(added) => onChange?.(joined(multi ? [...new Set([...usernames, ...added])] : added))}
+          onChosen={(added) => onChange?.((multi ? [...new Set([...usernames, ...added])] : added).join(','))}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,9 +1,8 @@
-import { type User, users } from '@mortise/shared/contract';
+import { keysIn, type User, users } from '@mortise/shared/contract';
 import { Button, Flex, Tag, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
-const idsIn = (list: string | null | undefined) => (list ?? '').split(',').filter(Boolean);
 const SHOWN = 50;
 
 interface RecipientFieldProps {
@@ -17,7 +16,7 @@ interface RecipientFieldProps {
 export const RecipientField = ({ id, value, onChange }: RecipientFieldProps) => {
   const [choosing, setChoosing] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const ids = idsIn(value);
+  const ids = keysIn(value);
   const shown = ids.slice(0, SHOWN);
   const unknown = shown.filter((userId) => !known.has(userId));
   const asked = useOne(users.list, unknown.length ? { query: { id: unknown.join(','), pageNo: '1', pageSize: String(SHOWN) } } : null);

@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
@@ -26,7 +27,7 @@ const remembered = async (tx: Db) => {
 const placeable = async (tx: Db, rows: readonly Row[]) => {
   const present = await tx.select({ id: permissionTable.id, perms: permissionTable.perms }).from(permissionTable);
   const ids = new Set(present.map(({ id }) => id));
-  const codes = new Set(present.flatMap(({ perms }) => perms?.split(',') ?? []));
+  const codes = new Set(present.flatMap(({ perms }) => keysIn(perms)));
   const placed: Row[] = [];
   // parents stand before children
   for (const row of rows) {

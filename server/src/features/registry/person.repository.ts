@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { eq } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
@@ -22,7 +23,7 @@ export const createPersonRepository = (db: Db, changes: TableChanges) => {
       userId,
       roleIds: known(roles.map(({ id }) => id)),
       departmentIds: known(departments.map(({ id }) => id)),
-      tenantIds: new Set((user?.tenants ?? '').split(',').filter(Boolean).map(Number)),
+      tenantIds: new Set(keysIn(user?.tenants).map(Number)),
     };
   };
 

@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { Authenticate } from '#http/access.ts';
@@ -22,7 +23,7 @@ export interface AuthenticatorParts {
 
 const isOwnTenant = ({ relTenantIds }: LiveSession, tenantId: string) => {
   if (!relTenantIds || tenantId === '' || tenantId === '0') return true;
-  return relTenantIds.split(',').some((own) => own.trim() === tenantId);
+  return keysIn(relTenantIds).includes(tenantId);
 };
 
 /**

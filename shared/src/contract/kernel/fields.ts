@@ -23,16 +23,12 @@ export const audit = {
   updateTime: nullableText,
 };
 
-/** A comma list of keys; a trailing comma is tolerated. */
-export const idList = z
-  .string()
-  .max(20_000)
-  .transform((list) =>
-    list
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  );
+/** The keys of a comma list as it travels, each once; spaces and empty parts are dropped. */
+export const keysIn = (list: string | null | undefined): string[] =>
+  [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
+
+/** A comma list of keys, parsed. */
+export const idList = z.string().max(20_000).transform(keysIn);
 
 /**
  * `updateTime` of an edited row as its editor read it: when the row has changed since, the edit is refused. `null`: it had never

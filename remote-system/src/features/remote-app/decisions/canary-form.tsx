@@ -1,4 +1,4 @@
-import { DecisionReason, type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
+import { DecisionReason, keysIn, type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
 import { type DraftEnds, DraftForm, Form, Input, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
@@ -15,8 +15,6 @@ interface CanaryFields {
   percent: number;
   reason: string;
 }
-
-const listOf = (text: string) => (text ? text.split(',').filter(Boolean) : []);
 
 const fieldsOf = ({ rules, canary, builds, stable }: RemoteApp): CanaryFields => ({
   build: canary ?? builds.find(({ build }) => build !== stable)?.build ?? '',
@@ -39,7 +37,7 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
       title={`灰度发布 ${remote.name}`}
       initial={fieldsOf(remote)}
       onSave={({ build, reason, roles, departments, ...rest }: CanaryFields) => {
-        const rules = { ...rest, roles: listOf(roles), departments: listOf(departments) };
+        const rules = { ...rest, roles: keysIn(roles), departments: keysIn(departments) };
         return call(remoteApps.canary, { body: { name: remote.name, build, rules, reason } });
       }}
     >

@@ -1,9 +1,8 @@
+import { keysIn } from '@mortise/shared/contract';
 import { useDepartmentNames } from '@mortise/shared/pickers';
 import { Form, Select } from '@mortise/shared/ui';
 import { useEffect, useRef } from 'react';
 import { SUPERIOR } from './user-draft.ts';
-
-const split = (list?: string | null) => list?.split(',').filter(Boolean) ?? [];
 
 const ChargeSelect = ({
   id,
@@ -24,7 +23,7 @@ const ChargeSelect = ({
       placeholder="请选择负责部门"
       allowClear
       options={among.map((department) => ({ value: department, label: nameOf(department) }))}
-      value={split(value)}
+      value={keysIn(value)}
       onChange={(ids) => onChange?.(ids.join(','))}
     />
   );
@@ -46,7 +45,7 @@ export const ChargeField = () => {
   if (Number(identity) !== SUPERIOR) return null;
   return (
     <Form.Item name="departIds" label="负责部门">
-      <ChargeSelect among={split(chosen)} />
+      <ChargeSelect among={keysIn(chosen)} />
     </Form.Item>
   );
 };

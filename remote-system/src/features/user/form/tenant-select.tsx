@@ -1,4 +1,4 @@
-import { tenants } from '@mortise/shared/contract';
+import { keysIn, tenants } from '@mortise/shared/contract';
 import { Select, useOne } from '@mortise/shared/ui';
 
 interface TenantSelectProps {
@@ -18,7 +18,7 @@ export const TenantSelect = ({ id, value, onChange }: TenantSelectProps) => {
       allowClear
       loading={isLoading}
       options={data.map((tenant) => ({ value: String(tenant.id), label: tenant.name ?? String(tenant.id) }))}
-      value={value?.split(',').filter(Boolean) ?? []}
+      value={keysIn(value)}
       onChange={(ids) => onChange?.(ids.join(','))}
     />
   );

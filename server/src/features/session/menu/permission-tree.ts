@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract';
+import { type ButtonRule, keysIn, type MenuNode, type Permissions } from '@mortise/shared/contract';
 
 /** A menu row or button of `sys_permission`. */
 export interface PermissionRow {
@@ -48,17 +48,11 @@ export const rowsOf = (all: PermissionRow[], granted: ReadonlySet<string>, roleC
   return home ? [home, ...rows] : rows;
 };
 
-const actionsOf = ({ perms }: PermissionRow) =>
-  (perms ?? '')
-    .split(',')
-    .map((action) => action.trim())
-    .filter(Boolean);
-
 /** The codes that endpoints ask for. A button whose rule is switched off (status "0") is open to everybody, as it is on the screen. */
 export const codesOf = (all: PermissionRow[], rows: PermissionRow[]): ReadonlySet<string> => {
   const open = all.filter((row) => isButton(row) && row.status === '0');
   const components = rows.flatMap((row) => (isButton(row) || !row.component ? [] : [row.component]));
-  return new Set([...components, ...[...rows.filter(isButton), ...open].flatMap(actionsOf)]);
+  return new Set([...components, ...[...rows.filter(isButton), ...open].flatMap(({ perms }) => keysIn(perms))]);
 };
 
 const isLink = (url: string) => /^(https?:\/\/|\{\{)/.test(url);

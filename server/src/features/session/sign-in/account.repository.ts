@@ -1,4 +1,4 @@
-import type { OwnDepartment, Tenant, User } from '@mortise/shared/contract';
+import { keysIn, type OwnDepartment, type Tenant, type User } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 
@@ -9,8 +9,6 @@ const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string
 
 const toWire = <Row>(rows: Record<string, unknown>[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])) as Row);
-
-const idsIn = (list: string | null) => (list ?? '').split(',').flatMap((id) => (/^\d{1,9}$/.test(id.trim()) ? [Number(id)] : []));
 
 const HIGHEST = 20;
 
@@ -38,7 +36,9 @@ export const createAccountRepository = (db: Db) => ({
 
   /** Those of the user's tenants that are in use now. */
   async activeTenants({ relTenantIds }: Pick<Account, 'relTenantIds'>) {
-    const ids = idsIn(relTenantIds);
+    const ids = keysIn(relTenantIds)
+      .filter((id) => /^\d{1,9}$/.test(id))
+      .map(Number);
     if (!ids.length) return [];
     const { rows } = await db.execute(sql`select * from sys_tenant where id in ${ids} and status = 1 order by id`);
     return toWire<Tenant>(rows);

@@ -1,9 +1,10 @@
+import { keysIn } from '@mortise/shared/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import { type Difference, idsIn } from '../permission/grant-change.lookup.ts';
+import type { Difference } from '../permission/grant-change.lookup.ts';
 import { departmentRolePermissionTable } from './department-role.table.ts';
 
 export interface NewGrant {
@@ -52,7 +53,7 @@ export const createDepartmentRoleGrantRepository = (db: Db) => ({
     db.transaction(async (tx) => {
       const where = of(roleId, [permissionId]);
       const [grant] = await tx.select().from(departmentRolePermissionTable).where(where).for('update');
-      refuseStaleSet(read, idsIn(grant?.dataRuleIds));
+      refuseStaleSet(read, keysIn(grant?.dataRuleIds));
       refuseStale(await tx.update(departmentRolePermissionTable).set({ dataRuleIds }).where(where));
     }),
 });

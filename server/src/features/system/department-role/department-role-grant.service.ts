@@ -1,9 +1,9 @@
-import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract';
+import { type DataRuleChoice, type GrantChange, keysIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
 import type { DepartmentCeiling } from '../department/permission/department-permission.lookup.ts';
-import { differenceOf, grantTree, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
+import { differenceOf, grantTree, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from '../role/grant.lookup.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
@@ -85,7 +85,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
         repository.findOne(roleId, permissionId),
       ]);
       const allowed = most.get(permissionId) ?? [];
-      const checked = idsIn(grant?.dataRuleIds);
+      const checked = keysIn(grant?.dataRuleIds);
       const datarule = rules.filter(({ id }) => allowed.includes(id) || checked.includes(id));
       if (!datarule.length) throw new Refusal('未找到权限配置信息');
       return { datarule, drChecked: checked.join(',') || undefined };
@@ -101,8 +101,8 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       if (!before) throw new Refusal('请先保存角色菜单权限!');
       await refuseOwnRole(caller, own, roleId);
       await refuseBeyond(own, [permissionId]);
-      const wanted = idsIn(grant.dataRuleIds);
-      const allowed = [...((await ceiling.of(role.departId)).get(permissionId) ?? []), ...idsIn(before.dataRuleIds)];
+      const wanted = keysIn(grant.dataRuleIds);
+      const allowed = [...((await ceiling.of(role.departId)).get(permissionId) ?? []), ...keysIn(before.dataRuleIds)];
       if (wanted.some((id) => !allowed.includes(id))) throw new Refusal('保存失败');
       if (narrowingOf(own, permissionId).some((id) => !wanted.includes(id))) throw new Refusal('约束自己的数据规则必须保留');
       await repository.setRules(roleId, permissionId, wanted.join(','), readIds(grant.lastDataRuleIds));
@@ -119,7 +119,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       { userId, newRoleId, oldRoleId }: { userId: string; newRoleId?: string | null; oldRoleId?: string | null },
     ) {
       const { added, removed, read } = differenceOf({ permissionIds: newRoleId, lastpermissionIds: oldRoleId });
-      const touched = await findOwn(caller, [...new Set([...idsIn(newRoleId), ...idsIn(oldRoleId)])]);
+      const touched = await findOwn(caller, [...new Set([...keysIn(newRoleId), ...keysIn(oldRoleId)])]);
       const own = await grants.of(caller.userId);
       if (!(await members.areMembers([userId], await scope.idsOf(caller)))) throw new Refusal('该用户不属于您负责的部门');
       const held = await repository.findOf(added);
@@ -128,7 +128,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
         held.flatMap(({ permissionId }) => permissionId ?? []),
       );
       const isWider = held.some(({ permissionId, dataRuleIds }) => {
-        const rules = idsIn(dataRuleIds);
+        const rules = keysIn(dataRuleIds);
         return narrowingOf(own, permissionId ?? '').some((id) => !rules.includes(id));
       });
       if (isWider) throw new Refusal('该部门角色的数据范围大于您自己的，不能分配');

@@ -1,4 +1,4 @@
-import { type DepartmentRoleDraft, departmentRoles } from '@mortise/shared/contract';
+import { type DepartmentRoleDraft, departmentRoles, keysIn } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
@@ -20,7 +20,7 @@ export const departmentRoleRoutes = (app: FastifyInstance, service: DepartmentRo
   route(app, departmentRoles.add, ({ caller, body }) => service.add(caller, body));
   route(app, departmentRoles.edit, ({ caller, body }) => service.edit(caller, body));
   route(app, departmentRoles.remove, ({ caller, query }) => service.remove(caller, [query.id]));
-  route(app, departmentRoles.removeBatch, ({ caller, query }) => service.remove(caller, query.ids.split(',').filter(Boolean)));
+  route(app, departmentRoles.removeBatch, ({ caller, query }) => service.remove(caller, keysIn(query.ids)));
 
   route(app, departmentRoles.heldBy, ({ caller, query }) => granting.heldBy(caller, query.departId, query.userId));
   route(app, departmentRoles.assign, ({ caller, body }) => granting.assign(caller, body));

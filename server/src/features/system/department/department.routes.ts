@@ -1,4 +1,4 @@
-import { departments, wireTexts } from '@mortise/shared/contract';
+import { departments, keysIn, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#http/refusal.ts';
 import { route, withText } from '#http/route.ts';
@@ -7,8 +7,8 @@ import type { DepartmentService } from './department.service.ts';
 import type { DepartmentKeeping } from './department-keeping.service.ts';
 import { departmentSheet } from './department-sheet.ts';
 
-const idsIn = (list: string) => {
-  const ids = list.split(',').filter(Boolean);
+const asked = (list: string) => {
+  const ids = keysIn(list);
   if (!ids.length) throw new Refusal(wireTexts.noIds);
   return ids;
 };
@@ -32,5 +32,5 @@ export const departmentRoutes = (app: FastifyInstance, service: DepartmentServic
   route(app, departments.add, ({ body }) => keeping.add(body));
   route(app, departments.edit, ({ body }) => keeping.edit(body));
   route(app, departments.remove, ({ query }) => keeping.remove([query.id]));
-  route(app, departments.removeBatch, ({ query }) => keeping.remove(idsIn(query.ids)));
+  route(app, departments.removeBatch, ({ query }) => keeping.remove(asked(query.ids)));
 };

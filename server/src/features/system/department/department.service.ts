@@ -1,4 +1,4 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
@@ -14,8 +14,6 @@ const flat = (rows: DepartmentRow[], all: DepartmentRow[]) => {
 };
 
 const named = (rows: DepartmentRow[], word: string) => rows.filter(({ departName }) => departName.includes(word));
-
-const idsIn = (list: string | undefined) => [...new Set((list ?? '').split(',').filter(Boolean))];
 
 const byCode = (a: DepartmentRow, b: DepartmentRow) => (a.orgCode < b.orgCode ? -1 : 1);
 
@@ -37,8 +35,8 @@ export const createDepartmentService = (departments: DepartmentLookup, scope: De
   },
 
   async ancestors(departId: string | undefined, orgCode: string | undefined) {
-    const ids = idsIn(departId);
-    const codes = idsIn(orgCode);
+    const ids = keysIn(departId);
+    const codes = keysIn(orgCode);
     if (!ids.length && !codes.length) throw new Refusal('departId 和 orgCode 不能都为空！');
     const all = await departments.all();
     const rows = new Map(all.map((row) => [row.id, row]));
@@ -61,7 +59,7 @@ export const createDepartmentService = (departments: DepartmentLookup, scope: De
   },
 
   async all(ids: string | undefined) {
-    const asked = idsIn(ids);
+    const asked = keysIn(ids);
     return (asked.length ? await departments.withIds(asked) : await departments.all()).toSorted(byCode);
   },
 

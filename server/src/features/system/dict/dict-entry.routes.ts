@@ -1,4 +1,4 @@
-import { dictEntries } from '@mortise/shared/contract';
+import { dictEntries, keysIn } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { DictEntryService } from './dict-entry.service.ts';
@@ -9,5 +9,5 @@ export const dictEntryRoutes = (app: FastifyInstance, service: DictEntryService)
   route(app, dictEntries.add, ({ body }) => service.add(body));
   route(app, dictEntries.edit, ({ body }) => service.edit(body));
   route(app, dictEntries.remove, ({ query }) => service.remove(query.id));
-  route(app, dictEntries.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+  route(app, dictEntries.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
 };

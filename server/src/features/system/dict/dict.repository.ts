@@ -1,4 +1,4 @@
-import type { DictItem } from '@mortise/shared/contract';
+import { type DictItem, keysIn } from '@mortise/shared/contract';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { dictItemTable, dictTable } from './dict.table.ts';
@@ -27,7 +27,7 @@ const contains = (column: string, word: string) => sql`${asText(column)} ilike $
 const isOneOf = (column: string, values: string[]) => (values.length ? sql`${asText(column)} in ${values}` : sql`false`);
 
 const wordIn = ({ text, code }: TableDictionary, word: string) => {
-  const pieces = word.split(',').filter(Boolean);
+  const pieces = keysIn(word);
   return word.includes(',') ? or(isOneOf(text, pieces), isOneOf(code, pieces)) : or(contains(text, word), contains(code, word));
 };
 

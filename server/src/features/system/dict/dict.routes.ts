@@ -1,4 +1,4 @@
-import { dicts } from '@mortise/shared/contract';
+import { dicts, keysIn } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -25,7 +25,7 @@ export const dictRoutes = (app: FastifyInstance, service: DictService, keeping: 
   route(app, dicts.add, ({ body }) => keeping.add(body));
   route(app, dicts.edit, ({ body }) => keeping.edit(body));
   route(app, dicts.remove, ({ query }) => keeping.remove(query.id));
-  route(app, dicts.removeBatch, ({ query }) => keeping.removeBatch(query.ids.split(',').filter(Boolean)));
+  route(app, dicts.removeBatch, ({ query }) => keeping.removeBatch(keysIn(query.ids)));
   route(app, dicts.recycled, keeping.recycled);
   route(app, dicts.restore, ({ params }) => keeping.restore(params.id));
   route(app, dicts.destroy, ({ params }) => keeping.destroy(params.id));

@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { DictLookup } from './dict.lookup.ts';
 import type { DictRepository, TreeRow } from './dict.repository.ts';
@@ -67,13 +68,13 @@ export const createDictService = (repository: DictRepository, dictionaries: Dict
   async loadOrdered(dictCode: string, chosen: string, limit: number | undefined) {
     const dictionary = readTableDictionary(dictCode);
     const first = await repository.findRows(dictionary, { limit });
-    const missing = chosen.split(',').filter((code) => code && !first.some(({ value }) => value === code));
+    const missing = keysIn(chosen).filter((code) => !first.some(({ value }) => value === code));
     return missing.length ? [...(await repository.findRows(dictionary, { codes: missing })), ...first] : first;
   },
 
   async loadTexts(dictCode: string, keys: string, keepsUnknown: boolean) {
     if (dictCode.split(',').length !== 3) throw new Refusal('字典Code格式不正确！');
-    const codes = keys.split(',').filter(Boolean);
+    const codes = keysIn(keys);
     if (!codes.length) return [];
     const found = await repository.findRows(readTableDictionary(dictCode), { codes });
     const texts = new Map(found.map(({ value, text }) => [value, text]));

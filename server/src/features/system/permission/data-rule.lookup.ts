@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createChangeCache } from '#db/change-cache.ts';
@@ -72,7 +73,7 @@ export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions:
 
   const variablesOf = async (caller: Caller): Promise<RuleVariables> => {
     const person = await readPerson(caller.userId);
-    const tenants = (person?.tenants ?? '').split(',').filter(Boolean);
+    const tenants = keysIn(person?.tenants);
     const time = now();
     return new Map([
       ['sys_user_code', caller.username],

@@ -1,11 +1,9 @@
-import type { GrantChange, PermissionTree, PermissionTreeNode } from '@mortise/shared/contract';
+import { type GrantChange, keysIn, type PermissionTree, type PermissionTreeNode } from '@mortise/shared/contract';
 import { treeOf } from '#platform/tree.ts';
 import type { PermissionRow } from './permission.lookup.ts';
 
-export const idsIn = (list: string | null | undefined) => [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
-
 /** A comma list as its editor read it; clients that send none are not held to it. */
-export const readIds = (list: string | null | undefined) => (list == null ? undefined : idsIn(list));
+export const readIds = (list: string | null | undefined) => (list == null ? undefined : keysIn(list));
 
 export interface Difference {
   added: string[];
@@ -15,8 +13,8 @@ export interface Difference {
 }
 
 export const differenceOf = ({ permissionIds, lastpermissionIds }: GrantChange): Difference => {
-  const wanted = idsIn(permissionIds);
-  const before = idsIn(lastpermissionIds);
+  const wanted = keysIn(permissionIds);
+  const before = keysIn(lastpermissionIds);
   return {
     added: wanted.filter((id) => !before.includes(id)),
     removed: before.filter((id) => !wanted.includes(id)),

@@ -1,4 +1,4 @@
-import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract';
+import { BUTTON, FIRST_LEVEL, keysIn, type PermissionDraft } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
@@ -72,14 +72,7 @@ export const refuseTakenCode = (
 };
 
 const codesOf = ({ menuType, perms, component }: Pick<NewPermission, 'menuType' | 'perms' | 'component'>) =>
-  menuType === BUTTON
-    ? (perms ?? '')
-        .split(',')
-        .map((code) => code.trim())
-        .filter(Boolean)
-    : component
-      ? [component]
-      : [];
+  menuType === BUTTON ? keysIn(perms) : component ? [component] : [];
 
 // such rows need no grant: switched off buttons, the home page, what the generic online pages need
 const isOpen = ({ menuType, status, url, name }: NewPermission) =>

@@ -1,4 +1,4 @@
-import { BUTTON } from '@mortise/shared/contract';
+import { BUTTON, keysIn } from '@mortise/shared/contract';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
@@ -29,7 +29,7 @@ export const createPermissionLookup = (db: Db, changes: TableChanges) => {
     async namesOf(codes: readonly string[]): Promise<string[]> {
       const rows = await all();
       const row = codes
-        .map((code) => rows.find(({ component, perms }) => component === code || perms?.split(',').includes(code)))
+        .map((code) => rows.find(({ component, perms }) => component === code || keysIn(perms).includes(code)))
         .find(Boolean);
       if (!row) return [];
       const menu = row.menuType === BUTTON ? rows.find(({ id }) => id === row.parentId) : undefined;

@@ -1,4 +1,4 @@
-import { positions } from '@mortise/shared/contract';
+import { keysIn, positions } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -14,5 +14,5 @@ export const positionRoutes = (app: FastifyInstance, service: PositionService) =
   route(app, positions.add, ({ body }) => service.add(body));
   route(app, positions.edit, ({ body }) => service.edit(body));
   route(app, positions.remove, ({ query }) => service.remove(query.id));
-  route(app, positions.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+  route(app, positions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
 };

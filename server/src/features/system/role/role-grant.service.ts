@@ -1,7 +1,7 @@
-import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract';
+import { type DataRuleChoice, type GrantChange, keysIn } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
-import { differenceOf, grantTree, idsIn, named, readIds } from '../permission/grant-change.lookup.ts';
+import { differenceOf, grantTree, named, readIds } from '../permission/grant-change.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from './role.lookup.ts';
@@ -68,7 +68,7 @@ export const createRoleGrantService = (
     async rules(permissionId: string, roleId: string): Promise<DataRuleChoice> {
       const [datarule, grant] = await Promise.all([permissions.rulesOf(permissionId), repository.findOne(roleId, permissionId)]);
       if (!datarule.length) throw new Refusal('未找到权限配置信息');
-      const drChecked = idsIn(grant?.dataRuleIds).join(',');
+      const drChecked = keysIn(grant?.dataRuleIds).join(',');
       return drChecked ? { datarule, drChecked } : { datarule };
     },
 
@@ -81,7 +81,7 @@ export const createRoleGrantService = (
       ]);
       if (!grant) throw new Refusal('请先保存角色菜单权限!');
       refuseOwnRole(own, role);
-      const wanted = idsIn(dataRuleIds);
+      const wanted = keysIn(dataRuleIds);
       if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
       if (!own.isAdministrator) {
         const narrowing = own.granted.get(permissionId);

@@ -1,4 +1,4 @@
-import { roles } from '@mortise/shared/contract';
+import { keysIn, roles } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -15,5 +15,5 @@ export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
   route(app, roles.add, ({ body }) => service.add(body));
   route(app, roles.edit, ({ body }) => service.edit(body));
   route(app, roles.remove, ({ query }) => service.remove(query.id));
-  route(app, roles.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+  route(app, roles.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
 };

@@ -1,4 +1,4 @@
-import { userAgents } from '@mortise/shared/contract';
+import { keysIn, userAgents } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
@@ -14,5 +14,5 @@ export const userAgentRoutes = (app: FastifyInstance, service: UserAgentService)
   route(app, userAgents.add, ({ body }) => service.add(body));
   route(app, userAgents.edit, ({ body }) => service.edit(body));
   route(app, userAgents.remove, ({ query }) => service.remove([query.id]));
-  route(app, userAgents.removeBatch, ({ query }) => service.remove(query.ids.split(',').filter(Boolean)));
+  route(app, userAgents.removeBatch, ({ query }) => service.remove(keysIn(query.ids)));
 };

@@ -1,4 +1,4 @@
-import { type Role, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type Role, wireTexts } from '@mortise/shared/contract';
 import { notAuthorised, Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
@@ -7,13 +7,6 @@ import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 
 const BUILT_IN_ADMIN = 'admin';
-
-/** None: of no tenant in particular, and so of every one. */
-const tenantsIn = (list: string | null | undefined) =>
-  (list ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
 
 const takenTexts: [field: keyof Identity, text: string][] = [
   ['username', '用户名已存在!'],
@@ -36,9 +29,10 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
      */
     async tenantsFor(caller: Caller, wanted: string | null | undefined, before?: string | null): Promise<string | null | undefined> {
       const [self] = await users.findByIds([caller.userId]);
-      const own = tenantsIn(self?.relTenantIds);
+      // none: of no tenant in particular, and so of every one
+      const own = keysIn(self?.relTenantIds);
       if (!own.length || (await isAdministrator(caller))) return wanted;
-      const [given, had] = [tenantsIn(wanted), tenantsIn(before)];
+      const [given, had] = [keysIn(wanted), keysIn(before)];
       if (!given.length && before === undefined) return own.join(',');
       const opened = wanted != null && !given.length && had.length > 0;
       if (opened || given.some((id) => !own.includes(id) && !had.includes(id))) throw new Refusal('只能分配自己所属的租户');

@@ -1,4 +1,4 @@
-import type { UserDraft } from '@mortise/shared/contract';
+import { keysIn, type UserDraft } from '@mortise/shared/contract';
 import { notAuthorised } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
@@ -29,14 +29,14 @@ export const createUserReach = (scope: DepartmentScope, members: DepartmentMembe
     /** Departments that a form names: those somebody belongs to, and those that somebody shall be in charge of. */
     async refuseDepartments(caller: Caller, { selecteddeparts, departIds }: Pick<UserDraft, 'selecteddeparts' | 'departIds'>) {
       if (isWide(caller)) return;
-      const named = [selecteddeparts, departIds].flatMap((list) => (list ?? '').split(',').filter(Boolean));
+      const named = [selecteddeparts, departIds].flatMap((list) => keysIn(list));
       await scope.refuseOutside(caller, named);
     },
     /** Of departments that a workbook names, those that a caller may not name; none for whoever may name all. */
     async namedBy(caller: Caller): Promise<(departmentIds: string | null | undefined) => boolean> {
       if (isWide(caller)) return () => true;
       const own = new Set(await scope.idsOf(caller));
-      return (departmentIds) => (departmentIds ?? '').split(',').every((id) => !id || own.has(id));
+      return (departmentIds) => keysIn(departmentIds).every((id) => own.has(id));
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@mortise/shared/contract';
+import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -42,7 +42,7 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
       const password = await hash;
       const taken = drafts.flatMap(({ departIds, ...draft }, index) => {
         if (reasons[index]) return [];
-        const departmentIds = departIds?.split(',').filter(Boolean) ?? [];
+        const departmentIds = keysIn(departIds);
         const charge = draft.userIdentity === SUPERIOR ? departIds || null : null;
         const blank = { email: draft.email || null, telephone: draft.telephone || null };
         return [

@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { userDepartmentTable } from './membership.table.ts';
@@ -22,7 +23,7 @@ export const createUserLookup = (db: Db) => ({
       .select({ identity: userTable.userIdentity, departIds: userTable.departIds })
       .from(userTable)
       .where(eq(userTable.id, userId));
-    return { identity: user?.identity ?? 1, departmentIds: (user?.departIds ?? '').split(',').filter(Boolean) };
+    return { identity: user?.identity ?? 1, departmentIds: keysIn(user?.departIds) };
   },
   async withUsernames(usernames: readonly string[]) {
     return db

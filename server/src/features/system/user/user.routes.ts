@@ -1,4 +1,4 @@
-import { users } from '@mortise/shared/contract';
+import { keysIn, users } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -8,8 +8,6 @@ import type { UserSheetService } from './user-sheet.service.ts';
 import { userSheet } from './user-sheet.ts';
 
 // the product's clients end the list with a comma
-const idsIn = (list: string) => list.split(',').filter(Boolean);
-
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService, reach: UserReach) => {
   exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
   importRoute(app, users.importExcel, async (caller) => ({
@@ -49,14 +47,14 @@ export const userRoutes = (app: FastifyInstance, service: UserService, sheet: Us
     app,
     users.removeBatch,
     async ({ caller, query }) => {
-      await reach.refuseOutside(caller, idsIn(query.ids));
-      return service.remove(caller, idsIn(query.ids));
+      await reach.refuseOutside(caller, keysIn(query.ids));
+      return service.remove(caller, keysIn(query.ids));
     },
     ({ query }) => `批量删除用户， ids： ${query.ids}`,
   );
   route(app, users.freeze, async ({ caller, body }) => {
-    await reach.refuseOutside(caller, idsIn(body.ids));
-    return service.setStatus(caller, idsIn(body.ids), body.status);
+    await reach.refuseOutside(caller, keysIn(body.ids));
+    return service.setStatus(caller, keysIn(body.ids), body.status);
   });
   route(app, users.resetPassword, async ({ caller, body }) => {
     await reach.refuseNamed(caller, body.username);

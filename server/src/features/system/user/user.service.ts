@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ListQuery, type NewUserDraft, NORMAL, type UserDraft, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, type NewUserDraft, NORMAL, type UserDraft, wireTexts } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -11,12 +11,10 @@ import type { UserChecks } from './user-checks.ts';
 
 const SUPERIOR = 2;
 
-const idsIn = (list: string) => [...new Set(list.split(',').map((id) => id.trim()))].filter(Boolean);
-
 /** Lists that the form leaves out stay as they are; an empty list ends every membership. */
 const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({
-  roleIds: selectedroles == null ? undefined : idsIn(selectedroles),
-  departmentIds: selecteddeparts == null ? undefined : idsIn(selecteddeparts),
+  roleIds: selectedroles == null ? undefined : keysIn(selectedroles),
+  departmentIds: selecteddeparts == null ? undefined : keysIn(selecteddeparts),
 });
 
 /** A blank text is stored as nothing: two accounts without an e-mail do not share one. */

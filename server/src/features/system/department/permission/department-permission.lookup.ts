@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { departmentPermissionTable } from '../department.table.ts';
@@ -6,7 +7,7 @@ import { departmentPermissionTable } from '../department.table.ts';
 export const createDepartmentCeiling = (db: Db) => ({
   async of(departmentId: string): Promise<ReadonlyMap<string, readonly string[]>> {
     const rows = await db.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departmentId));
-    return new Map(rows.map(({ permissionId, dataRuleIds }) => [permissionId ?? '', (dataRuleIds ?? '').split(',').filter(Boolean)]));
+    return new Map(rows.map(({ permissionId, dataRuleIds }) => [permissionId ?? '', keysIn(dataRuleIds)]));
   },
 });
 export type DepartmentCeiling = ReturnType<typeof createDepartmentCeiling>;

@@ -1,4 +1,4 @@
-import type { DepartmentPermission, ExportQuery, ListQuery } from '@mortise/shared/contract';
+import { type DepartmentPermission, type ExportQuery, keysIn, type ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -6,7 +6,7 @@ import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { withdrawFromRoles } from '../../department-role/department-role.lookup.ts';
-import { type Difference, idsIn } from '../../permission/grant-change.lookup.ts';
+import type { Difference } from '../../permission/grant-change.lookup.ts';
 import { departmentPermissionTable } from '../department.table.ts';
 
 const of = (departId: string, permissionIds: readonly string[]) =>
@@ -55,7 +55,7 @@ export const createDepartmentPermissionRepository = (db: Db) => ({
     db.transaction(async (tx) => {
       const where = of(departId, [permissionId]);
       const [grant] = await tx.select().from(departmentPermissionTable).where(where).for('update');
-      refuseStaleSet(read, idsIn(grant?.dataRuleIds));
+      refuseStaleSet(read, keysIn(grant?.dataRuleIds));
       refuseStale(await tx.update(departmentPermissionTable).set({ dataRuleIds }).where(where));
     }),
 });

@@ -1,4 +1,4 @@
-import { type DepartmentPermissionDraft, departmentPermissions } from '@mortise/shared/contract';
+import { type DepartmentPermissionDraft, departmentPermissions, keysIn } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
@@ -18,7 +18,7 @@ export const departmentPermissionRoutes = (app: FastifyInstance, service: Depart
   route(app, departmentPermissions.add, ({ caller, body }) => service.add(caller, body));
   route(app, departmentPermissions.edit, ({ body }) => service.edit(body));
   route(app, departmentPermissions.remove, ({ caller, query }) => service.remove(caller, [query.id]));
-  route(app, departmentPermissions.removeBatch, ({ caller, query }) => service.remove(caller, query.ids.split(',').filter(Boolean)));
+  route(app, departmentPermissions.removeBatch, ({ caller, query }) => service.remove(caller, keysIn(query.ids)));
   route(app, departmentPermissions.ids, ({ query }) => service.ids(query.departId));
   route(app, departmentPermissions.save, ({ caller, body }) => service.save(caller, body));
   route(app, departmentPermissions.rules, ({ params }) => service.rules(params.permissionId, params.departId));

@@ -1,8 +1,8 @@
-import { type DataRuleChoice, type ExportQuery, type GrantChange, wireTexts } from '@mortise/shared/contract';
+import { type DataRuleChoice, type ExportQuery, type GrantChange, keysIn, wireTexts } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import { firstOfEach } from '#http/workbook/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
-import { type Difference, differenceOf, idsIn, named, readIds } from '../../permission/grant-change.lookup.ts';
+import { type Difference, differenceOf, named, readIds } from '../../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../../permission/permission.lookup.ts';
 import type { GrantLookup } from '../../role/grant.lookup.ts';
 import type { DepartmentLookup } from '../department.lookup.ts';
@@ -39,7 +39,7 @@ export const createDepartmentPermissionService = (
   };
   const setRules = async ({ departId, permissionId, dataRuleIds, lastDataRuleIds }: Grant) => {
     const rules = await permissions.rulesOf(permissionId);
-    const wanted = idsIn(dataRuleIds);
+    const wanted = keysIn(dataRuleIds);
     if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
     await repository.setRules(departId, permissionId, wanted.join(','), readIds(lastDataRuleIds));
   };
@@ -75,11 +75,11 @@ export const createDepartmentPermissionService = (
         const rules = dataRuleIds ? await permissions.rulesOf(permissionId) : [];
         if (!ids.has(permissionId)) reasons.push('权限不存在');
         else if (!own.isAdministrator && !own.granted.has(permissionId)) reasons.push('不能授予自己没有的权限');
-        else if (idsIn(dataRuleIds).some((id) => !rules.some((rule) => rule.id === id))) reasons.push('数据规则不属于该权限');
+        else if (keysIn(dataRuleIds).some((id) => !rules.some((rule) => rule.id === id))) reasons.push('数据规则不属于该权限');
         else reasons.push(isNew(`${departId} ${permissionId}`) ? undefined : wireTexts.duplicate);
       }
       const taken = drafts.filter((_, index) => !reasons[index]);
-      if (taken.length) await repository.insertAll(taken.map((grant) => ({ ...grant, dataRuleIds: idsIn(grant.dataRuleIds).join(',') })));
+      if (taken.length) await repository.insertAll(taken.map((grant) => ({ ...grant, dataRuleIds: keysIn(grant.dataRuleIds).join(',') })));
       return reasons;
     },
 
@@ -102,7 +102,7 @@ export const createDepartmentPermissionService = (
     async rules(permissionId: string, departId: string): Promise<DataRuleChoice> {
       const [datarule, grant] = await Promise.all([permissions.rulesOf(permissionId), repository.findOne(departId, permissionId)]);
       if (!datarule.length) throw new Refusal('未找到权限配置信息');
-      return { datarule, drChecked: idsIn(grant?.dataRuleIds).join(',') || undefined };
+      return { datarule, drChecked: keysIn(grant?.dataRuleIds).join(',') || undefined };
     },
     async saveRules(grant: Grant) {
       if (!(await repository.findOne(grant.departId, grant.permissionId))) throw new Refusal('请先保存部门菜单权限!');

@@ -1,9 +1,7 @@
-import { userChoices } from '@mortise/shared/contract';
+import { keysIn, userChoices } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { UserChoiceService } from './user-choice.service.ts';
-
-const idsIn = (list: string) => list.split(',').filter(Boolean);
 
 export const userChoiceRoutes = (app: FastifyInstance, choices: UserChoiceService) => {
   route(app, userChoices.page, ({ query }) => choices.page(query));
@@ -11,7 +9,7 @@ export const userChoiceRoutes = (app: FastifyInstance, choices: UserChoiceServic
   route(app, userChoices.subordinates, ({ query }) => choices.subordinates(query.userId));
   route(app, userChoices.membersOf, ({ query }) => choices.membersOf(query.departId));
   route(app, userChoices.matching, ({ query }) => choices.matching(query.keyword));
-  route(app, userChoices.byIds, ({ query }) => choices.byIds(idsIn(query.userIds)));
+  route(app, userChoices.byIds, ({ query }) => choices.byIds(keysIn(query.userIds)));
   route(app, userChoices.ofDepartment, ({ query }) => choices.ofDepartment(query.id, query.realname));
   route(app, userChoices.many, ({ query }) => choices.many(query));
   route(app, userChoices.contacts, ({ query }) => choices.contacts(query));

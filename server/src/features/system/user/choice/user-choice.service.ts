@@ -1,4 +1,4 @@
-import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
 import { Refusal } from '#http/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository, UserRow } from '../user.repository.ts';
@@ -33,7 +33,7 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
       const [sysUser] = await choices.findByIds([userId]);
       if (!sysUser) throw new Refusal(wireTexts.notFound);
       if (sysUser.userIdentity !== SUPERIOR) return { sysUser };
-      const inCharge = (sysUser.departIds ?? '').split(',').filter(Boolean);
+      const inCharge = keysIn(sysUser.departIds);
       const below = await Promise.all(inCharge.map((id) => departments.idsBelow(id)));
       const members = await choices.findMembers([...new Set(below.flat())]);
       return { sysUser, children: await named(members.filter(({ id }) => id !== userId)) };

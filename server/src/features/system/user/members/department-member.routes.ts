@@ -1,4 +1,4 @@
-import { departmentMembers } from '@mortise/shared/contract';
+import { departmentMembers, keysIn } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { DepartmentMemberService } from './department-member.service.ts';
@@ -7,7 +7,5 @@ export const departmentMemberRoutes = (app: FastifyInstance, service: Department
   route(app, departmentMembers.list, ({ caller, query }) => service.list(caller, query));
   route(app, departmentMembers.add, ({ caller, body }) => service.add(caller, body.depId, body.userIdList));
   route(app, departmentMembers.remove, ({ caller, query }) => service.remove(caller, query.depId, [query.userId]));
-  route(app, departmentMembers.removeBatch, ({ caller, query }) =>
-    service.remove(caller, query.depId, query.userIds.split(',').filter(Boolean)),
-  );
+  route(app, departmentMembers.removeBatch, ({ caller, query }) => service.remove(caller, query.depId, keysIn(query.userIds)));
 };

@@ -1,4 +1,4 @@
-import { roleMembers } from '@mortise/shared/contract';
+import { keysIn, roleMembers } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { RoleMemberService } from './role-member.service.ts';
@@ -7,7 +7,5 @@ export const roleMemberRoutes = (app: FastifyInstance, service: RoleMemberServic
   route(app, roleMembers.list, ({ query }) => service.list(query));
   route(app, roleMembers.add, ({ caller, body }) => service.add(caller, body.roleId, body.userIdList));
   route(app, roleMembers.remove, ({ caller, query }) => service.remove(caller, query.roleId, [query.userId]));
-  route(app, roleMembers.removeBatch, ({ caller, query }) =>
-    service.remove(caller, query.roleId, query.userIds.split(',').filter(Boolean)),
-  );
+  route(app, roleMembers.removeBatch, ({ caller, query }) => service.remove(caller, query.roleId, keysIn(query.userIds)));
 };

@@ -1,16 +1,14 @@
-import { recycledUsers } from '@mortise/shared/contract';
+import { keysIn, recycledUsers } from '@mortise/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { UserReach } from '../user-reach.ts';
 import type { RecycledUserService } from './recycled-user.service.ts';
 
-const idsIn = (list: string) => list.split(',').filter(Boolean);
-
 export const recycledUserRoutes = (app: FastifyInstance, recycled: RecycledUserService, reach: UserReach) => {
   const within = async (caller: Caller, list: string) => {
-    await reach.refuseOutside(caller, idsIn(list));
-    return idsIn(list);
+    await reach.refuseOutside(caller, keysIn(list));
+    return keysIn(list);
   };
   route(app, recycledUsers.list, () => recycled.list());
   route(app, recycledUsers.restore, async ({ caller, body }) => recycled.restore(caller, await within(caller, body.userIds)));
