@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button, Flex, Modal } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './notice.module.css';
+import { ownPageOf } from './own-page.ts';
 import { SafeHtml } from './safe-html.tsx';
 
 /** What is shown of an announcement. */
@@ -22,18 +23,15 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-// a page of the console, never another site or a script
-const isOwnPage = (page: string | null | undefined): page is string => /^\/(?![/\\])/.test(page ?? '');
-
 /** An announcement in full: 通知消息. */
 export const NoticeDialog = ({ notice, title = '通知消息', onClose }: NoticeDialogProps) => {
   const [full, setFull] = useState(false);
   const narrow = useNarrow();
   const navigate = useNavigate();
-  const { openPage } = notice;
+  const page = notice.openType === 'url' ? ownPageOf(notice.openPage) : undefined;
   const handle = () => {
     onClose();
-    if (isOwnPage(openPage)) void navigate(openPage);
+    if (page) void navigate(page);
   };
   return (
     <Modal
@@ -57,7 +55,7 @@ export const NoticeDialog = ({ notice, title = '通知消息', onClose }: Notice
       footer={
         <>
           <Button onClick={onClose}>关闭</Button>
-          {notice.openType === 'url' && isOwnPage(openPage) && (
+          {page && (
             <Button type="primary" onClick={handle}>
               去处理
             </Button>
