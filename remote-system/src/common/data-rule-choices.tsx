@@ -1,19 +1,38 @@
 import { type DataRuleChoice, keysIn } from '@mortise/shared/contract';
-import { Refused } from '@mortise/shared/http';
-import { App, Button, Checkbox, Drawer, Empty, Flex, ListFailed, type One, Skeleton, Tabs } from '@mortise/shared/ui';
+import { type Answer, Refused } from '@mortise/shared/http';
+import {
+  App,
+  Button,
+  Checkbox,
+  Drawer,
+  Empty,
+  Flex,
+  ListFailed,
+  type One,
+  RefusalAlert,
+  Skeleton,
+  Tabs,
+  useSending,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
+
+/** What was ticked and what it was ticked over, as both travel: comma lists. */
+export interface RuleChange {
+  dataRuleIds: string;
+  lastDataRuleIds: string;
+}
 
 interface DataRuleChoicesProps {
   choice: One<DataRuleChoice>;
-  saving: boolean;
   onClose: () => void;
-  /** Takes the ids as a comma list; none: the rules are shown and cannot be changed. */
-  onSave?: (dataRuleIds: string) => void;
+  /** None: the rules are shown and cannot be changed. */
+  onSave?: (change: RuleChange) => Promise<Answer<unknown>>;
 }
 
-const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
+const Rules = ({ choice, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   const { message } = App.useApp();
   const [ticked, setTicked] = useState<string[]>();
+  const { saving, refusal, send, forget } = useSending();
   const { data, error, isLoading, reload } = choice;
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   // the server refuses to show the rules of a menu that has none
@@ -21,12 +40,19 @@ const Rules = ({ choice, saving, onSave }: Omit<DataRuleChoicesProps, 'onClose'>
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
   const now = ticked ?? keysIn(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
-  const save = () => {
+  const save = async () => {
     if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
-    onSave?.(now.join(','));
+    const change = { dataRuleIds: now.join(','), lastDataRuleIds: data.drChecked ?? '' };
+    if (onSave && (await send(() => onSave(change)))) reload();
+  };
+  const startAnew = () => {
+    setTicked(undefined);
+    forget();
+    reload();
   };
   return (
     <Flex vertical gap={16}>
+      <RefusalAlert refusal={refusal} onAnew={startAnew} />
       <Checkbox.Group
         disabled={!onSave}
         value={now}

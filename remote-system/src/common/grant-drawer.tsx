@@ -1,4 +1,5 @@
-import { Button, Drawer, Empty, Flex, ListFailed, Skeleton, useLeaving } from '@mortise/shared/ui';
+import type { Answer } from '@mortise/shared/http';
+import { Button, Drawer, Empty, Flex, ListFailed, RefusalAlert, Skeleton, useLeaving, useSending } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import { GrantTree } from './grant-tree.tsx';
 import { TreeTools } from './tree-tools.tsx';
@@ -13,19 +14,26 @@ interface GrantDrawerProps {
   /** Said when there is nothing that could be granted. */
   empty: string;
   grants: Grants;
-  saving: boolean;
-  /** Tells whether the server agreed. */
-  onSave: (change: Grants['change']) => Promise<boolean>;
+  onSave: (change: Grants['change']) => Promise<Answer<unknown>>;
   onClose: () => void;
   /** Data rules of a menu. */
   children: ReactNode;
 }
 
 /** What somebody may see and press: ticked, saved, kept open or closed. */
-export const GrantDrawer = ({ title, owner, label, empty, grants, saving, onSave, onClose, children }: GrantDrawerProps) => {
+export const GrantDrawer = ({ title, owner, label, empty, grants, onSave, onClose, children }: GrantDrawerProps) => {
   const leaving = useLeaving('grants', grants.isDirty);
   const leave = () => leaving.ask(onClose);
-  const save = () => onSave(grants.change);
+  const { saving, refusal, send, forget } = useSending();
+  const save = async () => {
+    const agreed = await send(() => onSave(grants.change));
+    if (agreed) grants.reload();
+    return agreed;
+  };
+  const startAnew = () => {
+    forget();
+    grants.startAnew();
+  };
   const saveAndClose = async () => {
     if (await save()) leaving.go(onClose);
   };
@@ -53,6 +61,7 @@ export const GrantDrawer = ({ title, owner, label, empty, grants, saving, onSave
         </Flex>
       }
     >
+      <RefusalAlert refusal={refusal} onAnew={startAnew} />
       {grants.error ? (
         <ListFailed error={grants.error} onRetry={grants.retry} />
       ) : !grants.isReady ? (

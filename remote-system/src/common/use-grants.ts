@@ -24,13 +24,22 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
   const beyond = granted.filter((id) => !known.has(id));
   const next = [...new Set([...now, ...beyond])];
 
+  const retry = () => {
+    tree.reload();
+    before.reload();
+  };
+
   return {
     nodes,
     isReady,
     error: tree.error ?? before.error,
-    retry: () => {
-      tree.reload();
-      before.reload();
+    retry,
+    /** They were saved: what was ticked is what is granted. */
+    reload: before.reload,
+    /** Gives up what was ticked for what is granted by now. */
+    startAnew: () => {
+      setChanged(undefined);
+      retry();
     },
     isDirty: isReady && (next.length !== granted.length || next.some((id) => !granted.includes(id))),
     /** What was ticked and what it was ticked over, as both travel. */

@@ -22,4 +22,9 @@ export class Fault extends Error {
   ) {
     super(message);
   }
+
+  /** The console says that the session is over, and leads to the sign-in page. */
+  get endsSession() {
+    return this.kind === 'token-dead' || this.kind === 'unauthorised';
+  }
 }

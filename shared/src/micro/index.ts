@@ -4,3 +4,4 @@ export { type Tab, TabContext, useTab, useTabTitle, useUnsaved } from '#ui/tab.t
 export { defineLifecycles } from './define-lifecycles.tsx';
 export { type Borrow, BorrowContext, type LentComponents, useRemoteComponent } from './lending.ts';
 export { NoticeView, type ViewedNotice } from './notice-view.tsx';
+export { OpensContext, useOpens } from './opens.ts';

@@ -1,6 +1,8 @@
 export * from './antd.ts';
 export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
+export { RefusalAlert } from './draft/refusal-alert.tsx';
 export { useLeaving } from './draft/use-leaving.ts';
+export { useSending } from './draft/use-sending.ts';
 export { codeRule } from './form/code-rule.ts';
 export { DateField } from './form/date-field.tsx';
 export { DictRadio } from './form/dict-radio.tsx';
@@ -29,6 +31,7 @@ export { SafeHtml } from './notice/safe-html.tsx';
 export { JointPicture } from './pictures/joint-picture.tsx';
 export { QueryProvider } from './query/query-provider.tsx';
 export { useAction } from './query/use-action.ts';
+export { useCacheRefresh } from './query/use-cache-refresh.ts';
 export { type One, useOne } from './query/use-one.ts';
 export { ClippedText } from './text/clipped-text.tsx';
 export { DateText } from './text/date-text.tsx';

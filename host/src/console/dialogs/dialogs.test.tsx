@@ -1,4 +1,5 @@
 import { dicts, ownAccount } from '@mortise/shared/contract';
+import { configureHttp } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { aDepartment, aUser, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -85,4 +86,19 @@ it('clears the caches and says whether it went well', async () => {
   await person.click(screen.getByRole('button', { name: /用户菜单/ }));
   await person.click(await screen.findByText('清理缓存'));
   expect(await screen.findByText('刷新缓存失败！')).toBeVisible();
+});
+
+it('says once that caches could not be cleared, and leaves the end of the session to speak for itself', async () => {
+  const onFault = jest.fn();
+  configureHttp({ onFault, token: () => 't' });
+  mockEndpoint(dicts.refreshCache, fault(504));
+  const person = await open('清理缓存');
+  expect(await screen.findByText('刷新缓存失败！')).toBeVisible();
+  expect(onFault).not.toHaveBeenCalled();
+
+  mockEndpoint(dicts.refreshCache, fault(500, 'Token失效，请重新登录'));
+  await person.click(screen.getByRole('button', { name: /用户菜单/ }));
+  await person.click(await screen.findByText('清理缓存'));
+  await waitFor(() => expect(onFault).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByText('刷新缓存失败！')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { ownAccount } from '@mortise/shared/contract';
 import { ask, Refused } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
-import { App } from '@mortise/shared/ui';
+import { App, useCacheRefresh } from '@mortise/shared/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { OwnDepartments } from './department-dialog.tsx';
 
@@ -16,6 +16,7 @@ type Open = { kind: 'password' | 'devices' } | { kind: 'department'; departments
 export const useDialogs = () => {
   const { message } = App.useApp();
   const [open, setOpen] = useState<Open>();
+  const [clearCache] = useCacheRefresh();
   const close = () => setOpen(undefined);
 
   const openPassword = () => {
@@ -36,15 +37,6 @@ export const useDialogs = () => {
       if (error instanceof Refused) void message.warning(error.message);
     }
   };
-
-  const clearCache = () =>
-    useSession
-      .getState()
-      .refreshDicts()
-      .then(
-        () => void message.success('刷新缓存完成！'),
-        () => void message.warning('刷新缓存失败！'),
-      );
 
   const dialogs: ReactNode = (
     <Suspense fallback={null}>

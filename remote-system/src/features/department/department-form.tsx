@@ -1,6 +1,7 @@
 import { DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract';
+import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
-import { asRead, Button, Flex, Form, Input, ruleOf, useAction } from '@mortise/shared/ui';
+import { asRead, Button, Flex, Form, Input, RefusalAlert, ruleOf, useSending } from '@mortise/shared/ui';
 import { CategoryField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -15,14 +16,21 @@ interface DepartmentFormProps {
 /** 基本信息: what a department is. */
 export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: DepartmentFormProps) => {
   const [form] = Form.useForm<DepartmentDraft>();
-  const [edit, saving] = useAction(departments.edit, onSaved, '保存成功!');
+  const { saving, refusal, send, forget } = useSending('保存成功!');
   const mayEdit = useCan('department:edit');
 
   const save = async (values: DepartmentDraft) => {
-    if (await edit({ body: { ...values, ...asRead(department) } })) onDirty(false);
+    if (!(await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } })))) return;
+    onDirty(false);
+    onSaved();
+  };
+  const startAnew = () => {
+    onDirty(false);
+    onSaved();
   };
   const reset = () => {
     form.resetFields();
+    forget();
     onDirty(false);
   };
 
@@ -38,6 +46,7 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
       onFinish={save}
       autoComplete="off"
     >
+      <RefusalAlert refusal={refusal} onAnew={startAnew} />
       <div className={styles.fields}>
         <Form.Item name="departName" label="机构名称" rules={[ruleOf(DepartmentDraft.shape.departName)]}>
           <Input placeholder="请输入机构/部门名称" />

@@ -1,6 +1,7 @@
 import { departmentPermissions, roleGrants } from '@mortise/shared/contract';
+import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
-import { Button, Flex, ListFailed, Skeleton, useAction, useOne } from '@mortise/shared/ui';
+import { Button, Flex, ListFailed, RefusalAlert, Skeleton, useOne, useSending } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { GrantTree } from '#common/grant-tree.tsx';
 import { TreeTools } from '#common/tree-tools.tsx';
@@ -17,7 +18,7 @@ interface DepartmentGrantsProps {
 export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) => {
   const tree = useOne(roleGrants.tree, {});
   const before = useOne(departmentPermissions.ids, { query: { departId } });
-  const [save, saving] = useAction(departmentPermissions.save, before.reload);
+  const { saving, refusal, send, forget } = useSending();
   const grants = useGrants(tree, before, true);
   const mayGrant = useCan('department:permission');
   useEffect(() => onDirty(grants.isDirty), [grants.isDirty, onDirty]);
@@ -26,16 +27,24 @@ export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) =
   if (!grants.isReady) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
 
   const { shown, tools, ruled } = grants;
+  const save = async () => {
+    if (await send(() => call(departmentPermissions.save, { body: { departId, ...grants.change } }))) grants.reload();
+  };
+  const startAnew = () => {
+    forget();
+    grants.startAnew();
+  };
   return (
     <div className={styles.grants}>
       <section className={styles.grantTree} aria-label="所拥有的权限">
         <h3>所拥有的权限</h3>
+        <RefusalAlert refusal={refusal} onAnew={startAnew} />
         <GrantTree {...shown} onTick={mayGrant ? shown.onTick : undefined} />
       </section>
       <Flex className={styles.foot} justify="space-between">
         <TreeTools {...tools} onCheckAll={() => mayGrant && tools.onCheckAll()} onUncheckAll={() => mayGrant && tools.onUncheckAll()} />
         <Permit code="department:permission">
-          <Button type="primary" loading={saving} onClick={() => save({ body: { departId, ...grants.change } })}>
+          <Button type="primary" loading={saving} onClick={save}>
             保存
           </Button>
         </Permit>

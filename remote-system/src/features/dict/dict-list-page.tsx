@@ -1,6 +1,17 @@
 import { type Dict, dicts } from '@mortise/shared/contract';
-import { Permit, useSession } from '@mortise/shared/session';
-import { App, Button, ExportButton, Form, ImportButton, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
+import { Permit } from '@mortise/shared/session';
+import {
+  Button,
+  ExportButton,
+  Form,
+  ImportButton,
+  Input,
+  ListPage,
+  RemoveSelected,
+  useAction,
+  useCacheRefresh,
+  useList,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useChoice } from '#common/use-choice.ts';
 import { dictColumns } from './dict-columns.tsx';
@@ -10,25 +21,6 @@ import { DictRecycleBin } from './dict-recycle-bin.tsx';
 
 /** What stands over the list, and for whom. */
 type Opened = { as: 'new' } | { as: 'bin' } | { as: 'form'; dict: Dict };
-
-const useCacheRefresh = () => {
-  const { message } = App.useApp();
-  const refreshDicts = useSession((state) => state.refreshDicts);
-  const [refreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
-    setRefreshing(true);
-    try {
-      await refreshDicts();
-      void message.success('刷新缓存完成！');
-    } catch {
-      // whatever the reason: fields go on with the dictionaries they have
-      void message.error('刷新缓存失败！');
-    } finally {
-      setRefreshing(false);
-    }
-  };
-  return [refresh, refreshing] as const;
-};
 
 export const DictListPage = () => {
   const list = useList(dicts.list);

@@ -1,5 +1,6 @@
 import { type Role, roleGrants } from '@mortise/shared/contract';
-import { useAction, useOne } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { useOne } from '@mortise/shared/ui';
 import { GrantDrawer } from '#common/grant-drawer.tsx';
 import { useGrants } from '#common/use-grants.ts';
 import { RoleRules } from './role-rules.tsx';
@@ -8,7 +9,6 @@ import { RoleRules } from './role-rules.tsx';
 export const RoleGrants = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const tree = useOne(roleGrants.tree, {});
   const before = useOne(roleGrants.ids, { query: { roleId: role.id } });
-  const [save, saving] = useAction(roleGrants.save, before.reload);
   const grants = useGrants(tree, before);
 
   return (
@@ -18,8 +18,7 @@ export const RoleGrants = ({ role, onClose }: { role: Role; onClose: () => void 
       label="所拥有的权限"
       empty="无可配置权限!"
       grants={grants}
-      saving={saving}
-      onSave={(change) => save({ body: { roleId: role.id, ...change } })}
+      onSave={(change) => call(roleGrants.save, { body: { roleId: role.id, ...change } })}
       onClose={onClose}
     >
       {grants.ruled && <RoleRules role={role} permissionId={grants.ruled.key} onClose={grants.leaveRules} />}

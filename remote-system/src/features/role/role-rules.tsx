@@ -1,5 +1,6 @@
 import { type Role, roleGrants } from '@mortise/shared/contract';
-import { useAction, useOne } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { useOne } from '@mortise/shared/ui';
 import { DataRuleChoices } from '#common/data-rule-choices.tsx';
 
 interface RoleRulesProps {
@@ -11,15 +12,11 @@ interface RoleRulesProps {
 /** Which data rules of a menu go with a role's grant. */
 export const RoleRules = ({ role, permissionId, onClose }: RoleRulesProps) => {
   const choice = useOne(roleGrants.rules, { params: { permissionId, roleId: role.id } });
-  const [save, saving] = useAction(roleGrants.saveRules, choice.reload);
   return (
     <DataRuleChoices
       choice={choice}
-      saving={saving}
       onClose={onClose}
-      onSave={(dataRuleIds) =>
-        save({ body: { permissionId, roleId: role.id, dataRuleIds, lastDataRuleIds: choice.data?.drChecked ?? '' } })
-      }
+      onSave={(change) => call(roleGrants.saveRules, { body: { permissionId, roleId: role.id, ...change } })}
     />
   );
 };

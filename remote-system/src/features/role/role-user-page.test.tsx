@@ -1,4 +1,4 @@
-import { dicts as dictEndpoints, duplicates, roleGrants, roleMembers, roles, users } from '@mortise/shared/contract';
+import { dicts as dictEndpoints, duplicates, roleGrants, roleMembers, roles, users, wireTexts } from '@mortise/shared/contract';
 import {
   aButton,
   aPermission,
@@ -187,6 +187,27 @@ describe('granting', () => {
     await person.click(screen.getAllByRole('button', { name: '取消' }).at(-1) as HTMLElement);
     await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
     await waitFor(() => expect(sent(save)).toEqual([top.id, list.id, 'of-somebody-greater'].sort()));
+  });
+
+  it('tells in place that somebody else was faster, keeps the ticks, and begins anew when asked to', async () => {
+    const { person, drawer, save, tick } = await openGrants([top.id]);
+    await tick('用户管理');
+    const refused = mockEndpoint(roleGrants.save, refusal(wireTexts.stale));
+    await person.click(within(drawer).getByRole('button', { name: '保存并关闭' }));
+    expect(await within(drawer).findByRole('alert')).toHaveTextContent(wireTexts.stale);
+    expect(sent(refused)).toEqual([top.id, list.id].sort());
+    const box = () => within(drawer).getByText('用户管理').closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox');
+    expect(box()).toHaveClass('ant-tree-checkbox-checked');
+    mockEndpoint(roleGrants.ids, [top.id, add.id]);
+    await person.click(within(drawer).getByRole('button', { name: '放弃并刷新' }));
+    await waitFor(() => expect(box()).not.toHaveClass('ant-tree-checkbox-checked'));
+    expect(within(drawer).queryByRole('alert')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(drawer).getByText('添加按钮').closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox')).toHaveClass(
+        'ant-tree-checkbox-checked',
+      ),
+    );
+    expect(save.asked).toHaveLength(0);
   });
 
   it('ticks all and none at once', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#http/index.ts';
-import { Alert, Button, Form } from '../antd.ts';
+import { Form } from '../antd.ts';
 import { forgetAnswers } from '../form/asked-rule.ts';
-import styles from './draft-form.module.css';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** What a page gives to every form it opens. */
@@ -71,21 +71,7 @@ export const DraftForm = <Draft extends object>({
 
   return (
     <DraftFrame {...frame} saving={draft.saving} ready={!waiting} onOk={form.submit} onLeave={draft.leave}>
-      {draft.refusal && (
-        <Alert
-          type="error"
-          showIcon
-          className={styles.refusal}
-          title={draft.refusal}
-          action={
-            draft.isStale && (
-              <Button size="small" onClick={startAnew}>
-                放弃并刷新
-              </Button>
-            )
-          }
-        />
-      )}
+      <RefusalAlert refusal={draft.refusal} onAnew={startAnew} />
       {waiting ?? (
         <Form<Draft>
           form={form}

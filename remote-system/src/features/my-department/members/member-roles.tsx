@@ -1,5 +1,6 @@
 import { departmentRoles, type User } from '@mortise/shared/contract';
-import { Button, Checkbox, Drawer, Empty, Flex, ListFailed, Skeleton, useAction, useOne } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { Button, Checkbox, Drawer, Empty, Flex, ListFailed, RefusalAlert, Skeleton, useOne, useSending } from '@mortise/shared/ui';
 import { useState } from 'react';
 
 interface MemberRolesProps {
@@ -13,13 +14,22 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
   const offered = useOne(departmentRoles.of, { query: { departId } });
   const held = useOne(departmentRoles.heldBy, { query: { departId, userId: user.id } });
   const [changed, setChanged] = useState<string[]>();
-  const [assign, assigning] = useAction(departmentRoles.assign, onClose);
+  const { saving, refusal, send, forget } = useSending();
 
   const before = (held.data ?? []).flatMap(({ droleId }) => droleId ?? []);
   const ticked = changed ?? before;
   const error = offered.error ?? held.error;
   const roles = offered.data ?? [];
-  const save = () => assign({ body: { userId: user.id, newRoleId: ticked.join(','), oldRoleId: before.join(',') } });
+  const save = async () => {
+    const body = { userId: user.id, newRoleId: ticked.join(','), oldRoleId: before.join(',') };
+    if (await send(() => call(departmentRoles.assign, { body }))) onClose();
+  };
+  const startAnew = () => {
+    setChanged(undefined);
+    forget();
+    offered.reload();
+    held.reload();
+  };
 
   return (
     <Drawer
@@ -40,13 +50,14 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
           </Flex>
           <Flex gap={8}>
             <Button onClick={onClose}>取消</Button>
-            <Button type="primary" loading={assigning} disabled={!held.data || !roles.length} onClick={save}>
+            <Button type="primary" loading={saving} disabled={!held.data || !roles.length} onClick={save}>
               保存
             </Button>
           </Flex>
         </Flex>
       }
     >
+      <RefusalAlert refusal={refusal} onAnew={startAnew} />
       {error ? (
         <ListFailed error={error} onRetry={offered.error ? offered.reload : held.reload} />
       ) : !offered.data || !held.data ? (

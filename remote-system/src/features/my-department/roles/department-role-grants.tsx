@@ -1,5 +1,6 @@
 import { type DepartmentRole, departmentRoles } from '@mortise/shared/contract';
-import { useAction, useOne } from '@mortise/shared/ui';
+import { call } from '@mortise/shared/http';
+import { useOne } from '@mortise/shared/ui';
 import { DataRuleChoices } from '#common/data-rule-choices.tsx';
 import { GrantDrawer } from '#common/grant-drawer.tsx';
 import { useGrants } from '#common/use-grants.ts';
@@ -14,7 +15,6 @@ interface DepartmentRoleGrantsProps {
 export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRoleGrantsProps) => {
   const tree = useOne(departmentRoles.permissionTree, { query: { departId } });
   const before = useOne(departmentRoles.permissionIds, { query: { roleId: role.id } });
-  const [save, saving] = useAction(departmentRoles.savePermissions, before.reload);
   const grants = useGrants(tree, before);
 
   return (
@@ -24,8 +24,7 @@ export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRole
       label="所拥有的部门权限"
       empty="无可配置部门权限!"
       grants={grants}
-      saving={saving}
-      onSave={(change) => save({ body: { roleId: role.id, ...change } })}
+      onSave={(change) => call(departmentRoles.savePermissions, { body: { roleId: role.id, ...change } })}
       onClose={onClose}
     >
       {grants.ruled && <DepartmentRoleRules departId={departId} role={role} permissionId={grants.ruled.key} onClose={grants.leaveRules} />}
@@ -35,15 +34,11 @@ export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRole
 
 const DepartmentRoleRules = ({ departId, role, permissionId, onClose }: DepartmentRoleGrantsProps & { permissionId: string }) => {
   const choice = useOne(departmentRoles.rules, { params: { permissionId, departId, roleId: role.id } });
-  const [save, saving] = useAction(departmentRoles.saveRules, choice.reload);
   return (
     <DataRuleChoices
       choice={choice}
-      saving={saving}
       onClose={onClose}
-      onSave={(dataRuleIds) =>
-        save({ body: { permissionId, roleId: role.id, dataRuleIds, lastDataRuleIds: choice.data?.drChecked ?? '' } })
-      }
+      onSave={(change) => call(departmentRoles.saveRules, { body: { permissionId, roleId: role.id, ...change } })}
     />
   );
 };
