@@ -53,6 +53,7 @@ const live = {};
 const federation = {
   warm: jest.fn(async () => {}),
   filesOf: () => [],
+  offers: () => true,
   firstShown: Promise.resolve(),
   subscribe: () => () => {},
   state: () => live,

@@ -19,6 +19,7 @@ import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
 import { GoProvider } from './go.tsx';
 import { likelyViews } from './likely-views.ts';
+import { OpensProvider } from './opens.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -54,7 +55,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             <SessionWatch />
             {welcome && <Welcome />}
             <MenuProvider value={menu}>
-              <ConsoleLayout />
+              <OpensProvider>
+                <ConsoleLayout />
+              </OpensProvider>
             </MenuProvider>
             <Rehearsal />
             <Overrides federation={federation} />

@@ -131,6 +131,16 @@ export function createFederation({ registry, loader, policy, states, commits, re
         console.debug(`${name} was not warmed.`, fault);
       }
     },
+    /** Whether a view can be had: some live remote has it, and the gate lets it through. */
+    offers(name: string): boolean {
+      try {
+        pinned(name, 'view');
+        return true;
+      } catch {
+        // whoever opens it will be told why
+        return false;
+      }
+    },
     /** What has to travel for a view, if it can be shown at all. */
     filesOf(name: string): { url: string; size: number }[] {
       try {

@@ -19,9 +19,12 @@ const builtIn: Record<string, ReactNode> = {
   'test/Home': <TestHomePage />,
 };
 
+/** No remote is asked for it. */
+export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component);
+
 /** What a tab shows. */
 export const RouteView = ({ route: { target, title }, newest }: RouteViewProps) => {
-  if (target.kind === 'view' && Object.hasOwn(builtIn, target.component)) return builtIn[target.component];
+  if (target.kind === 'view' && isBuiltIn(target.component)) return builtIn[target.component];
   if (target.kind === 'view') return <RemoteView component={target.component} newest={newest} />;
   return target.kind === 'frame' ? <FramePage url={target.url} title={title} /> : null;
 };

@@ -1,4 +1,5 @@
 import { visits } from '@mortise/shared/contract';
+import { OpensContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -35,6 +36,19 @@ it('leads to the pages that were granted', async () => {
   const menu = [{ id: '1', path: '/isystem/user', meta: { title: '用户管理' } }];
   act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
   expect(await screen.findByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/isystem/user');
+});
+
+it('leads to no page that does not stand', async () => {
+  mockEndpoint(visits.totals, totals);
+  mockEndpoint(visits.lastDays, []);
+  const menu = ['/isystem/user', '/isystem/QuartzJobList'].map((path) => ({ id: path, path, meta: { title: path } }));
+  renderPage(
+    <OpensContext value={(path) => path === '/isystem/user'}>
+      <AnalysisPage />
+    </OpensContext>,
+  );
+  act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
+  expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['/isystem/user']);
 });
 
 it('says that the counts could not be had, and offers to try again', async () => {

@@ -1,3 +1,4 @@
+import { useOpens } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { Card } from '@mortise/shared/ui';
 import { Link } from 'react-router-dom';
@@ -6,10 +7,13 @@ import { permittedPages } from './permitted-pages.ts';
 
 const SHOWN = 12;
 
-/** The first pages of the menu that the user was granted. */
+/** The first pages of the menu that the user was granted and that stand. */
 export const Shortcuts = () => {
   const menu = useSession((state) => state.permissions?.menu);
-  const pages = permittedPages(menu ?? []).slice(0, SHOWN);
+  const opens = useOpens();
+  const pages = permittedPages(menu ?? [])
+    .filter(({ path }) => opens(path))
+    .slice(0, SHOWN);
   if (!pages.length) return null;
   return (
     <Card title="快捷入口">

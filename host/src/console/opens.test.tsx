@@ -1,0 +1,51 @@
+import { useOpens } from '@mortise/shared/micro';
+import { act, render, screen } from '@testing-library/react';
+import type { Federation } from '#federation/federation.ts';
+import { FederationProvider } from '#federation/federation-context.tsx';
+import { MenuProvider } from '#menu/menu-context.ts';
+import { readMenu } from '#menu/menu-routes.ts';
+import { OpensProvider } from './opens.tsx';
+
+const row = (path: string, component: string, url?: string) => ({ id: path, path, component, meta: { title: path, url } });
+const paths = ['/user', '/jobs', '/exception/403', '/frame', '/strange', '/group', '/nowhere'];
+const menu = readMenu([
+  row('/user', 'system/UserList'),
+  row('/jobs', 'system/QuartzJobList'),
+  row('/exception/403', 'exception/403'),
+  row('/frame', 'layouts/IframePageView', 'https://docs.example'),
+  row('/strange', 'layouts/IframePageView', 'javascript:alert(1)'),
+  row('/group', 'layouts/RouteView'),
+]);
+
+const Open = () => {
+  const opens = useOpens();
+  return <p>{paths.filter(opens).join(' ')}</p>;
+};
+
+it('knows which pages stand, by the menu and by what live remotes offer at the moment', () => {
+  let state = { document: {} };
+  let offered = ['system/UserList'];
+  let tell = () => {};
+  const federation = {
+    offers: (name: string) => offered.includes(name),
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+  } as unknown as Federation;
+  render(
+    <FederationProvider federation={federation}>
+      <MenuProvider value={menu}>
+        <OpensProvider>
+          <Open />
+        </OpensProvider>
+      </MenuProvider>
+    </FederationProvider>,
+  );
+  expect(screen.getByText('/user /exception/403 /frame')).toBeVisible();
+  offered = ['system/QuartzJobList'];
+  state = { document: {} };
+  act(() => tell());
+  expect(screen.getByText('/jobs /exception/403 /frame')).toBeVisible();
+});
