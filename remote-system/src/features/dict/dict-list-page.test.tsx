@@ -96,8 +96,7 @@ it('takes dictionaries back out of the recycle bin, or lets them go for good aft
   await person.click(await screen.findByRole('button', { name: '字典取回' }));
   await waitFor(() => expect(restore.asked[0]?.params).toEqual({ id: gone.id }));
 
-  await person.click(screen.getByRole('button', { name: /更多/ }));
-  await person.click(await screen.findByText('彻底删除'));
+  await person.click(await screen.findByRole('button', { name: '彻底删除' }));
   expect(await screen.findByText('注意：彻底删除后将无法恢复，请谨慎操作！')).toBeVisible();
   expect(destroy.asked).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: /确\s*定/ }));

@@ -28,8 +28,12 @@ it('gives somebody back after a question, and tells the list', async () => {
 });
 
 it('removes several for good after a warning', async () => {
-  mockEndpoint(recycledUsers.list, [lihua, wangwu]);
-  const destroy = mockEndpoint(recycledUsers.destroy, null);
+  let gone = [lihua, wangwu];
+  mockEndpoint(recycledUsers.list, () => gone);
+  const destroy = mockEndpoint(recycledUsers.destroy, () => {
+    gone = [];
+    return null;
+  });
   const { person, bin, agree, onRestored } = await open();
   for (const name of [/李华/, /王五/]) await person.click(within(await within(bin).findByRole('row', { name })).getByRole('checkbox'));
   expect(within(bin).getByRole('status')).toHaveTextContent('已选择 2 项');
