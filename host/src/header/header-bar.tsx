@@ -21,7 +21,7 @@ const HeaderTools = memo(() => {
       <MenuSearch />
       <OftenTool />
       <FullScreenTool />
-      <Tool label={isDark ? '切换到亮色' : '切换到暗色'} onClick={toggleMode}>
+      <Tool label={isDark ? '切换到亮色' : '切换到暗色'} className="tool-spare" onClick={toggleMode}>
         {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       </Tool>
       <SettingsTool />

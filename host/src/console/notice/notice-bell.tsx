@@ -12,6 +12,8 @@ import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
+// the right edges stand in line where there is room; a phone's window moves it in
+const PLACEMENTS = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } } };
 
 /** The bell in the header: unread notices, one in full, and the way to all of them. */
 export const NoticeBell = () => {
@@ -49,6 +51,7 @@ export const NoticeBell = () => {
         }}
         trigger="click"
         placement="bottomRight"
+        builtinPlacements={PLACEMENTS}
         arrow={false}
         classNames={{ root: 'notice-popover' }}
         content={
