@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from '../antd.ts';
 import { Drawer, Modal } from '../returning-focus.tsx';
+import styles from './draft-frame.module.css';
 
 export interface DraftFrameProps {
   title: string;
@@ -50,6 +51,7 @@ export const DraftFrame = ({
         onCancel={onLeave}
         confirmLoading={saving}
         mask={mask}
+        classNames={{ body: styles.body }}
       >
         {children}
       </Modal>

@@ -28,6 +28,7 @@ const surfaces = {
     quiet: '#fafbfc',
     hairline: '#e9ecf1',
     border: '#d9dee6',
+    box: '#8a94a4',
     text: '#1d2430',
     secondary: '#4f5968',
     tertiary: '#646e7e',
@@ -41,6 +42,7 @@ const surfaces = {
     quiet: '#1b2027',
     hairline: '#272d36',
     border: '#363e4a',
+    box: '#697587',
     text: '#e5e9ef',
     secondary: '#b0b9c6',
     tertiary: '#98a2b1',
@@ -66,6 +68,8 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
   const accentText = readable(primary, selected);
   const accentFill = readable(primary, '#ffffff');
   const errorFill = readable(surface.error, '#ffffff');
+  // a box to tick is square whatever the corners of the rest, and seen before it is ticked
+  const box = { colorBorder: surface.box, borderRadiusSM: Math.min(radius, compact ? 3 : 4) };
   // antd's dark palette dims the colours that it is given; these were chosen to be read and are kept
   const exactColours: MappingAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
     ...map,
@@ -125,6 +129,7 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         dangerShadow: 'none',
       },
       Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
+      Checkbox: box,
       Form: { itemMarginBottom: 24, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
       Menu: {
         itemSelectedColor: accentText,
@@ -152,8 +157,11 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         cellPaddingBlock: compact ? 8 : 12,
         cellPaddingInline: 12,
       },
+      Radio: { colorBorder: surface.box },
       Tabs: { itemSelectedColor: accentText, itemHoverColor: accentText },
       Pagination: { itemActiveColor: accentText },
+      Tree: box,
+      TreeSelect: box,
     },
   };
 };
