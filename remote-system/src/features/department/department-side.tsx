@@ -56,7 +56,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
   return (
     <>
       <Flex className={styles.head} vertical gap={8}>
-        <Flex gap={8} wrap>
+        <div className={styles.actions}>
           <Permit code="department:add">
             <Button type="primary" onClick={() => onAdd()}>
               添加部门
@@ -65,7 +65,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
           </Permit>
           <ExportButton list={ticked} endpoint={departments.exportXls} name="部门信息" code="department:export" />
           <ImportButton endpoint={departments.importExcel} code="department:import" onDone={tree.reload} />
-        </Flex>
+        </div>
         <Input.Search
           allowClear
           aria-label="部门名称"

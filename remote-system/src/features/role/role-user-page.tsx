@@ -14,7 +14,8 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
   const [chosen, choose] = useChosenRole(list);
   const [opened, setOpened] = useState<OpenedRole>();
   const [remove] = useAction(roles.remove, list.reload);
-  const narrow = useNarrow();
+  // two tables beside each other
+  const narrow = useNarrow(960);
   const close = () => setOpened(undefined);
   const leave = () => choose(undefined);
 
@@ -44,7 +45,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
         <RoleDialogs opened={opened} onClose={close} onSaved={list.reload} />
       </ListPage>
       {narrow ? (
-        <Drawer open={!!chosen} size="100%" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>
+        <Drawer open={!!chosen} size="min(100%, 640px)" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>
           {members}
         </Drawer>
       ) : (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Flex } from '../antd.ts';
-import { useNarrow } from '../use-narrow.ts';
 import styles from './list-page.module.css';
 
 interface ListBarProps {
@@ -18,7 +17,6 @@ interface ListBarProps {
 
 /** The bar above rows: what may be done, or with those that are selected; and that what is in sight is no longer fresh. */
 export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, stale, onReload }: ListBarProps) => {
-  const narrow = useNarrow();
   return (
     <>
       <div className={styles.bar}>
@@ -33,7 +31,7 @@ export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, stale, on
             {batch}
           </Flex>
         ) : (
-          <Flex align="center" gap={8} wrap={!narrow} className={styles.toolbar}>
+          <Flex align="center" gap={8} wrap className={styles.toolbar}>
             {toolbar}
           </Flex>
         )}
