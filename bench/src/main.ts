@@ -116,7 +116,8 @@ const onSeed: Record<string, Part> = {
   async polls({ server }) {
     const { pollers, count, failed, p50, p99, loopP99 } = await measurePolls(server);
     const latency = `p50 ${ms(p50)}, p99 ${ms(p99)}`;
-    line(`${pollers} pollers at 6 s, ${count} answers`, latency, `p99 ≤ 80 ms; event loop p99 ${ms(loopP99)}, failed ${failed}`);
+    line(`${pollers} pollers at 6 s, ${count} answers`, latency, `p99 ≤ 80 ms; event loop p99 ${ms(loopP99)}`);
+    for (const [what, times] of failed) line(`failed: ${what}`, `${times}`, '0');
   },
   async sockets(stage) {
     const stop = () => stopServer(stage.server);

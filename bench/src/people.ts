@@ -2,6 +2,7 @@ import { signIn, usersOf } from './server.ts';
 
 export interface Person {
   id: string;
+  username: string;
   token: string;
 }
 
@@ -13,7 +14,7 @@ export async function signInMany(count: number): Promise<{ admin: string; people
   const reception = async () => {
     for (let user = users.shift(); user && people.length < count; user = users.shift()) {
       const token = await signIn(user.username).catch(() => undefined);
-      if (token) people.push({ id: user.id, token });
+      if (token) people.push({ ...user, token });
     }
   };
   await Promise.all([reception(), reception(), reception(), reception()]);

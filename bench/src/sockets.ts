@@ -29,7 +29,7 @@ const crowd = (people: readonly Person[]) => {
   let hear = () => {};
   let closed = false;
 
-  const connect = ({ id, token }: Person, failures = 0) => {
+  const connect = ({ id, token }: Omit<Person, 'username'>, failures = 0) => {
     const address = `${api.replace('http', 'ws')}/websocket/${id}?token=${token}`;
     const socket = new WebSocket(address, { perMessageDeflate: false });
     let tries = failures;
