@@ -25,8 +25,6 @@ const setUp = async () => {
   await migrate(postgres.urlOf(TEMPLATE));
   const database = openDatabase(postgres.urlOf(TEMPLATE), { connections: 2, statementTimeout: 60_000 });
   await seed(database.db, { adminPassword: DEMO_PASSWORD });
-  // planner statistics are copied with the template
-  await database.db.execute(sql`analyze`);
   await database.close();
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
 };

@@ -143,4 +143,6 @@ export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'
     await insertCompany(tx);
     await insertUsers(tx, users, passwords);
     await insertHistory(tx, random, clock, users);
+    // without figures of what the tables hold the first minute's queries read whole tables
+    await tx.execute(sql`analyze`);
   });
