@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { ofOwner } from './change-counts.ts';
 import { type Database, openDatabase } from './db.ts';
 import { type TableChanges, watchTableChanges } from './table-changes.ts';
 
@@ -23,7 +24,6 @@ const write = (code: string) =>
   elsewhere.db.execute(sql`insert into sys_position (id, code, name, post_rank) values (${code}, ${code}, ${code}, '1')`);
 
 it('knows of every change that was committed before it was asked, however many ask at once', async () => {
-  const before = version();
   await Promise.all(
     Array.from({ length: 40 }, async (_, writer) => {
       const seen = version();
@@ -32,11 +32,68 @@ it('knows of every change that was committed before it was asked, however many a
       expect(version()).toBeGreaterThan(seen);
     }),
   );
-  expect(version()).toBe(before + 40);
+});
+
+describe('rows that belong to somebody', () => {
+  let people: string[] = [];
+  beforeAll(async () => {
+    const { rows } = await elsewhere.db.execute<{ id: string }>(sql`select id from sys_user order by id limit 3`);
+    people = rows.map(({ id }) => id);
+    await elsewhere.db.execute(sql`delete from sys_announcement_send`);
+  });
+  // one announcement to each of so many people, whose ids come first
+  const deliver = (count: number) => sql`
+    insert into sys_announcement_send (id, annt_id, user_id)
+    select 'd' || row_number() over (order by u.id), a.id, u.id
+    from (select id from sys_user order by id limit ${count}) u, (select id from sys_announcement limit 1) a`;
+  const versionsOf = async () => {
+    await changes.settle();
+    return people.map((person) => changes.versionOf([ofOwner('sys_announcement_send', person)]));
+  };
+  /** Whose rows are told to have changed by this statement. */
+  const changedBy = async (statement: ReturnType<typeof sql>) => {
+    const before = await versionsOf();
+    await elsewhere.db.execute(statement);
+    const after = await versionsOf();
+    return people.filter((_, place) => after[place] !== before[place]);
+  };
+
+  it('are told by whose they are: added, handed over, removed', async () => {
+    const [first, second, third] = people;
+    expect(await changedBy(deliver(2))).toEqual([first, second]);
+    expect(await changedBy(sql`update sys_announcement_send set read_flag = '1' where id = 'd1'`)).toEqual([first]);
+    expect(await changedBy(sql`update sys_announcement_send set user_id = ${third} where id = 'd1'`)).toEqual([first, third]);
+    expect(await changedBy(sql`update sys_announcement_send set read_flag = '1' where id = 'none'`)).toEqual([]);
+    expect(await changedBy(sql`delete from sys_announcement_send where id = 'd2'`)).toEqual([second]);
+    await elsewhere.db.execute(sql`delete from sys_announcement_send`);
+  });
+
+  it('count as everybody’s when many change at once, or all', async () => {
+    // the three are among these, and far fewer than all
+    expect(await changedBy(deliver(60))).toEqual(people);
+    expect(await changedBy(sql`delete from sys_announcement_send where id not in ('d1', 'd2', 'd3')`)).toEqual(people);
+    expect(await changedBy(sql`truncate sys_announcement_send`)).toEqual(people);
+  });
+
+  it('are told of a session only when it ends', async () => {
+    const sessions = [ofOwner('sys_session', 'mine'), 'sys_session'];
+    const seen = async () => {
+      await changes.settle();
+      return sessions.map((name) => changes.versionOf([name]) ?? Number.NaN);
+    };
+    const before = await seen();
+    await elsewhere.db.execute(sql`
+      insert into sys_session (id, user_id, created_at, last_seen_at, expires_at) select 'mine', id, 0, 0, 9 from sys_user limit 1`);
+    await elsewhere.db.execute(sql`update sys_session set expires_at = 10 where id = 'mine'`);
+    expect(await seen()).toEqual(before);
+    await elsewhere.db.execute(sql`delete from sys_session where id = 'mine'`);
+    expect((await seen()).every((version, place) => version > (before[place] ?? 0))).toBe(true);
+  });
 });
 
 it('says nothing of a table that cannot tell', () => {
   expect(changes.versionOf(['sys_position', 'pg_class'])).toBeUndefined();
+  expect(changes.versionOf([ofOwner('pg_class', 'me')])).toBeUndefined();
 });
 
 it('trusts nothing while its connection is gone, and counts everything as changed when it is back', async () => {

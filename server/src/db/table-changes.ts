@@ -1,39 +1,81 @@
 import { Client, type ClientBase } from 'pg';
+import { createChangeCounts } from './change-counts.ts';
 
-const CHANNEL = 'table_changed';
-const TRIGGER = 'tells_change';
+const TABLES = 'table_changed';
+const OWNERS = 'owner_changed';
 const RECONNECT_AFTER = 1000;
 const ANSWER_WITHIN = 5000;
 /** By this name processes see each other in the database. */
 const LISTENER = 'mortise changes';
 
-/**
- * Lets every table tell when it changed: one notification per table and transaction, the payload is the table's name.
- * Sessions tell only when they end; that they were seen again changes nothing that anybody keeps.
- */
-export const installChangeTriggers = async (client: ClientBase) => {
-  await client.query(`
-    create or replace function notify_table_changed() returns trigger language plpgsql as $$
-    begin
-      perform pg_notify('${CHANNEL}', tg_table_name);
-      return null;
-    end $$`);
-  const { rows } = await client.query<{ name: string }>(`
-    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind in ('r', 'p')
-      and not exists (
-        select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'notify_table_changed'
-      )`);
-  for (const { name } of rows) {
-    const events = name === 'sys_session' ? 'delete or truncate' : 'insert or update or delete or truncate';
-    const table = client.escapeIdentifier(name);
-    await client.query(`create trigger ${TRIGGER} after ${events} on ${table} for each statement execute function notify_table_changed()`);
-  }
+/** Tables of which much is kept for one person or session each, and the column that says whose a row is. */
+const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id' };
+
+/** A change of more owners than this is told as one of the whole table. */
+const OWNERS_AT_MOST = 50;
+
+const FUNCTIONS = `
+  create or replace function notify_table_changed() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('${TABLES}', tg_table_name);
+    return null;
+  end $$;
+
+  create or replace function notify_owners_changed() returns trigger language plpgsql as $$
+  declare
+    owners text[];
+  begin
+    if tg_op <> 'TRUNCATE' then
+      execute format('select array(select distinct %I::text from changed limit ${OWNERS_AT_MOST + 1})', tg_argv[0]) into owners;
+    end if;
+    if cardinality(owners) <= ${OWNERS_AT_MOST} then
+      perform pg_notify('${OWNERS}', concat(tg_table_name, ':', owner)) from unnest(owners) as owner;
+    else
+      perform pg_notify('${OWNERS}', tg_table_name);
+    end if;
+    return null;
+  end $$;`;
+
+/** By which rows an event tells owners; a row that goes from one to another concerns both. */
+const ROWS = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
+
+/** A session tells only when it ends; that it was seen again changes nothing that anybody keeps. */
+const eventsOf = (table: string) => (table === 'sys_session' ? (['delete'] as const) : (['insert', 'update', 'delete'] as const));
+
+const triggersOf = (table: string, quoted: string) => {
+  const events = eventsOf(table);
+  const whole = { name: 'tells_change', what: `${[...events, 'truncate'].join(' or ')} on ${quoted}`, call: 'notify_table_changed()' };
+  const owner = OWNED[table];
+  if (!owner) return [whole];
+  const call = `notify_owners_changed('${owner}')`;
+  const rows = events.flatMap((event) =>
+    ROWS[event].map((row) => ({
+      name: `tells_owners_of_${event}_${row}`,
+      what: `${event} on ${quoted} referencing ${row} table as changed`,
+      call,
+    })),
+  );
+  return [whole, { name: 'tells_owners_of_truncate', what: `truncate on ${quoted}`, call }, ...rows];
 };
 
-/** Knows how often each table changed, as told by the database: by this process, by others, and by hand. */
+/** Lets every table tell when it changed: one notification per table and transaction, and one for each owner of changed rows. */
+export const installChangeTriggers = async (client: ClientBase) => {
+  await client.query(FUNCTIONS);
+  const { rows } = await client.query<{ name: string; installed: string[] }>(`
+    select c.relname as name, array(select tgname::text from pg_trigger where tgrelid = c.oid) as installed
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind in ('r', 'p')`);
+  for (const { name: table, installed } of rows)
+    for (const { name, what, call } of triggersOf(table, client.escapeIdentifier(table)))
+      if (!installed.includes(name)) await client.query(`create trigger ${name} after ${what} for each statement execute function ${call}`);
+};
+
+/** Knows when each table changed last, as told by the database: by this process, by others, and by hand. */
 export interface TableChanges {
-  /** Grows with every change of any of these tables; `undefined` when changes cannot be seen, and nothing may be kept. */
+  /**
+   * Grows with every change of any of these tables, or of the rows of one owner (`ofOwner`); `undefined` when changes cannot be seen,
+   * and nothing may be kept.
+   */
   versionOf(tables: readonly string[]): number | undefined;
   /** The tables among these words. */
   tablesIn(words: Iterable<string>): string[];
@@ -49,7 +91,7 @@ const WATCHED = `
   where p.proname = 'notify_table_changed'`;
 
 export const watchTableChanges = async (url: string, onTrouble: (error: Error) => void): Promise<TableChanges> => {
-  const versions = new Map<string, number>();
+  const seen = createChangeCounts();
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -76,12 +118,12 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));
-    next.on('notification', ({ payload }) => payload && versions.set(payload, (versions.get(payload) ?? 0) + 1));
+    next.on('notification', ({ channel, payload = '' }) => (channel === OWNERS ? seen.noteOwners(payload) : seen.noteTable(payload)));
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${TABLES}; listen ${OWNERS}`);
     const { rows } = await next.query<{ name: string }>(WATCHED);
     // whatever was missed while nobody listened counts as a change of everything
-    for (const { name } of rows) versions.set(name, (versions.get(name) ?? 0) + 1);
+    for (const { name } of rows) seen.noteAll(name);
     if (closed) await next.end();
     else client = next;
   };
@@ -113,13 +155,13 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
       if (!client) return undefined;
       let sum = 0;
       for (const table of tables) {
-        const version = versions.get(table);
+        const version = seen.of(table);
         if (version === undefined) return undefined;
         sum += version;
       }
       return sum;
     },
-    tablesIn: (words) => [...new Set(words)].filter((word) => versions.has(word)),
+    tablesIn: (words) => [...new Set(words)].filter((word) => seen.of(word) !== undefined),
     settle,
     async listeners() {
       const same = 'select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1';

@@ -15,6 +15,7 @@ const LIVE = '0';
 const PUBLISHED = '1';
 const UNREAD = '0';
 const SHOWN = 5;
+const ROWS_AT_ONCE = 1000;
 
 const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condition);
 
@@ -37,7 +38,21 @@ const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => 
     .onConflictDoNothing();
 };
 
-export const createAnnouncementRepository = (db: Db) => ({
+/** Put into words once: every open console asks it every few seconds, and the words cost more than the answer. */
+const prepareUnread = (db: Db) =>
+  db
+    .select({ announcement: announcementTable, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(announcementTable)
+    .innerJoin(
+      sendTable,
+      and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, sql.placeholder('userId')), eq(sendTable.readFlag, UNREAD)),
+    )
+    .where(live(and(eq(announcementTable.sendStatus, PUBLISHED), eq(announcementTable.msgCategory, sql.placeholder('msgCategory')))))
+    .orderBy(desc(announcementTable.createTime), desc(announcementTable.id))
+    .limit(SHOWN)
+    .prepare('unread_notices');
+
+export const createAnnouncementRepository = (db: Db, unreadRows = prepareUnread(db)) => ({
   findPage: (query: ListQuery) => findPage<AnnouncementRow>(db, announcementTable, query, listed),
   findRows: (query: ExportQuery) => findRows<AnnouncementRow>(db, announcementTable, query, listed),
   insertAll: (rows: (typeof announcementTable.$inferInsert)[]) => db.insert(announcementTable).values(rows),
@@ -81,13 +96,13 @@ export const createAnnouncementRepository = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Announcements to everybody reach a person when that person first asks. */
-  async deliverMissing(userId: string) {
+  /** Announcements to everybody reach people when they first ask. */
+  async deliverMissing(userIds: readonly string[]) {
     const missing = await db
-      .select({ id: announcementTable.id })
+      .select({ anntId: announcementTable.id, userId: userTable.id, createBy: userTable.username })
       .from(announcementTable)
-      .innerJoin(userTable, eq(userTable.id, userId))
-      .leftJoin(sendTable, and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, userId)))
+      .innerJoin(userTable, inArray(userTable.id, [...userIds]))
+      .leftJoin(sendTable, and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, userTable.id)))
       .where(
         live(
           and(
@@ -98,22 +113,14 @@ export const createAnnouncementRepository = (db: Db) => ({
           ),
         ),
       );
-    if (!missing.length) return;
-    await db
-      .insert(sendTable)
-      .values(missing.map(({ id }) => ({ id: newId(), anntId: id, userId, readFlag: UNREAD })))
-      .onConflictDoNothing();
+    // a statement takes only so many values
+    for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
+      const rows = missing.slice(from, from + ROWS_AT_ONCE).map((delivery) => ({ ...delivery, id: newId(), readFlag: UNREAD }));
+      await db.insert(sendTable).values(rows).onConflictDoNothing();
+    }
   },
   async unread(userId: string, msgCategory: string) {
-    const delivered = and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, userId), eq(sendTable.readFlag, UNREAD));
-    const where = live(and(eq(announcementTable.sendStatus, PUBLISHED), eq(announcementTable.msgCategory, msgCategory)));
-    const rows = await db
-      .select({ announcement: announcementTable, total: sql<number>`count(*) over ()`.mapWith(Number) })
-      .from(announcementTable)
-      .innerJoin(sendTable, delivered)
-      .where(where)
-      .orderBy(desc(announcementTable.createTime), desc(announcementTable.id))
-      .limit(SHOWN);
+    const rows = await unreadRows.execute({ userId, msgCategory });
     return { list: rows.map(({ announcement }) => announcement), total: rows[0]?.total ?? 0 };
   },
 

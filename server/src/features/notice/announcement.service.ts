@@ -10,17 +10,20 @@ import {
 } from '@mortise/shared/contract';
 import type { Edited } from '#db/as-read.ts';
 import { createChangeCache } from '#db/change-cache.ts';
+import { ofOwner } from '#db/change-counts.ts';
 import { now } from '#db/clock.ts';
 import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml, withoutScript } from './clean-html.ts';
 
 const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';
+const DELIVERED_AT_ONCE = 200;
 
 const idsIn = (list: string | null | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || []);
 // the client's input helper wraps what is typed in stars
@@ -62,8 +65,10 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
     return row.sendStatus === PUBLISHED && (row.msgType !== 'USER' || (await repository.isRecipient(row.id, userId)));
   };
 
+  // in the morning everybody asks for the first time: one write for all who wait
+  const deliverMissing = gather(repository.deliverMissing, DELIVERED_AT_ONCE);
   /** Nothing is missing until an announcement changes; that somebody read theirs is no reason to look again. */
-  const deliver = (userId: string) => keptDelivery.get(userId, ['sys_announcement'], () => repository.deliverMissing(userId));
+  const deliver = (userId: string) => keptDelivery.get(userId, ['sys_announcement'], () => deliverMissing(userId));
 
   const readUnread = async (userId: string): Promise<UnreadNotices> => {
     await deliver(userId);
@@ -135,7 +140,8 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       push.publishToUser(userId, { msgId: row?.id, msgTxt: row?.titile ?? '批量设置已读' });
     },
 
-    unread: ({ userId }: Caller) => keptUnread.get(userId, ['sys_announcement', 'sys_announcement_send'], () => readUnread(userId)),
+    unread: ({ userId }: Caller) =>
+      keptUnread.get(userId, ['sys_announcement', ofOwner('sys_announcement_send', userId)], () => readUnread(userId)),
     markRead: (anntId: string, { userId }: Caller) => repository.markRead(userId, anntId, now()),
     markAllRead: ({ userId }: Caller) => repository.markRead(userId, undefined, now()),
     async mine(query: ListQuery, { userId }: Caller) {
