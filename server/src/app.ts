@@ -198,7 +198,13 @@ export const buildApp = async ({
     settle: changes.settle,
     inventory: [],
   });
-  const authenticate = createAuthenticator({ sessions, grants, changes, idleMilliseconds });
+  const authenticate = createAuthenticator({
+    sessions,
+    grants,
+    changes,
+    idleMilliseconds,
+    onTrouble: (error) => log.error({ err: error }, 'prolonging sessions'),
+  });
   enforceAccess(app, authenticate);
   const devHosts = Object.values(config.devRemotes);
   secureHeaders(app, devHosts, config.remoteOrigins);

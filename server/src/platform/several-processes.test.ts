@@ -134,6 +134,18 @@ describeWithRedis('two processes on one PostgreSQL and one Redis', () => {
     expect(await unread()).toContain(id);
   });
 
+  it('know that somebody read everything at the other one', async () => {
+    const { token } = await signInAcross('manager');
+    const unread = async () => {
+      const { result } = await there.call('/sys/annountCement/listByUser', undefined, token);
+      const { anntMsgTotal, sysMsgTotal } = result as { anntMsgTotal: number; sysMsgTotal: number };
+      return anntMsgTotal + sysMsgTotal;
+    };
+    expect(await unread()).toBeGreaterThan(0);
+    expect(await here.call('/sys/sysAnnouncementSend/readAll', {}, token)).toMatchObject({ success: true, message: '全部已读' });
+    await until(async () => (await unread()) === 0);
+  });
+
   it('tell the pages of both of a new build, and give both the same document', async () => {
     const admin = await signInAcross();
     const { frames } = await listenAt(there, admin);

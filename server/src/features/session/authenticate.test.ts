@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#db/db.ts';
 import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createGrantRepository } from './menu/grant.repository.ts';
@@ -33,9 +34,24 @@ const openSession = async () => {
   const token = newToken();
   const id = hashOf(token);
   await sessions.insert({ id, userId: rows[0]?.id ?? '', createdAt: 0, lastSeenAt: 0, expiresAt: IDLE });
-  const parts = { sessions, grants: createGrantRepository(db, changes), changes, idleMilliseconds: IDLE, clock: () => state.time };
-  const stored = async () => (await db.execute(sql`select last_seen_at, expires_at from sys_session where id = ${id}`)).rows[0];
-  return { state, token, parts, stored, authenticate: createAuthenticator(parts) };
+  const onTrouble = (error: unknown) => {
+    throw error;
+  };
+  const parts = {
+    sessions,
+    grants: createGrantRepository(db, changes),
+    changes,
+    idleMilliseconds: IDLE,
+    onTrouble,
+    clock: () => state.time,
+  };
+  /** Waits until the session was last seen at that minute. */
+  const seenAt = async (minute: number) => {
+    const row = async () => (await db.execute(sql`select last_seen_at, expires_at from sys_session where id = ${id}`)).rows[0];
+    await until(async () => (await row())?.last_seen_at === minute * MINUTE);
+    return row();
+  };
+  return { state, token, id, parts, seenAt, authenticate: createAuthenticator(parts) };
 };
 
 it('slides with every use', async () => {
@@ -49,22 +65,32 @@ it('slides with every use', async () => {
 });
 
 it('is written at most once a minute', async () => {
-  const { state, token, authenticate, stored } = await openSession();
-  state.time = 10 * MINUTE;
-  await authenticate(token, '0');
-  state.time += 59_000;
-  await authenticate(token, '0');
-  expect(await stored()).toEqual({ last_seen_at: 10 * MINUTE, expires_at: 40 * MINUTE });
-  state.time += 1000;
-  await authenticate(token, '0');
-  expect(await stored()).toEqual({ last_seen_at: 11 * MINUTE, expires_at: 41 * MINUTE });
+  const { state, token, parts, seenAt } = await openSession();
+  const writes: number[] = [];
+  const touch: typeof parts.sessions.touch = (ids, lastSeenAt, expiresAt) => {
+    writes.push(lastSeenAt / MINUTE);
+    return parts.sessions.touch(ids, lastSeenAt, expiresAt);
+  };
+  const authenticate = createAuthenticator({ ...parts, sessions: { ...parts.sessions, touch } });
+  const useAt = async (seconds: number) => {
+    state.time = seconds * 1000;
+    await authenticate(token, '0');
+  };
+  await useAt(600);
+  await seenAt(10);
+  await useAt(659);
+  await useAt(660);
+  expect(await seenAt(11)).toEqual({ last_seen_at: 11 * MINUTE, expires_at: 41 * MINUTE });
+  await useAt(661);
+  expect(writes).toEqual([10, 11]);
 });
 
 it('lives on when another process prolonged it', async () => {
-  const { state, token, parts, authenticate } = await openSession();
+  const { state, token, parts, seenAt, authenticate } = await openSession();
   await authenticate(token, '0');
   state.time = 25 * MINUTE;
   await createAuthenticator(parts)(token, '0');
+  await seenAt(25);
   state.time = 50 * MINUTE;
   expect(await authenticate(token, '0')).toMatchObject({ username: 'clerk' });
 });
@@ -78,4 +104,26 @@ it('knows codes of buttons and of views', async () => {
     where u.username = 'clerk' and p.menu_type = 1 limit 1`);
   expect(caller?.codes.has(rows[0]?.component ?? '')).toBe(true);
   expect(caller?.codes.has('user:add')).toBe(false);
+});
+
+it('asks the database nothing about a person when others come, change and go', async () => {
+  const { token, parts, authenticate } = await openSession();
+  const asked: string[] = [];
+  const find: typeof parts.sessions.find = (id) => {
+    asked.push(id);
+    return parts.sessions.find(id);
+  };
+  const counted = createAuthenticator({ ...parts, sessions: { ...parts.sessions, find } });
+  const other = await openSession();
+  await counted(token, '0');
+  const before = asked.length;
+  await other.parts.sessions.remove(other.id);
+  await database.db.execute(sql`update sys_user set telephone = '1' where username = 'auditor'`);
+  await changes.settle();
+  expect(await counted(token, '0')).toMatchObject({ username: 'clerk' });
+  expect(asked.length).toBe(before);
+  await database.db.execute(sql`update sys_user set realname = '改名' where username = 'clerk'`);
+  await changes.settle();
+  expect(await counted(token, '0')).toMatchObject({ realname: '改名' });
+  expect(await authenticate(other.token, '0')).toBeUndefined();
 });

@@ -1,13 +1,17 @@
 import { keysIn } from '@mortise/shared/contract';
 import { createChangeCache } from '#db/change-cache.ts';
+import { ofOwner } from '#db/change-counts.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { Authenticate } from '#http/access.ts';
+import { gather } from '#platform/gather.ts';
 import { hashOfSent } from '../../platform/token.ts';
 import { type GrantRepository, permissionTables } from './menu/grant.repository.ts';
 import { codesOf, rowsOf } from './menu/permission-tree.ts';
-import { type LiveSession, type SessionRepository, sessionTables } from './session.repository.ts';
+import type { LiveSession, SessionRepository } from './session.repository.ts';
 
 const TOUCH_AFTER = 60_000;
+const KEPT = 5000;
+const TOUCHED_AT_ONCE = 500;
 
 interface Known extends LiveSession {
   codes: ReadonlySet<string>;
@@ -18,6 +22,8 @@ export interface AuthenticatorParts {
   grants: GrantRepository;
   changes: TableChanges;
   idleMilliseconds: number;
+  /** A session could not be prolonged; it is tried again a minute later. */
+  onTrouble: (error: unknown) => void;
   clock?: () => number;
 }
 
@@ -27,18 +33,19 @@ const isOwnTenant = ({ relTenantIds }: LiveSession, tenantId: string) => {
 };
 
 /**
- * Turns a token into a caller. What it knows is kept until a user, a session's end or a grant changes; a session slides at most
- * once a minute.
+ * Turns a token into a caller. What it knows is kept until that session ends, its user changes or any grant does; a session slides
+ * at most once a minute.
  */
 export const createAuthenticator = ({
   sessions,
   grants,
   changes,
   idleMilliseconds,
+  onTrouble,
   clock = Date.now,
 }: AuthenticatorParts): Authenticate => {
-  const kept = createChangeCache<Known | undefined>(changes, 5000);
-  const tables = [...sessionTables, ...permissionTables];
+  const keptUsers = createChangeCache<string | undefined>(changes, KEPT);
+  const kept = createChangeCache<Known | undefined>(changes, KEPT);
 
   const read = async (id: string): Promise<Known | undefined> => {
     const session = await sessions.find(id);
@@ -48,25 +55,37 @@ export const createAuthenticator = ({
   };
 
   const find = async (id: string) => {
+    const session = ofOwner('sys_session', id);
+    const userId = await keptUsers.get(id, [session], () => sessions.userOf(id));
+    // strangers' guesses take no room
+    if (!userId) keptUsers.drop(id);
+    if (!userId) return undefined;
+    // a frozen or removed user has no session
+    const tables = [session, ofOwner('sys_user', userId), ...permissionTables];
     const known = await kept.get(id, tables, () => read(id));
-    // strangers' guesses take no room; and another process may have prolonged what looks expired here
+    // another process may have prolonged what looks expired here
     if (!known || known.expiresAt <= clock()) kept.drop(id);
     return known && known.expiresAt <= clock() ? kept.get(id, tables, () => read(id)) : known;
   };
 
-  const slide = async (id: string, known: Known) => {
+  // no answer waits for this, and one write serves all who were seen meanwhile
+  const touch = gather((ids: readonly string[]) => {
+    const time = clock();
+    return sessions.touch(ids, time, time + idleMilliseconds);
+  }, TOUCHED_AT_ONCE);
+  const slide = (id: string, known: Known) => {
     const time = clock();
     if (time - known.lastSeenAt < TOUCH_AFTER) return;
     known.lastSeenAt = time;
     known.expiresAt = time + idleMilliseconds;
-    await sessions.touch(id, known.lastSeenAt, known.expiresAt);
+    touch(id).catch(onTrouble);
   };
 
   return async (token, tenantId) => {
     const id = hashOfSent(token);
     const known = id && (await find(id));
     if (!id || !known || known.expiresAt <= clock() || !isOwnTenant(known, tenantId)) return undefined;
-    await slide(id, known);
+    slide(id, known);
     const { userId, username, realname, orgCode, codes } = known;
     return { userId, username, realname, orgCode, tenantId: tenantId || '0', codes, tokenHash: id };
   };

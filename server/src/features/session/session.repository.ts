@@ -1,4 +1,4 @@
-import { eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { sessionTable } from './session.table.ts';
 
@@ -12,12 +12,15 @@ export interface LiveSession {
   expiresAt: number;
 }
 
-/** Reading it decides whether a token is alive: a frozen or removed user has no session. */
-export const sessionTables = ['sys_session', 'sys_user'];
-
 export const createSessionRepository = (db: Db) => ({
   insert: (session: typeof sessionTable.$inferInsert) => db.insert(sessionTable).values(session),
 
+  async userOf(id: string) {
+    const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from sys_session where id = ${id}`);
+    return rows[0]?.userId;
+  },
+
+  /** Decides whether a token is alive: a frozen or removed user has no session. */
   async find(id: string): Promise<LiveSession | undefined> {
     const { rows } = await db.execute<LiveSession & Record<string, unknown>>(sql`
       select u.id as "userId", u.username, coalesce(u.realname, u.username) as realname, coalesce(u.org_code, '') as "orgCode",
@@ -35,8 +38,12 @@ export const createSessionRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  touch: (id: string, lastSeenAt: number, expiresAt: number) =>
-    db.update(sessionTable).set({ lastSeenAt, expiresAt }).where(eq(sessionTable.id, id)),
+  /** Never backwards: another process may have seen one of them later. */
+  touch: (ids: readonly string[], lastSeenAt: number, expiresAt: number) =>
+    db
+      .update(sessionTable)
+      .set({ lastSeenAt, expiresAt })
+      .where(and(inArray(sessionTable.id, [...ids]), lt(sessionTable.lastSeenAt, lastSeenAt))),
 
   async remove(id: string) {
     await db.delete(sessionTable).where(eq(sessionTable.id, id));
