@@ -52,6 +52,7 @@ const menu = [
 const live = {};
 const federation = {
   warm: jest.fn(async () => {}),
+  load: jest.fn(async () => () => null),
   filesOf: () => [],
   offers: () => true,
   firstShown: Promise.resolve(),
@@ -117,6 +118,17 @@ it('asks before input is lost, and goes to the neighbour after', async () => {
   await user.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(1));
   expect(here()).toBe('/dashboard/analysis');
+});
+
+it('begins to load a view when its row is chosen, once', async () => {
+  const user = userEvent.setup();
+  open();
+  const side = screen.getByRole('navigation', { name: '主菜单' });
+  await user.click(within(side).getByText('职务管理'));
+  expect(federation.load).toHaveBeenCalledWith('system/SysPositionList');
+  await user.click(within(side).getByText('用户管理'));
+  await user.click(within(side).getByText('职务管理'));
+  expect(federation.load).toHaveBeenCalledTimes(1);
 });
 
 it('offers what can be done with a tab, and does it', async () => {

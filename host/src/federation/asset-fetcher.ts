@@ -15,6 +15,7 @@ const isWorthAnotherTry = (code: string) => !/-(content|tampered|offline)$/.test
  */
 export function createAssetFetcher() {
   const under = new Map<string, Promise<void>>();
+  const arrived = new Set<string>();
   /** Addresses whose last answer was bad: the browser's cache must not answer for them again. */
   const doubted = new Set<string>();
 
@@ -64,13 +65,19 @@ export function createAssetFetcher() {
       if (known) return known;
       const coming = bring(carrier, url, asset, priority);
       under.set(url, coming);
-      coming.catch(() => under.delete(url));
+      coming.then(
+        () => arrived.add(url),
+        () => under.delete(url),
+      );
       return coming;
     },
+    /** Whether `fetch` has nothing left to wait for. */
+    has: (base: string, asset: Asset) => arrived.has(new URL(asset.path, base).href),
     /** Forgets that a file was good: it came whole but could not be used. */
     doubt(base: string, asset: Asset) {
       const url = new URL(asset.path, base).href;
       under.delete(url);
+      arrived.delete(url);
       doubted.add(url);
     },
   };

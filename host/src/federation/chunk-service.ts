@@ -10,7 +10,7 @@ export const isChunkFault = (fault: unknown) => {
 };
 
 interface ChunkServiceParts {
-  fetcher: AssetFetcher;
+  fetcher: Pick<AssetFetcher, 'fetch' | 'doubt'>;
   /** Whether the registry still pins that build: a file of another one may have gone with its folder. */
   isPinned: (container: string) => Promise<boolean>;
 }

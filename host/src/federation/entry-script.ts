@@ -12,7 +12,7 @@ export interface EntryScript extends Script {
 }
 
 /** What Module Federation's runtime wants of an entry. */
-type Container = NonNullable<Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>[0]['remoteEntryExports']>;
+export type Container = NonNullable<Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>[0]['remoteEntryExports']>;
 
 const isContainer = (value: unknown): value is Container => {
   const container = value as Partial<Container> | undefined;

@@ -10,7 +10,11 @@ const view = { remote, expose: remote.build.exposes[0], base: 'http://host/r/' }
 const View = () => null;
 
 const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) => ({
-  fetcher: { fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}), doubt: jest.fn() },
+  fetcher: {
+    fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}),
+    has: jest.fn(() => false),
+    doubt: jest.fn(),
+  },
   runtime: { load: jest.fn(load), forget: jest.fn() },
   chunks: { know: jest.fn(), underWay: () => undefined },
   states: { reach: jest.fn() },
@@ -34,6 +38,13 @@ it('brings every file near, then runs the entry with its hash, and gives the com
     'system/UserList',
     [{ url: 'http://host/r/assets/system-UserList.0123456789.js', integrity: remote.build.exposes[0]?.assets[0]?.integrity }],
   );
+});
+
+it('runs the entry at once, in the same stroke, when every file is near', () => {
+  const given = parts();
+  given.fetcher.has.mockReturnValue(true);
+  void createLoader(given).load(view);
+  expect(given.runtime.load).toHaveBeenCalled();
 });
 
 it('runs nothing when a file does not come', async () => {

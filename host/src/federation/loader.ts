@@ -49,6 +49,8 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
       ...expose.assets.map((asset) => fetcher.fetch('asset', base, asset, priority)),
     ]);
 
+  const isNear = ({ remote, expose, base }: Admitted) => [remote.build.entry, ...expose.assets].every((asset) => fetcher.has(base, asset));
+
   const evict = (view: Admitted, code: Cause) => {
     for (const asset of view.expose.assets) fetcher.doubt(view.base, asset);
     if (!isOfEntry(code)) return;
@@ -59,7 +61,8 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
   const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
     states.reach(view.expose.name, 'fetching');
     chunks.know(view);
-    await fetchFiles(view, { onEntry: () => reach('asset') });
+    // an `await` would let the console be drawn first, and only then begin
+    if (!isNear(view)) await fetchFiles(view, { onEntry: () => reach('asset') });
     reach('init');
     states.reach(view.expose.name, 'initialised');
     const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {

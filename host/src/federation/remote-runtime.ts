@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract';
-import { type EntryScript, holdReady, runEntry, type Script } from './entry-script.ts';
+import { type Container, type EntryScript, holdReady, runEntry, type Script } from './entry-script.ts';
 
 /** Where entries of remotes look for the runtime's core, so that none of them brings its own. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
@@ -18,15 +18,15 @@ export interface Provided {
  */
 export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }: Readonly<Record<ProvidedModule, Provided>>) {
   Object.assign(globalThis, { [RUNTIME_GLOBAL]: core.module });
-  const entries = new Map<string, EntryScript>();
+  const running = new Map<string, Promise<Container>>();
 
   const ownEntries: ModuleFederationRuntimePlugin = {
     name: 'mortise-entries',
     // takes the place of the runtime's own script loading, which knows neither hashes nor causes
     loadEntry: async ({ remoteInfo }) => {
-      const entry = entries.get(remoteInfo.name);
+      const entry = running.get(remoteInfo.name);
       if (!entry) throw new Error(`${remoteInfo.name} was not registered here.`);
-      return runEntry(entry);
+      return entry;
     },
   };
 
@@ -43,23 +43,20 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     plugins: [ownEntries],
   });
 
-  const register = (entry: EntryScript, force: boolean) => {
-    entries.set(entry.container, entry);
-    instance.registerRemotes([{ name: entry.container, entry: entry.url, entryGlobalName: entry.container, type: 'global' }], { force });
-  };
-
   return {
-    /** Runs the entry when it has not run yet, and answers the exposed module. */
+    /** Runs the entry when it has not run yet, at once, and answers the exposed module. */
     async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
-      if (!entries.has(entry.container)) {
+      const { container, url } = entry;
+      if (!running.has(container)) {
         holdReady(chunks);
-        register(entry, false);
+        running.set(container, runEntry(entry));
+        instance.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], { force: true });
       }
-      return instance.loadRemote(`${entry.container}/${expose}`);
+      return instance.loadRemote(`${container}/${expose}`);
     },
-    /** Drops whatever is remembered of a build, so that the next load starts from nothing. */
-    forget(entry: EntryScript) {
-      if (entries.has(entry.container)) register(entry, true);
+    /** Drops a build, so that the next load starts from nothing. */
+    forget({ container }: EntryScript) {
+      running.delete(container);
     },
   };
 }

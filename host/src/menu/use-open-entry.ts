@@ -1,12 +1,26 @@
 import { useGo } from '#console/go.tsx';
-import { addressOf } from './menu-context.ts';
+import { useFederation } from '#federation/federation-context.tsx';
+import { useTabs } from '#tabs/tabs-store.ts';
+import { findRoute } from './find-route.ts';
+import { addressOf, useMenu } from './menu-context.ts';
 import type { MenuEntry } from './menu-routes.ts';
 
 /** Goes where a menu entry leads: inside, or to a browser tab of its own. False when its address is none that we open. */
 export const useOpenEntry = () => {
   const go = useGo();
+  const { routes } = useMenu();
+  const federation = useFederation();
+
+  /** Its view comes while the console is drawn, not after; whatever goes wrong is told in the view's place, which asks again. */
+  const beginLoading = (path: string) => {
+    const target = findRoute(routes, path)?.target;
+    const isOpen = useTabs.getState().tabs.open.some(({ key }) => key === path);
+    if (target?.kind === 'view' && !isOpen) federation.load(target.component).catch(() => undefined);
+  };
+
   return ({ path, external }: Pick<MenuEntry, 'path' | 'external'>): boolean => {
     if (!external) {
+      beginLoading(path);
       go(path);
       return true;
     }

@@ -15,7 +15,8 @@ const Scrolled = ({ children, label }: { children: React.ReactNode; label: strin
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = top.current;
+    // setting it lays the page out at once: not for nothing
+    if (box.current && top.current) box.current.scrollTop = top.current;
   }, []);
   const remember = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
     top.current = currentTarget.scrollTop;
