@@ -59,10 +59,11 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
                 <ConsoleLayout />
               </OpensProvider>
             </MenuProvider>
-            <Rehearsal />
             <Overrides federation={federation} />
           </GoProvider>
         </BrowserRouter>
+        {/* not below the router, whose every step looks through all that stands there */}
+        <Rehearsal />
       </FederationProvider>
     </Themed>
   );

@@ -13,9 +13,11 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as ReactDOMClient from 'react-dom/client';
 import { version as routerVersion } from 'react-router-dom/package.json';
+import { version as zodVersion } from 'zod/package.json';
 import * as zustand from 'zustand';
 import { version as zustandVersion } from 'zustand/package.json';
 import * as router from './provided-router.ts';
+import * as zod from './provided-zod.ts';
 import type { Provided } from './remote-runtime.ts';
 
 // it tells its version in no other way
@@ -30,6 +32,7 @@ const modules: Record<ProvidedModule, [version: string, module: object]> = {
   'react-dom/client': [ReactDOM.version, ReactDOMClient],
   'react-router-dom': [routerVersion, router],
   '@tanstack/react-query': [queryVersion, query],
+  zod: [zodVersion, zod],
   zustand: [zustandVersion, zustand],
   '@mortise/shared/http': [SHARED_VERSION, http],
   '@mortise/shared/session': [SHARED_VERSION, session],

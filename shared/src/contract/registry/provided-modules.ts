@@ -30,6 +30,7 @@ export const PROVIDED_MODULES = {
   'react-dom/client': '^19.0.0',
   'react-router-dom': '^7.0.0',
   '@tanstack/react-query': '^5.0.0',
+  zod: '^4.0.0',
   zustand: '^5.0.0',
   '@mortise/shared/http': `^${SHARED_VERSION}`,
   '@mortise/shared/session': `^${SHARED_VERSION}`,
