@@ -72,16 +72,16 @@ it('is written at most once a minute', async () => {
     return parts.sessions.touch(ids, lastSeenAt, expiresAt);
   };
   const authenticate = createAuthenticator({ ...parts, sessions: { ...parts.sessions, touch } });
-  const useAt = async (seconds: number) => {
+  const callAt = async (seconds: number) => {
     state.time = seconds * 1000;
     await authenticate(token, '0');
   };
-  await useAt(600);
+  await callAt(600);
   await seenAt(10);
-  await useAt(659);
-  await useAt(660);
+  await callAt(659);
+  await callAt(660);
   expect(await seenAt(11)).toEqual({ last_seen_at: 11 * MINUTE, expires_at: 41 * MINUTE });
-  await useAt(661);
+  await callAt(661);
   expect(writes).toEqual([10, 11]);
 });
 
