@@ -256,10 +256,12 @@ it('opens one dialog when several requests find the token dead', async () => {
   expect(useSession.getState().token).toBeUndefined();
 });
 
-it('leaves when the session ends in another window, and starts afresh for another person', () => {
+it('leaves when the session ends in another window, and starts afresh for another person', async () => {
   open();
-  act(() => useSession.setState({ token: 't2', user: aUser({ id: 'u2' }) }));
+  // the menu counts its entries a moment after it stands
+  await screen.findByRole('heading', { name: '用户管理' });
+  await act(async () => useSession.setState({ token: 't2', user: aUser({ id: 'u2' }) }));
   expect(leaving.leave).toHaveBeenCalledWith('/dashboard/analysis');
-  act(() => useSession.setState({ token: undefined, user: undefined }));
+  await act(async () => useSession.setState({ token: undefined, user: undefined }));
   expect(leaving.leaveToSignIn).toHaveBeenCalled();
 });

@@ -71,7 +71,8 @@ it('asks for the people of a department', async () => {
 it('opens by a key, and says when the people cannot be had', async () => {
   mockEndpoint(userChoices.page, fault(504));
   const { person } = renderPage(<Field start="" />);
-  screen.getByRole('combobox').focus();
+  await person.tab();
+  expect(screen.getByRole('combobox')).toHaveFocus();
   await person.keyboard('{Enter}');
   expect(await within(await findDialog(TITLE)).findByRole('button', { name: '重试' })).toBeVisible();
 });
