@@ -1,13 +1,13 @@
-import { ownAccount, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { ownAccount, STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import { ask, call } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Result, Steps } from '@mortise/shared/ui';
+import { App, Button, Flex, Form, Input, Result, repeats, Steps } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#guard/guard.ts';
 import { CodeInput } from './code-input.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
+// narrower than the rule of an account's number: the product's own for this page
 const MOBILE = /^1[34578][0-9]{9}$/;
-const STRONG = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;
 const QUIET = { quiet: true };
 const LEAVES_AFTER = 5;
 
@@ -87,21 +87,14 @@ const PasswordStep = ({ proof, onBack, onDone }: PasswordStepProps) => {
       <Form.Item label="账号名">
         <Input value={proof.username} readOnly aria-label="账号名" autoComplete="username" />
       </Form.Item>
-      <Form.Item name="password" label="新密码" rules={[{ required: true, pattern: STRONG, message: `${WEAK_PASSWORD}!` }]}>
+      <Form.Item name="password" label="新密码" rules={[{ required: true, pattern: STRONG_PASSWORD, message: `${WEAK_PASSWORD}!` }]}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item
         name="confirmpassword"
         label="确认密码"
         dependencies={['password']}
-        rules={[
-          { required: true, message: '密码不能为空!' },
-          ({ getFieldValue }) => ({
-            validator: async (_rule, value) => {
-              if (value && value !== getFieldValue('password')) throw new Error('两次密码不一致');
-            },
-          }),
-        ]}
+        rules={[{ required: true, message: '密码不能为空!' }, repeats('password', '两次密码不一致')]}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>

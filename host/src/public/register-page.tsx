@@ -1,6 +1,6 @@
-import { ownAccount, users, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { MOBILE, ownAccount, strongPassword, users } from '@mortise/shared/contract';
 import { call, Refused } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Popover, Progress, Select, Space, useNarrow } from '@mortise/shared/ui';
+import { App, Button, Flex, Form, Input, Popover, Progress, repeats, ruleOf, Select, Space, useNarrow } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#guard/guard.ts';
@@ -17,8 +17,6 @@ interface RegisterForm {
   captcha: string;
 }
 
-const STRONG = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;
-const MOBILE = /^1[3456789]\d{9}$/;
 const QUIET = { quiet: true };
 
 /** Taken: the server refuses. A server that cannot be asked does not keep anybody from going on: it checks again itself. */
@@ -79,7 +77,7 @@ export const RegisterPage = () => {
           <Input autoComplete="username" maxLength={100} placeholder="请输入用户名" />
         </Form.Item>
         <Popover open={hinted} placement={narrow ? 'top' : 'left'} content={<StrengthHint password={password} />}>
-          <Form.Item name="password" label="密码" rules={[{ required: true, pattern: STRONG, message: WEAK_PASSWORD }]}>
+          <Form.Item name="password" label="密码" rules={[ruleOf(strongPassword)]}>
             <Input.Password
               autoComplete="new-password"
               maxLength={128}
@@ -93,14 +91,7 @@ export const RegisterPage = () => {
           name="password2"
           label="确认密码"
           dependencies={['password']}
-          rules={[
-            { required: true, message: '请输入密码' },
-            ({ getFieldValue }) => ({
-              validator: async (_rule, value) => {
-                if (value && value !== getFieldValue('password')) throw new Error('两次密码不一致');
-              },
-            }),
-          ]}
+          rules={[{ required: true, message: '请输入密码' }, repeats('password', '两次密码不一致')]}
         >
           <Input.Password autoComplete="new-password" maxLength={128} placeholder="确认密码" />
         </Form.Item>

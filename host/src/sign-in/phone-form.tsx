@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { isRemembered, RememberField } from './remember-field.tsx';
 import { type SmsMode, useSmsCode } from './use-sms-code.ts';
 
-// contract/session.md, "Login page"
+// narrower than the rule of an account's number: the product's own for this page
 const MOBILE = /^1([38][0-9]|4[579]|5[0-3,5-9]|6[6]|7[0135678]|9[89])\d{8}$/;
 const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
 

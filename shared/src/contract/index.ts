@@ -16,7 +16,9 @@ export { Envelope, wireTexts } from './kernel/envelope.ts';
 export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
 export { audit, dateTime, id, idList, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
+export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
+export { everyNode } from './kernel/tree.ts';
 export { Metric, metrics } from './monitor/metrics.ts';
 export {
   Announcement,
@@ -73,7 +75,7 @@ export { RemoteError, RemoteErrorReport, remoteErrors } from './registry/remote-
 export { OVERRIDE_HOURS, OVERRIDE_RESET, RemoteOverride, RemoteOverrideDraft, remoteOverrides } from './registry/remote-override.ts';
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './session/menu.ts';
 export { OnlineUser, onlineUsers } from './session/online-user.ts';
-export { OwnPassword, OwnSession, ownAccount, Registration, WEAK_PASSWORD } from './session/own-account.ts';
+export { OwnPassword, OwnSession, ownAccount, Registration } from './session/own-account.ts';
 export { SignedIn, SignIn, session } from './session/session.ts';
 export { sessionAddresses } from './session/session-addresses.ts';
 export { VisitDay, VisitTotals, visits } from './session/visit.ts';
@@ -108,7 +110,7 @@ export { Role, RoleDraft, roles } from './system/role.ts';
 export { roleGrants } from './system/role-grant.ts';
 export { roleMembers } from './system/role-member.ts';
 export { Tenant, tenants } from './system/tenant.ts';
-export { FROZEN, NewUserDraft, NORMAL, strongPassword, User, UserDraft, users } from './system/user.ts';
+export { FROZEN, NewUserDraft, NORMAL, User, UserDraft, users } from './system/user.ts';
 export { UserAgent, UserAgentDraft, userAgents } from './system/user-agent.ts';
 export { Contact, userChoices } from './system/user-choice.ts';
 export { recycledUsers } from './system/user-recycle.ts';

@@ -1,6 +1,6 @@
 import { OwnPassword, ownAccount } from '@mortise/shared/contract';
 import { useSession } from '@mortise/shared/session';
-import { Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
+import { Form, Input, Modal, repeats, ruleOf, useAction } from '@mortise/shared/ui';
 
 /** Opens only for somebody: see `useDialogs`. Success shows what the server says and closes, a refusal stays. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -32,14 +32,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
           label="确认新密码"
           required
           dependencies={['password']}
-          rules={[
-            ruleOf(OwnPassword.shape.confirmpassword),
-            ({ getFieldValue }) => ({
-              validator: async (_rule, value) => {
-                if (value && value !== getFieldValue('password')) throw new Error('两次输入的密码不一样！');
-              },
-            }),
-          ]}
+          rules={[ruleOf(OwnPassword.shape.confirmpassword), repeats('password', '两次输入的密码不一样！')]}
         >
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>

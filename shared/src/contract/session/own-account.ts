@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText, optionalText } from '../kernel/fields.ts';
+import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../system/department.ts';
-import { strongPassword, User } from '../system/user.ts';
+import { User } from '../system/user.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
 
-export const WEAK_PASSWORD = '密码由8位数字、大小写字母和特殊符号组成!';
 const code = z.string().trim().max(20);
-const phone = z.string('请输入正确手机号').regex(/^1[3456789]\d{9}$/, '请输入正确手机号');
+const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正确手机号');
 
 export const Registration = z.object({
   username: z.string().trim().max(100).nullish(),
   /** Empty: a random one, for whoever signs in by phone. */
-  password: z.union([z.literal(''), z.null(), strongPassword(WEAK_PASSWORD)], WEAK_PASSWORD).optional(),
+  password: z.union([z.literal(''), z.null(), strongPassword], WEAK_PASSWORD).optional(),
   phone,
   smscode: code.nullish(),
   email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { MOBILE } from '../kernel/person.ts';
 import { User } from './user.ts';
 
 /** Kinds of departments (dictionary `org_category`). */
@@ -11,7 +12,7 @@ export const COMPANY = '1';
 export const DEPARTMENT = '2';
 export const POST = '3';
 
-const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(/^1[3-9]\d{9}$/, '您的手机号码格式不正确!')]).optional();
+const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE, '您的手机号码格式不正确!')]).optional();
 
 /** What a person types about a department (contract/system-departments.md §1). Code and depth are made by the server. */
 export const DepartmentDraft = z.object({

@@ -5,17 +5,11 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const NORMAL = 1;
 export const FROZEN = 2;
-
-/** At least 8 characters with a letter, a digit and a symbol (contract/session.md §3). */
-export const strongPassword = (message: string) =>
-  z
-    .string(message)
-    .max(128, message)
-    .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/, message);
 
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
@@ -24,7 +18,7 @@ export const UserDraft = z.object({
   username: requiredText(100, '请输入用户账号!'),
   realname: requiredText(100, '请输入用户名称!'),
   workNo: requiredText(100, '请输入工号'),
-  phone: z.string('请输入手机号!').regex(/^1[3-9]\d{9}$/, '请输入正确格式的手机号码!'),
+  phone: z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!'),
   email: blankOr(z.email('请输入正确格式的邮箱!').max(45)),
   telephone: blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码')),
   avatar: optionalText(255),
@@ -43,7 +37,7 @@ export const UserDraft = z.object({
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
-export const NewUserDraft = UserDraft.extend({ password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') });
+export const NewUserDraft = UserDraft.extend({ password: strongPassword });
 export type NewUserDraft = z.infer<typeof NewUserDraft>;
 
 const userFields = z.object({
@@ -128,7 +122,7 @@ export const users = {
     method: ['PUT', 'POST'],
     path: '/sys/user/changePassword',
     access: permit('user:password'),
-    body: z.object({ username: z.string().max(100), password: strongPassword('密码由8位数字、大小写字母和特殊符号组成!') }),
+    body: z.object({ username: z.string().max(100), password: strongPassword }),
     text: '密码修改成功!',
     operation: '重置密码',
   }),

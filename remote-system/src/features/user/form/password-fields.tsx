@@ -1,5 +1,5 @@
 import { NewUserDraft } from '@mortise/shared/contract';
-import { Form, Input, ruleOf } from '@mortise/shared/ui';
+import { Form, Input, repeats, ruleOf } from '@mortise/shared/ui';
 
 /** A password and the same once more. */
 export const PasswordFields = () => (
@@ -12,14 +12,7 @@ export const PasswordFields = () => (
       label="确认密码"
       dependencies={['password']}
       validateFirst
-      rules={[
-        { required: true, message: '请重新输入登录密码!' },
-        ({ getFieldValue }) => ({
-          validator: async (_rule, value) => {
-            if (value !== getFieldValue('password')) throw new Error('两次输入的密码不一样！');
-          },
-        }),
-      ]}
+      rules={[{ required: true, message: '请重新输入登录密码!' }, repeats('password', '两次输入的密码不一样！')]}
     >
       <Input.Password placeholder="请重新输入登录密码" autoComplete="new-password" />
     </Form.Item>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Registration } from '@mortise/shared/contract';
+import { type Registration, STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -17,8 +17,6 @@ export interface Reset {
   smscode?: string;
   phone?: string;
 }
-
-const strong = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;
 
 /** contract/session.md §3 */
 export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
@@ -69,7 +67,7 @@ export const createRegistrationService = (accounts: AccountStore, codes: SmsCode
       await checkCode(phone, smscode, ip, { none: '短信验证码失效！', wrong: '短信验证码不匹配！' });
       const account = await accounts.byUsername(username);
       if (!account || account.phone !== phone || account.delFlag === 1) throw new Refusal('未找到用户！');
-      if (!strong.test(password)) throw new Refusal('密码由8位数字、大小写字母和特殊符号组成!!');
+      if (!STRONG_PASSWORD.test(password)) throw new Refusal(`${WEAK_PASSWORD}!`);
       await accounts.setPassword(account.id, await hashPassword(password));
       await codes.consume(phone);
     },
