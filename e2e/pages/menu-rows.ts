@@ -1,4 +1,4 @@
-import type { MenuNode, RegistryDocument } from '@mortise/shared/contract';
+import { everyNode, type MenuNode, type RegistryDocument } from '@mortise/shared/contract';
 import type { Page } from '@playwright/test';
 import { tokenOf } from './sign-in.ts';
 
@@ -7,8 +7,6 @@ export interface MenuRow {
   path: string;
   component: string;
 }
-
-const rowsIn = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...rowsIn(node.children ?? [])]);
 
 /** The rows of the caller's menu that lead to a view of a live remote: what the server says, not what the page draws. */
 export async function liveRows(page: Page): Promise<MenuRow[]> {
@@ -20,7 +18,7 @@ export async function liveRows(page: Page): Promise<MenuRow[]> {
   const { result }: { result: { menu: MenuNode[] } } = await permissions.json();
   const { remotes }: RegistryDocument = await registry.json();
   const views = new Set(remotes.flatMap(({ build }) => build.exposes.filter(({ kind }) => kind === 'view').map(({ name }) => name)));
-  return rowsIn(result.menu)
+  return everyNode(result.menu)
     .filter(({ route, component, meta }) => route !== '0' && views.has(component ?? '') && !meta?.internalOrExternal)
     .map(({ path, component, meta }) => ({ title: meta?.title ?? '', path, component: component ?? '' }));
 }

@@ -7,9 +7,6 @@ export interface Ticks {
   half: readonly string[];
 }
 
-export const allOf = (nodes: readonly PermissionTreeNode[]): PermissionTreeNode[] =>
-  nodes.flatMap((node) => [node, ...allOf(node.children ?? [])]);
-
 /** Everything that is granted by these ticks: a menu is shown only below granted ones. */
 export const grantedBy = ({ checked, half }: Ticks) => [...checked, ...half];
 

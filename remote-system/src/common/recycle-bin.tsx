@@ -1,4 +1,4 @@
-import { App, Button, type Column, Flex, ListEmpty, ListFailed, Modal, type One, Table, Typography } from '@mortise/shared/ui';
+import { Button, type Column, Flex, ListEmpty, ListFailed, Modal, type One, Table, Typography, useConfirm } from '@mortise/shared/ui';
 import { useState } from 'react';
 
 interface RecycleBinProps<Row> {
@@ -29,14 +29,14 @@ export const RecycleBin = <Row extends { id: string }>({
   several,
   onClose,
 }: RecycleBinProps<Row>) => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rows = bin.data ?? [];
   // what has left the bin is chosen no more
   const selected = rows.filter(({ id }) => ticked.includes(id));
 
   const askToDestroy = (chosen: readonly Row[]) =>
-    void modal.confirm({
+    confirm({
       title: destroy.title,
       content: (
         <>
@@ -44,9 +44,8 @@ export const RecycleBin = <Row extends { id: string }>({
           <Typography.Text type="danger">注意：彻底删除后将无法恢复，请谨慎操作！</Typography.Text>
         </>
       ),
-      okText: '确定',
-      okButtonProps: { danger: true },
-      onOk: () => destroy.run(chosen).then(() => undefined),
+      danger: true,
+      onOk: () => destroy.run(chosen),
     });
 
   const all: Column<Row>[] = [

@@ -1,11 +1,11 @@
-import { type Branch, keysOf, shownTicks, tick } from './ticked-tree.ts';
+import { type Branch, shownTicks, tick } from './ticked-tree.ts';
 
 const leaf = (key: string): Branch => ({ key, children: null });
 const tree: Branch[] = [{ key: 'system', children: [{ key: 'user', children: [leaf('add'), leaf('edit')] }, leaf('role')] }];
 
 it('ticks what is below and what is above', () => {
   expect(tick(tree, [], 'user', true).toSorted()).toEqual(['add', 'edit', 'system', 'user']);
-  expect(tick(tree, [], 'system', true).toSorted()).toEqual(keysOf(tree).toSorted());
+  expect(tick(tree, [], 'system', true).toSorted()).toEqual(['add', 'edit', 'role', 'system', 'user']);
 });
 
 it('unticks what is below and leaves what is above', () => {
@@ -18,5 +18,5 @@ it('keeps a menu without its last button', () => {
 
 it('shows a branch of which a part is ticked as half', () => {
   expect(shownTicks(tree, ['system', 'user', 'add'])).toEqual({ checked: ['add'], halfChecked: ['user', 'system'] });
-  expect(shownTicks(tree, keysOf(tree)).halfChecked).toEqual([]);
+  expect(shownTicks(tree, ['system', 'user', 'add', 'edit', 'role']).halfChecked).toEqual([]);
 });

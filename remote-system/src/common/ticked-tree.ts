@@ -1,10 +1,11 @@
+import { everyNode } from '@mortise/shared/contract';
 /** A tree by its keys alone. */
 export interface Branch {
   key: string;
   children: Branch[] | null;
 }
 
-export const keysOf = (tree: readonly Branch[]): string[] => tree.flatMap(({ key, children }) => [key, ...keysOf(children ?? [])]);
+const keysOf = (tree: readonly Branch[]) => everyNode(tree).map(({ key }) => key);
 
 const pathTo = (tree: readonly Branch[], key: string): Branch[] => {
   for (const branch of tree) {

@@ -1,7 +1,7 @@
-import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract';
+import { everyNode, type PermissionTree, type PermissionTreeNode } from '@mortise/shared/contract';
 import type { One } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { allOf, grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
+import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 
 const NO_NODES: PermissionTreeNode[] = [];
 
@@ -13,7 +13,7 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
   const [ruled, setRuled] = useState<PermissionTreeNode>();
 
   const nodes = tree.data?.treeList ?? NO_NODES;
-  const all = allOf(nodes).map(({ key }) => key);
+  const all = everyNode(nodes).map(({ key }) => key);
   const granted = before.data ?? [];
   const start = startLinked ? linkedTicks(nodes, granted) : { checked: granted, half: [] };
   const ticks = changed ?? start;

@@ -1,15 +1,12 @@
-import { permissions, type RoleDraft, roleGrants, roleMembers, roles, users } from '@mortise/shared/contract';
+import { everyNode, permissions, type RoleDraft, roleGrants, roleMembers, roles, users } from '@mortise/shared/contract';
 import type { TestApp } from './test-app.ts';
-
-const flat = <Node extends { children: Node[] | null }>(nodes: Node[]): Node[] =>
-  nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 let made = 0;
 
 /** What tests about grants start from: real roles with real grants, given to demo accounts. */
 export const granting = ({ ask }: TestApp) => {
   const idOf = async (code: string) => {
-    const row = flat((await ask(permissions.tree)).result).find(({ component, perms }) => component === code || perms === code);
+    const row = everyNode((await ask(permissions.tree)).result).find(({ component, perms }) => component === code || perms === code);
     if (!row) throw new Error(`no such menu or button: ${code}`);
     return row.id;
   };

@@ -1,11 +1,12 @@
+import { everyNode } from '#contract/index.ts';
 import { aDepartment } from '#testing/index.ts';
-import { allOf, branchesNamed } from './department-branches.ts';
+import { branchesNamed } from './department-branches.ts';
 
 const tree = [
   aDepartment({ departName: '总公司', children: [aDepartment({ departName: '研发部' }), aDepartment({ departName: '财务部' })] }),
   aDepartment({ departName: '财务公司' }),
 ];
-const names = (word: string) => allOf(branchesNamed(tree, word)).map(({ departName }) => departName);
+const names = (word: string) => everyNode(branchesNamed(tree, word)).map(({ departName }) => departName);
 
 it('keeps the way to every department that is found', () => {
   expect(names('财务')).toEqual(['总公司', '财务部', '财务公司']);

@@ -9,7 +9,3 @@ export const branchesNamed = (tree: readonly DepartmentNode[], name: string): De
     return children.length ? [{ ...department, children }] : [];
   });
 };
-
-/** Every department of a tree, parents first. */
-export const allOf = (tree: readonly DepartmentNode[]): DepartmentNode[] =>
-  tree.flatMap((department) => [department, ...allOf(department.children ?? [])]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { departments } from '#contract/index.ts';
+import { departments, everyNode } from '#contract/index.ts';
 import { Input, ListEmpty, ListFailed, Skeleton, Tree, useOne } from '#ui/index.ts';
-import { allOf, branchesNamed } from './department-branches.ts';
+import { branchesNamed } from './department-branches.ts';
 
 interface DepartmentTreeProps {
   value: readonly string[];
@@ -23,7 +23,7 @@ export const DepartmentTree = ({ value, onChange, multiple = false, height }: De
   if (error) return <ListFailed error={error} onRetry={reload} />;
 
   const branches = branchesNamed(tree, name.trim());
-  const firstOpen = allOf(tree)
+  const firstOpen = everyNode(tree)
     .filter(({ orgType }) => Number(orgType) < LEVELS_OPEN)
     .map(({ id }) => id);
 
@@ -45,7 +45,7 @@ export const DepartmentTree = ({ value, onChange, multiple = false, height }: De
           height={height}
           treeData={branches}
           fieldNames={{ key: 'id', title: 'departName', children: 'children' }}
-          expandedKeys={name.trim() ? allOf(branches).map(({ id }) => id) : (opened ?? firstOpen)}
+          expandedKeys={name.trim() ? everyNode(branches).map(({ id }) => id) : (opened ?? firstOpen)}
           onExpand={(keys) => setOpened(keys.map(String))}
           checkable={multiple}
           checkStrictly

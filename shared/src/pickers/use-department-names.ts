@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { departments } from '#contract/index.ts';
+import { departments, everyNode } from '#contract/index.ts';
 import { useOne } from '#ui/index.ts';
-import { allOf } from './department-branches.ts';
 
 /** The name of a department by its id; one that is gone shows its id. */
 export const useDepartmentNames = (): ((id: string) => string) => {
   const { data } = useOne(departments.tree, {});
-  const names = useMemo(() => new Map(allOf(data ?? []).map(({ id, departName }) => [id, departName])), [data]);
+  const names = useMemo(() => new Map(everyNode(data ?? []).map(({ id, departName }) => [id, departName])), [data]);
   return (id) => names.get(id) ?? id;
 };

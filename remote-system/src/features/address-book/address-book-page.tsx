@@ -1,24 +1,16 @@
-import { departments, positions, userChoices } from '@mortise/shared/contract';
+import { departments, everyNode, positions, userChoices } from '@mortise/shared/contract';
 import { DepartmentTree } from '@mortise/shared/pickers';
 import { Form, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
 import { SideFrame } from '#common/side-frame.tsx';
 import styles from './address-book.module.css';
 import { addressBookColumns } from './address-book-columns.tsx';
 
-interface Placed {
-  id: string;
-  orgCode?: string | null;
-  children: Placed[] | null;
-}
-
-const allOf = (tree: readonly Placed[]): Placed[] => tree.flatMap((one) => [one, ...allOf(one.children ?? [])]);
-
 /** 通讯录: who works where and how to reach them (contract/system-users.md §5). Read only. */
 export const AddressBookPage = () => {
   const list = useList(userChoices.contacts, { defaults: { sort: { column: 'orgCode', order: 'asc' } } });
   const tree = useOne(departments.tree, {});
   const posts = useOne(positions.list, { query: { pageNo: '1', pageSize: '1000' } });
-  const places = allOf(tree.data ?? []);
+  const places = everyNode(tree.data ?? []);
   const chosen = places.find(({ orgCode }) => orgCode === list.conditions.orgCode);
   const names = new Map(posts.data?.records.map(({ code, name }) => [code, name]));
   // contacts are named by their people

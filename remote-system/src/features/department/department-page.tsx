@@ -1,7 +1,6 @@
-import { type DepartmentNode, departments } from '@mortise/shared/contract';
+import { type DepartmentNode, departments, everyNode } from '@mortise/shared/contract';
 import { Empty, Tabs, useLeaving, useOne } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
-import { flatten } from '#common/department-facts.ts';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentForm } from './department-form.tsx';
@@ -19,7 +18,7 @@ export const DepartmentPage = () => {
   const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
   const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
   const [adding, setAdding] = useState<{ parent?: DepartmentNode }>();
-  const all = flatten(tree.data ?? []);
+  const all = everyNode(tree.data ?? []);
   const selected = all.find(({ id }) => id === chosen);
   const tellBasic = useCallback((basic: boolean) => setUnsaved((now) => ({ ...now, basic })), []);
   const tellGrants = useCallback((grants: boolean) => setUnsaved((now) => ({ ...now, grants })), []);

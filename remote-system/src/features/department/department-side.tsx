@@ -1,4 +1,4 @@
-import { type DepartmentNode, departments } from '@mortise/shared/contract';
+import { type DepartmentNode, departments, everyNode } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
 import {
   App,
@@ -14,7 +14,6 @@ import {
   useOne,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { flatten } from '#common/department-facts.ts';
 import { tick } from '#common/ticked-tree.ts';
 import { TreeTools } from '#common/tree-tools.tsx';
 import { DepartmentBranches } from './department-branches.tsx';
@@ -40,7 +39,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
 
   // nobody of that name is a refusal on the wire, and an empty tree here
   const shown = word ? (found.data ?? []) : (tree.data ?? []);
-  const all = flatten(shown).map(({ id }) => id);
+  const all = everyNode(shown).map(({ id }) => id);
   const check = (id: string, on: boolean) => {
     if (linked) setChecked(tick(shown, checked, id, on));
     else setChecked(on ? [...checked, id] : checked.filter((each) => each !== id));

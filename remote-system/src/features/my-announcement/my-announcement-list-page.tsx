@@ -1,7 +1,7 @@
 import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
 import { ask, Fault, Refused } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
-import { App, Button, DictSelect, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
+import { Button, DictSelect, Form, Input, ListPage, useAction, useConfirm, useList, wildcard } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
 
@@ -12,7 +12,7 @@ const tellBell = (anntId?: string) =>
   });
 
 export const MyAnnouncementListPage = () => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const list = useList(myAnnouncements.list);
   const [viewed, setViewed] = useState<MyAnnouncement>();
   const close = useCallback(() => setViewed(undefined), []);
@@ -32,11 +32,9 @@ export const MyAnnouncementListPage = () => {
   };
 
   const readAll = () =>
-    void modal.confirm({
+    confirm({
       title: '确认操作',
       content: '是否全部标注已读?',
-      okText: '确定',
-      cancelText: '取消',
       onOk: async () => {
         if (await markAll({})) await tellBell();
       },

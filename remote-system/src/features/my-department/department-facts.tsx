@@ -1,15 +1,7 @@
-import type { DepartmentName, DepartmentNode } from '@mortise/shared/contract';
+import { type DepartmentName, type DepartmentNode, everyNode } from '@mortise/shared/contract';
 import { useDict } from '@mortise/shared/session';
 import { Descriptions } from '@mortise/shared/ui';
 import styles from './my-department.module.css';
-
-const nameIn = (names: readonly DepartmentName[], id: string | null): string | undefined => {
-  for (const { key, title, children } of names) {
-    const found = key === id ? title : nameIn(children, id);
-    if (found) return found;
-  }
-  return undefined;
-};
 
 /** 基本信息, to read. */
 export const DepartmentFacts = ({ department, names }: { department: DepartmentNode; names: readonly DepartmentName[] }) => {
@@ -17,7 +9,7 @@ export const DepartmentFacts = ({ department, names }: { department: DepartmentN
   const { parentId, orgCategory } = department;
   const facts = [
     { label: '机构名称', children: department.departName },
-    { label: '上级部门', children: nameIn(names, parentId) ?? '无' },
+    { label: '上级部门', children: everyNode(names).find(({ key }) => key === parentId)?.title ?? '无' },
     { label: '机构编码', children: department.orgCode },
     { label: '机构类型', children: categories.find(({ value }) => value === orgCategory)?.text ?? orgCategory },
     { label: '排序', children: department.departOrder },

@@ -1,6 +1,5 @@
-import { departments } from '@mortise/shared/contract';
+import { departments, everyNode } from '@mortise/shared/contract';
 import { Empty, Tabs, useOne } from '@mortise/shared/ui';
-import { flatten } from '#common/department-facts.ts';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentFacts } from './department-facts.tsx';
@@ -25,7 +24,7 @@ export const MyDepartmentPage = (views: MemberViews) => {
   const names = useOne(departments.names, {});
   const [chosen, choose] = useChoice('id');
   const [tab, setTab] = useChoice('tab');
-  const all = flatten(own.tree);
+  const all = everyNode(own.tree);
   const selected = all.find(({ id }) => id === chosen);
   const shown = tab ?? 'members';
 

@@ -1,7 +1,6 @@
-import { type DepartmentNode, departments } from '@mortise/shared/contract';
+import { type DepartmentNode, departments, everyNode } from '@mortise/shared/contract';
 import { Input, ListEmpty, ListFailed, Skeleton, Tree, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { flatten } from '#common/department-facts.ts';
 import styles from './my-department.module.css';
 import type { OwnDepartments } from './use-own-departments.ts';
 
@@ -42,7 +41,7 @@ export const MyDepartmentSide = ({ own, selected, onSelect }: MyDepartmentSidePr
             blockNode
             treeData={shown}
             selectedKeys={selected ? [selected] : []}
-            expandedKeys={expanded ?? flatten(shown).map(({ id }) => id)}
+            expandedKeys={expanded ?? everyNode(shown).map(({ id }) => id)}
             onExpand={(keys) => setExpanded(keys.map(String))}
             onSelect={([key]) => onSelect(key === undefined ? undefined : String(key))}
           />

@@ -1,10 +1,9 @@
-import { type PermissionNode, permissions } from '@mortise/shared/contract';
+import { everyNode, type PermissionNode, permissions } from '@mortise/shared/contract';
 import { Button, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { PermissionTreePage } from './permission-tree-page.tsx';
 
-const parentsIn = (rows: readonly PermissionNode[]): string[] =>
-  rows.flatMap(({ id, children }) => (children ? [id, ...parentsIn(children)] : []));
+const parentsIn = (rows: readonly PermissionNode[]) => everyNode(rows).flatMap(({ id, children }) => (children ? id : []));
 
 /** The whole menu tree at once. */
 export const PermissionListPage = () => {

@@ -1,6 +1,6 @@
 import { type PermissionNode, permissions } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { App, Button, TreePage, useAction } from '@mortise/shared/ui';
+import { Button, TreePage, useAction, useConfirm } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
 import { PermissionForm } from './form/permission-form.tsx';
@@ -22,7 +22,7 @@ interface PermissionTreePageProps {
 
 /** The menu rows and buttons in their tree, wherever the rows come from. */
 export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreePageProps) => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [selected, select] = useState<string[]>([]);
   const [opened, setOpened] = useState<Opened>();
   const reload = () => {
@@ -34,12 +34,11 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
   const close = () => setOpened(undefined);
 
   const removeSelected = () =>
-    modal.confirm({
+    confirm({
       title: '确认删除',
       content: '是否删除选中数据?',
-      okText: '确定',
-      okButtonProps: { danger: true },
-      onOk: async () => void (await removeBatch({ query: { ids: selected.join(',') } })),
+      danger: true,
+      onOk: () => removeBatch({ query: { ids: selected.join(',') } }),
     });
 
   return (

@@ -1,10 +1,9 @@
-import { type RemoteApp, remoteApps } from '@mortise/shared/contract';
+import { DisableRemote, type RemoteApp, remoteApps } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { Permit } from '@mortise/shared/session';
 import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { CanaryForm } from './decisions/canary-form.tsx';
-import { DisableForm } from './decisions/disable-form.tsx';
 import { ReasonForm } from './decisions/reason-form.tsx';
 import { RemoteAppDrawer } from './details/remote-app-drawer.tsx';
 import { NewRemoteForm } from './keys/new-remote-form.tsx';
@@ -59,7 +58,20 @@ export const RemoteAppListPage = () => {
       {opened?.as === 'shared' && <SharedModules onClose={close} />}
       {remote && opened?.as === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
       {remote && opened?.as === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
-      {remote && opened?.as === 'disable' && <DisableForm remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && opened?.as === 'disable' && (
+        // the reason is what users read in place of the page
+        <ReasonForm
+          danger
+          title={`停用 ${remote.name}`}
+          okText="停用"
+          label="停用原因"
+          asked={DisableRemote.shape.reason}
+          effect="立即生效，用户打开该应用的页面时会看到这个原因"
+          onSave={(reason) => call(remoteApps.disable, { body: { name: remote.name, reason } })}
+          onClose={close}
+          onSaved={list.reload}
+        />
+      )}
       {remote && opened?.as === 'back' && (
         <ReasonForm
           danger

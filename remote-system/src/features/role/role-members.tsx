@@ -3,7 +3,6 @@ import { FROZEN, type Role, roleMembers, type User } from '@mortise/shared/contr
 import { Permit } from '@mortise/shared/session';
 import {
   ACTIONS,
-  App,
   Button,
   ClippedText,
   type Column,
@@ -13,6 +12,7 @@ import {
   RowActions,
   StateText,
   useAction,
+  useConfirm,
   useList,
 } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +59,7 @@ const memberColumns = (onEdit: (user: User) => void, onRemove: (user: User) => v
 
 /** Who holds the chosen role. */
 export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const list = useList(roleMembers.list, { part: 'users', fixed: { roleId: role.id } });
   const [opened, setOpened] = useState<'new' | 'picker' | User>();
   const [add] = useAction(roleMembers.add, list.reload);
@@ -68,12 +68,11 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
   const close = () => setOpened(undefined);
 
   const removeSelected = () =>
-    modal.confirm({
+    confirm({
       title: '确认删除',
       content: '是否删除选中数据?',
-      okText: '确定',
-      okButtonProps: { danger: true },
-      onOk: async () => void (await removeBatch({ query: { roleId: role.id, userIds: list.selected.map(({ id }) => id).join(',') } })),
+      danger: true,
+      onOk: () => removeBatch({ query: { roleId: role.id, userIds: list.selected.map(({ id }) => id).join(',') } }),
     });
 
   return (

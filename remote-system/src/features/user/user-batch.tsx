@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { FROZEN, NORMAL, type User, users } from '@mortise/shared/contract';
 import { useCan } from '@mortise/shared/session';
-import { App, Button, Dropdown, ExportButton, type List, useAction } from '@mortise/shared/ui';
+import { Button, Dropdown, ExportButton, type List, useAction, useConfirm } from '@mortise/shared/ui';
 
 interface UserBatchProps {
   list: List<User>;
@@ -10,22 +10,27 @@ interface UserBatchProps {
 
 /** What may be done with the selected users. */
 export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [remove] = useAction(users.removeBatch, list.reload);
   const canRemove = useCan('user:delete');
   const canFreeze = useCan('user:freeze');
 
-  const ask = (title: string, content: string, onOk: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText: '确定', cancelText: '取消', onOk: async () => void (await onOk()) });
   const removeSelected = () =>
-    ask('确认删除', '是否删除选中数据?', () => remove({ query: { ids: list.selected.map(({ id }) => id).join(',') } }));
+    confirm({
+      title: '确认删除',
+      content: '是否删除选中数据?',
+      danger: true,
+      onOk: () => remove({ query: { ids: list.selected.map(({ id }) => id).join(',') } }),
+    });
+  const change = (word: string, status: number) =>
+    confirm({ title: '确认操作', content: `是否${word}选中账号?`, onOk: () => onFreeze(list.selected, status) });
 
   const items = [
     ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: removeSelected }] : []),
     ...(canFreeze
       ? [
-          { key: 'freeze', label: '冻结', onClick: () => ask('确认操作', '是否冻结选中账号?', () => onFreeze(list.selected, FROZEN)) },
-          { key: 'release', label: '解冻', onClick: () => ask('确认操作', '是否解冻选中账号?', () => onFreeze(list.selected, NORMAL)) },
+          { key: 'freeze', label: '冻结', onClick: () => change('冻结', FROZEN) },
+          { key: 'release', label: '解冻', onClick: () => change('解冻', NORMAL) },
         ]
       : []),
   ];

@@ -1,4 +1,12 @@
-import { BUTTON, FIRST_LEVEL, type PermissionNode, type PermissionTree, type PermissionTreeNode, SUB_MENU } from '#contract/index.ts';
+import {
+  BUTTON,
+  everyNode,
+  FIRST_LEVEL,
+  type PermissionNode,
+  type PermissionTree,
+  type PermissionTreeNode,
+  SUB_MENU,
+} from '#contract/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid menu row in its tree; name only what matters. */
@@ -54,7 +62,8 @@ const toNode = ({ id, name, parentId, ruleFlag, children }: PermissionNode): Per
   children: children?.map(toNode) ?? null,
 });
 
-const idsIn = (rows: PermissionNode[]): string[] => rows.flatMap(({ id, children }) => [id, ...idsIn(children ?? [])]);
-
 /** The same rows as the tree in which grants are ticked. */
-export const grantTreeOf = (rows: PermissionNode[]): PermissionTree => ({ treeList: rows.map(toNode), ids: idsIn(rows) });
+export const grantTreeOf = (rows: PermissionNode[]): PermissionTree => ({
+  treeList: rows.map(toNode),
+  ids: everyNode(rows).map(({ id }) => id),
+});

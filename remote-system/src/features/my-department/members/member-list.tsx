@@ -1,6 +1,6 @@
 import { type DepartmentNode, departmentMembers, type User } from '@mortise/shared/contract';
 import { Permit } from '@mortise/shared/session';
-import { App, Button, Form, Input, ListPage, useAction, useList } from '@mortise/shared/ui';
+import { Button, Form, Input, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { AddUsersDialog } from '#common/add-users-dialog.tsx';
 import styles from '../my-department.module.css';
@@ -12,7 +12,7 @@ type Opened = { as: 'new' | 'picker' } | { as: 'form' | 'detail' | 'roles'; user
 
 /** 用户信息: the people of a department and of everything below it. */
 export const MemberList = ({ department, renderForm, renderDetail }: { department: DepartmentNode } & MemberViews) => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const depId = department.id;
   const list = useList(departmentMembers.list, { part: 'members', fixed: { depId } });
   const [opened, setOpened] = useState<Opened>();
@@ -23,12 +23,11 @@ export const MemberList = ({ department, renderForm, renderDetail }: { departmen
 
   const removeSelected = () => {
     const userIds = list.selected.map(({ id }) => id).join(',');
-    modal.confirm({
+    confirm({
       title: '确认取消',
       content: '是否取消用户与选中部门的关联?',
-      okText: '确定',
-      okButtonProps: { danger: true },
-      onOk: () => removeBatch({ query: { depId, userIds } }).then(() => undefined),
+      danger: true,
+      onOk: () => removeBatch({ query: { depId, userIds } }),
     });
   };
 

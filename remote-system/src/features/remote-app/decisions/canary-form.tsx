@@ -1,8 +1,9 @@
-import { DecisionReason, keysIn, type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
+import { keysIn, type RemoteApp, RolloutRules, remoteApps, tenants } from '@mortise/shared/contract';
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
-import { type DraftEnds, DraftForm, Form, Input, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
+import { type DraftEnds, DraftForm, Form, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
 import styles from '../remote-app.module.css';
+import { ReasonField } from './reason-form.tsx';
 import { UserField } from './user-field.tsx';
 
 /** As the pickers have it: comma lists. */
@@ -74,9 +75,7 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
           options={allTenants.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
         />
       </Form.Item>
-      <Form.Item name="reason" label="原因" rules={[ruleOf(DecisionReason)]}>
-        <Input.TextArea rows={2} maxLength={200} showCount placeholder="请输入原因" />
-      </Form.Item>
+      <ReasonField />
     </DraftForm>
   );
 };

@@ -2,12 +2,8 @@ import { type User, users } from '@mortise/shared/contract';
 import { useDict } from '@mortise/shared/session';
 import { Descriptions, Drawer, useOne } from '@mortise/shared/ui';
 import { Portrait } from '../portrait.tsx';
+import { identities, ORDINARY } from '../user-identity.ts';
 import { useRoleNames } from './use-role-names.ts';
-
-const identities = new Map([
-  [1, '普通用户'],
-  [2, '上级'],
-]);
 
 /** All of a user, to read. */
 export const UserDetail = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -22,7 +18,7 @@ export const UserDetail = ({ user, onClose }: { user: User; onClose: () => void 
     { label: '职务', children: user.post_dictText ?? user.post },
     { label: '角色', children: roleNames?.join('、'), span: 2 },
     { label: '部门', children: belongs.data?.map(({ title }) => title).join('、'), span: 2 },
-    { label: '身份', children: identities.get(user.userIdentity ?? 1) },
+    { label: '身份', children: identities.find(({ value }) => value === (user.userIdentity ?? ORDINARY))?.label },
     { label: '负责部门', children: user.departIds_dictText },
     { label: '生日', children: user.birthday },
     { label: '性别', children: user.sex_dictText },

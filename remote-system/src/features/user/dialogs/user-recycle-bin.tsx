@@ -1,5 +1,5 @@
 import { recycledUsers, type User } from '@mortise/shared/contract';
-import { App, type Column, useAction, useOne } from '@mortise/shared/ui';
+import { App, type Column, useAction, useConfirm, useOne } from '@mortise/shared/ui';
 import { RecycleBin } from '#common/recycle-bin.tsx';
 import { Portrait } from '../portrait.tsx';
 
@@ -19,17 +19,17 @@ const idsOf = (users: readonly Pick<User, 'id'>[]) => users.map(({ id }) => id).
 
 /** 用户回收站 (contract/system-users.md §2). */
 export const UserRecycleBin = ({ onClose, onRestored }: UserRecycleBinProps) => {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const bin = useOne(recycledUsers.list, {});
   // the words count people: the server's are not shown
   const [restore] = useAction(recycledUsers.restore, bin.reload, '');
   const [destroy] = useAction(recycledUsers.destroy, bin.reload, '');
 
   const askToRestore = (users: readonly User[]) =>
-    modal.confirm({
+    confirm({
       title: '恢复用户',
       content: `您确定要恢复这 ${users.length} 个用户吗？`,
-      okText: '确定',
       onOk: async () => {
         if (!(await restore({ body: { userIds: idsOf(users) } }))) return;
         void message.success(`还原 ${users.length} 个用户成功！`);

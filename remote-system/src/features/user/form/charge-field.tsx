@@ -2,7 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { useDepartmentNames } from '@mortise/shared/pickers';
 import { Form, Select } from '@mortise/shared/ui';
 import { useEffect, useRef } from 'react';
-import { SUPERIOR } from './user-draft.ts';
+import { SUPERIOR } from '../user-identity.ts';
 
 const ChargeSelect = ({
   id,

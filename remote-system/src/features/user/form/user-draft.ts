@@ -1,9 +1,7 @@
 import { type User, UserDraft, users } from '@mortise/shared/contract';
 import { Refused } from '@mortise/shared/http';
 import { type One, useOne } from '@mortise/shared/ui';
-
-export const ORDINARY = 1;
-export const SUPERIOR = 2;
+import { ORDINARY, SUPERIOR } from '../user-identity.ts';
 
 const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
 

@@ -1,17 +1,13 @@
 import { type User, UserDraft } from '@mortise/shared/contract';
 import { DepartmentPicker, PositionSelect, RoleSelect } from '@mortise/shared/pickers';
 import { DateField, DictRadio, DictSelect, Form, Input, PictureField, Radio, ruleOf, uniqueRule } from '@mortise/shared/ui';
+import { identities } from '../user-identity.ts';
 import { ChargeField } from './charge-field.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { TenantSelect } from './tenant-select.tsx';
-import { ORDINARY, SUPERIOR } from './user-draft.ts';
 import styles from './user-fields.module.css';
 
 const { shape } = UserDraft;
-const identities = [
-  { value: ORDINARY, label: '普通用户' },
-  { value: SUPERIOR, label: '上级' },
-];
 
 interface UserFieldsProps {
   user?: User;

@@ -1,4 +1,4 @@
-import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract';
+import { COMPANY, DEPARTMENT, type DepartmentNode, departments, everyNode } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -8,8 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const flat = (nodes: DepartmentNode[]): DepartmentNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-const all = async () => flat((await app.ask(departments.tree)).result);
+const all = async () => everyNode((await app.ask(departments.tree)).result);
 const find = async (departName: string) => (await all()).find((node) => node.departName === departName) as DepartmentNode;
 const add = (departName: string, parentId?: string) =>
   app.ask(departments.add, { body: { departName, parentId, orgCategory: parentId ? DEPARTMENT : COMPANY } });

@@ -1,4 +1,4 @@
-import { type DepartmentNode, departments } from '@mortise/shared/contract';
+import { departments, everyNode } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -8,12 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const flat = (nodes: DepartmentNode[]): DepartmentNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-
 it('shows the departments as a tree, leaves without children', async () => {
   const { result } = await app.ask(departments.tree, {}, { as: 'clerk' });
   expect(result.map(({ title }) => title)).toEqual(['北京国炬软件', '北京卓尔互动', '上海榫卯智造']);
-  const all = flat(result);
+  const all = everyNode(result);
   expect(all.length).toBeGreaterThanOrEqual(40);
   for (const node of all) {
     expect(node).toMatchObject({ key: node.id, value: node.id, title: node.departName, isLeaf: node.children === null });
@@ -84,7 +82,7 @@ describe('the departments somebody is in charge of', () => {
     const { message, result } = await app.ask(departments.mine, {}, { as: 'manager' });
     expect(message).toBe('2');
     expect(result?.map(({ orgCode }) => orgCode)).toEqual(['A01A05']);
-    expect(flat(result ?? []).every(({ orgCode }) => orgCode.startsWith('A01A05'))).toBe(true);
+    expect(everyNode(result ?? []).every(({ orgCode }) => orgCode.startsWith('A01A05'))).toBe(true);
   });
 
   it('are none for an ordinary user', async () => {

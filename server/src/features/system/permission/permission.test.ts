@@ -1,5 +1,6 @@
 import {
   BUTTON,
+  everyNode,
   FIRST_LEVEL,
   type PermissionDraft,
   type PermissionNode,
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const flat = (nodes: PermissionNode[]): PermissionNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
-const all = async () => flat((await app.ask(permissions.tree)).result);
+const all = async () => everyNode((await app.ask(permissions.tree)).result);
 const byId = async (id: string) => (await all()).find((row) => row.id === id);
 
 let made = 0;
@@ -50,7 +50,7 @@ describe('reading', () => {
   it('shows the whole tree in order, buttons included, leaves without a list', async () => {
     const { result } = await app.ask(permissions.tree);
     expect(result.map(({ name }) => name).slice(0, 2)).toEqual(['首页', '统计报表']);
-    const users = flat(result).find(({ component }) => component === 'system/UserList');
+    const users = everyNode(result).find(({ component }) => component === 'system/UserList');
     expect(users).toMatchObject({ menuType: 1, isLeaf: false, leaf: false, route: true, hidden: false, key: users?.id, title: '用户管理' });
     expect(users?.children?.map(({ perms }) => perms)).toContain('user:add');
     expect(result[0]).toMatchObject({ isLeaf: true, children: null });
