@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolderBusy, lockDataFolder } from './data-folder.ts';
+import { DataFolderBusy, lockDataFolder, makeFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,4 +26,20 @@ it.each([
 ])('takes over from %s', async (_, left) => {
   await writeFile(join(folder, 'lock'), left);
   await (await lockDataFolder(folder))();
+});
+
+it('makes folders within folders, and leaves those that are there', async () => {
+  const deep = join(folder, 'a/b/c');
+  await Promise.all([makeFolder(deep), makeFolder(deep)]);
+  await makeFolder(deep);
+  expect((await stat(deep)).isDirectory()).toBe(true);
+});
+
+it('says at once of which folder that it cannot be made', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(makeFolder(join(folder, 'file'))).rejects.toMatchObject({ code: 'EEXIST', path: join(folder, 'file') });
+  for (const place of ['a', 'a/b']) {
+    const path = join(folder, 'file', place);
+    await expect(makeFolder(path)).rejects.toMatchObject({ code: expect.stringMatching(/^(ENOTDIR|EEXIST)$/), path });
+  }
 });

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { identityOf } from './process-identity.ts';
 
 /** Another process works on the same data. */
@@ -27,9 +28,27 @@ const readHolder = async (file: string): Promise<Holder | undefined> => {
 
 const isAlive = async ({ pid, identity }: Holder) => (await identityOf(pid)) === identity;
 
+const isFolder = async (path: string) => (await stat(path)).isDirectory();
+
+/**
+ * Makes a folder and those above it. `mkdir` with `recursive` tries for ever below a folder that exists and lets nothing be made,
+ * such as /proc.
+ */
+export const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    const above = dirname(folder);
+    if (!existsSync(above)) await makeFolder(above);
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await isFolder(folder))) return;
+    throw Object.assign(error as Error, { path: folder });
+  }
+};
+
 /** Takes the folder for this process alone; a lock whose holder is gone is taken over. Returns how to let go. */
 export const lockDataFolder = async (folder: string): Promise<() => Promise<void>> => {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = join(folder, 'lock');
   const content = JSON.stringify({ pid: process.pid, identity: await identityOf(process.pid) });
   for (let attempt = 0; attempt < 3; attempt += 1) {

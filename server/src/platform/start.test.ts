@@ -47,6 +47,12 @@ it.each([
 it.each([
   ['a folder that is a file', { DATA_DIR: '/etc/hostname/data' }, /^无法启动：数据目录 \/etc\/hostname\/data 不是目录（ENOTDIR）/],
   [
+    'a folder where nothing can be made',
+    { DATA_DIR: '/proc/x' },
+    /^无法启动：数据目录 \/proc\/x 无法创建（ENOENT）：请检查，或用 DATA_DIR 指定别的目录。$/,
+  ],
+  ['a folder below one that cannot be made', { DATA_DIR: '/proc/x/y' }, /^无法启动：数据目录 \/proc\/x\/y 无法创建（ENOENT）/],
+  [
     'a database where nobody listens',
     { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
     /^无法启动：无法使用 DATABASE_URL 的数据库（127\.0\.0\.1:1）：连接被拒绝/,

@@ -15,7 +15,7 @@ import { buildProxyApp } from '../proxy-app.ts';
 import { mendable } from './cannot-start.ts';
 import type { Reach } from './commons/commons.ts';
 import { openCommons } from './commons/open-commons.ts';
-import { lockDataFolder } from './data-folder.ts';
+import { lockDataFolder, makeFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { verifyPassword } from './password.ts';
 
@@ -116,7 +116,8 @@ export const start = async (config: Config, log: Logger): Promise<Running> => {
   const lifecycle: Lifecycle = { state: 'starting' };
   const stops = createStops(log);
   try {
-    if (!config.databaseUrl) stops.add(await lockDataFolder(config.dataDir));
+    if (config.databaseUrl) await makeFolder(config.dataDir);
+    else stops.add(await lockDataFolder(config.dataDir));
     const door = await listening(config, () => openFrontDoor(config, lifecycle));
     stops.add(door.close);
     const { url, lost } = await startDatabase(config, stops.add);
