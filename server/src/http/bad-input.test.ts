@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { positions, session, users } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -50,6 +51,39 @@ it('refuses a text of 10 MB before it is read', async () => {
   const signedIn = { ...json, ...(await asAdmin()) };
   const added = await app.send({ method: 'POST', url: '/jeecg-boot/sys/position/add', headers: signedIn, payload });
   expectRefusal(added, '文件大小超出10MB限制, 请压缩或降低文件质量! ');
+});
+
+it('takes no more JSON than a call can need, and says so', async () => {
+  const headers = { ...json, ...(await asAdmin()) };
+  const send = (path: string, payload: string | object) => app.send({ method: 'POST', url: `/jeecg-boot${path}`, headers, payload });
+  const tooLarge = '请求内容过大，请减少内容后再试';
+  expectRefusal(await send('/sys/position/add', JSON.stringify({ name: 'x'.repeat(600_000) })), tooLarge);
+  expectRefusal(await send('/sys/login', JSON.stringify({ username: 'x'.repeat(200_000) })), tooLarge);
+  // whoever does not say how much it is
+  const chunked = await app.send({
+    method: 'POST',
+    url: '/jeecg-boot/sys/position/add',
+    headers,
+    payload: Readable.from(['{"name":"', 'x'.repeat(600_000), '"}']),
+  });
+  expectRefusal(chunked, tooLarge);
+  // an announcement has room for two million characters, but not for as many things
+  const announcement = {
+    titile: '长文',
+    msgCategory: '1',
+    msgType: 'ALL',
+    startTime: '2026-01-01 00:00:00',
+    endTime: '2036-01-01 00:00:00',
+  };
+  const long = await send('/sys/annountCement/add', {
+    ...announcement,
+    priority: 'L',
+    msgAbstract: 'x',
+    msgContent: '字'.repeat(1_900_000),
+  });
+  expect(long.json()).toMatchObject({ success: true, message: '添加成功！' });
+  expectRefusal(await send('/sys/annountCement/add', `[${'[],'.repeat(2_000_000)}[]]`), tooLarge);
+  expectRefusal(await send('/sys/annountCement/add', '['.repeat(8_000_000)), tooLarge);
 });
 
 it('refuses a NUL byte in a condition and in a body', async () => {

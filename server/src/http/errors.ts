@@ -42,7 +42,7 @@ const DATABASE_LOST = `${wireTexts.failed}，数据库暂时无法连接，请�
 const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
 
 const fastifyTexts: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: wireTexts.tooLarge,
+  FST_ERR_CTP_BODY_TOO_LARGE: wireTexts.bodyTooLarge,
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是有效的JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: '请求内容不完整',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: '不支持的请求内容格式',

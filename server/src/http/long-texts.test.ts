@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { BODY_LIMIT } from './parse-body.ts';
 import { routeInventory } from './route.ts';
 
 let app: TestApp;
@@ -38,4 +39,12 @@ it('no field of a body takes a text of 200,000 characters, but for written pages
   );
   expect(endpoints.length).toBeGreaterThan(100);
   expect(found.sort()).toEqual(unbounded);
+});
+
+it('no call takes more JSON than the usual, but for written pages', () => {
+  const roomy = routeInventory(app.app).filter(({ bodyLimit = BODY_LIMIT }) => bodyLimit > BODY_LIMIT);
+  expect(roomy.map(({ path, bodyLimit }) => `${path} ${bodyLimit}`).sort()).toEqual([
+    '/sys/annountCement/add 8388608',
+    '/sys/annountCement/edit 8388608',
+  ]);
 });

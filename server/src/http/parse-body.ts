@@ -1,8 +1,13 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { FILE_LIMIT, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isMostlyText } from './json-shape.ts';
 import { Refusal } from './refusal.ts';
 
-export const BODY_LIMIT = 10 * 1024 * 1024;
+/**
+ * Reading JSON holds up everybody, and what is small on the wire may be millions of things: half a megabyte takes at most some 50 ms,
+ * and holds 20,000 ids. An endpoint that needs more says so (`bodyLimit`).
+ */
+export const BODY_LIMIT = 512 * 1024;
 // what strangers may send: nothing but sign-in forms
 export const PUBLIC_BODY_LIMIT = 100 * 1024;
 
@@ -11,18 +16,27 @@ const FORM_ROOM = 64 * 1024;
 
 const isMultipart = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').startsWith('multipart/');
 
+/** Files are read as they come, and only by those who ask for them; strangers send none but builds, whose route has a limit of its own. */
+const limitOf = (request: FastifyRequest) => {
+  const { bodyLimit = BODY_LIMIT, config } = request.routeOptions;
+  if (!isMultipart(request)) return bodyLimit;
+  return FORM_ROOM + (config.access === 'public' ? bodyLimit : Math.max(bodyLimit, FILE_LIMIT));
+};
+
 /** JSON bodies; an empty one is no body, because clients name the type even where they send nothing. */
 export const parseBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    const text = body as string;
+    if (text === '') done(null, undefined);
+    else if (text.length > BODY_LIMIT && !isMostlyText(text)) done(new Refusal(wireTexts.bodyTooLarge));
+    else void parse(request, text, done);
   });
   // told before the body is read, so that the sender is not cut off in the middle of it
   app.addHook('onRequest', async (request) => {
-    const limit = request.routeOptions.bodyLimit ?? BODY_LIMIT;
-    const room = isMultipart(request) ? FORM_ROOM : 0;
-    if (Number(request.headers['content-length'] ?? 0) > limit + room) throw new Refusal(wireTexts.tooLarge);
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length <= limitOf(request)) return;
+    throw new Refusal(isMultipart(request) || length > FILE_LIMIT ? wireTexts.tooLarge : wireTexts.bodyTooLarge);
   });
 };

@@ -7,7 +7,7 @@ import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
-import { PUBLIC_BODY_LIMIT } from './parse-body.ts';
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 import { Refusal } from './refusal.ts';
 
 /** What every route leans on; `app.ts` provides it. */
@@ -133,7 +133,7 @@ export const route = <E extends AnyEndpoint>(
       method: [...methods],
       url,
       config: { access: endpoint.access, operation: endpoint.operation },
-      ...(endpoint.access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
+      bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       handler: writes ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });
   }

@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly params?: Params;
+  /** Bytes of JSON that a call may send, where it needs more room than any other. Beyond the usual it must be mostly long texts. */
+  readonly bodyLimit?: number;
   /** Left out: the answer carries `result: null`. */
   readonly result?: Result;
   /** The `message` of a successful answer. */

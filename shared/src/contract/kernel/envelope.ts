@@ -32,6 +32,7 @@ export const wireTexts = {
   tooLong: '字段太长,超出数据库字段的长度',
   redisLost: 'Redis 连接异常!',
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+  bodyTooLarge: '请求内容过大，请减少内容后再试',
   notFound: '未找到对应实体',
   noIds: '参数不识别！',
   stale: '该记录已被他人修改，请刷新后重试',

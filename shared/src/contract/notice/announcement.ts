@@ -78,12 +78,16 @@ export type UnreadNotices = z.infer<typeof UnreadNotices>;
 const read = permit('system/SysAnnouncementList');
 const crud = crudEndpoints('/sys/annountCement', Announcement, AnnouncementDraft, { read, code: 'announcement' });
 const one = z.object({ id });
+/** A written page of two million characters, three bytes each, and its readers. */
+const bodyLimit = 8 * 1024 * 1024;
 const release = permit('announcement:release');
 
 /** contract/system-announcements.md §1 and contract/shell.md §2; paths spelled as the wire does */
 export const announcements = {
   ...crud,
   ...excelEndpoints('/sys/annountCement', 'announcement'),
+  add: { ...crud.add, bodyLimit },
+  edit: { ...crud.edit, bodyLimit },
   list: defineEndpoint({ method: 'GET', path: '/sys/annountCement/list', access: read, query: ListQuery, result: Page(Announcement) }),
   /** Recipients may read what was published for them; whoever manages announcements reads all. */
   byId: { ...crud.byId, access: 'signed-in' as const },
