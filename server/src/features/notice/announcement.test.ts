@@ -123,6 +123,21 @@ it.each([
   expect(cleanHtml(html)).not.toMatch(active);
 });
 
+it.each([
+  ['tags within tags', '<b>'.repeat(600_000)],
+  ['tags that others seem to close', '<a href=x></b><i></a>'.repeat(90_000)],
+  ['more tags than anybody writes', '<p>字</p>'.repeat(200_000)],
+  ['signs that might be tags', '<'.repeat(2_000_000)],
+])('refuses %s before they hold anybody up', (_what, html) => {
+  expect(() => cleanHtml(html)).toThrow('内容的格式过于复杂，请简化后再试');
+});
+
+it('takes what a long page of tables, lists and lines has', () => {
+  const table = `<table><tbody>${'<tr><td><p>字</p><img src="x" /></td></tr>'.repeat(5000)}</tbody></table>`;
+  const lines = `<ul><li>${'行<br />'.repeat(5000)}</li></ul>`;
+  expect(cleanHtml(table + lines)).toBe(table + lines);
+});
+
 describe('the bell', () => {
   it('delivers to everybody when they first ask, five at most, newest first', async () => {
     const before = await unreadOf('clerk');

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { Refusal } from '#http/refusal.ts';
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
 const SIZE = [/^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/];
@@ -37,8 +38,34 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 };
 
+const TAGS_AT_MOST = 100_000;
+const DEEP = 500;
+const TAG = /<(\/?)([a-z][^\s/>]*)?/gi;
+const EMPTY = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+
+/** Cleaning takes as long as there are tags, and for each as long as it is deep: 10 MB of `<b>` would hold up everybody for minutes. */
+const isIntricate = (html: string) => {
+  // of each name those that were not closed: at least as many as are open, whatever closes what
+  const open = new Map<string, number>();
+  let tags = 0;
+  let depth = 0;
+  for (const [, closes, name = ''] of html.matchAll(TAG)) {
+    tags += 1;
+    const tag = name.toLowerCase();
+    const before = open.get(tag) ?? 0;
+    const step = closes ? -Math.min(1, before) : Number(tag !== '' && !EMPTY.has(tag));
+    if (step) open.set(tag, before + step);
+    depth += step;
+    if (tags > TAGS_AT_MOST || depth > DEEP) return true;
+  }
+  return false;
+};
+
 /** HTML that anybody's browser may show: text, pictures, links and tables, and nothing that runs (docs/adr). */
-export const cleanHtml = (html: string) => sanitizeHtml(html, rules);
+export const cleanHtml = (html: string) => {
+  if (isIntricate(html)) throw new Refusal('内容的格式过于复杂，请简化后再试');
+  return sanitizeHtml(html, rules);
+};
 
 /** A title is plain text; what came along as script goes. */
 export const withoutScript = (title: string) =>
