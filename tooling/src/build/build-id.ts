@@ -15,7 +15,7 @@ const filesOf = (path: string): string[] => {
 
 /** Names a build by everything that can change its output: 12 hexadecimal digits. Tests do not count. */
 export function buildId(folder: string): string {
-  const shared = [join(root, 'shared/src'), join(root, 'shared/package.json')];
+  const shared = ['src', 'exports.json', 'package.json'].map((part) => join(root, 'shared', part));
   const rules = [join(root, 'tooling/src'), join(root, 'tooling/package.json'), join(root, 'pnpm-lock.yaml')];
   const hash = createHash('sha256');
   for (const file of [folder, ...shared, ...rules].flatMap(filesOf).sort()) {
