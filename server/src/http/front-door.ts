@@ -8,6 +8,8 @@ import type { Lifecycle } from './health.ts';
 const KEEP_ALIVE = 72_000;
 /** Lists take their conditions, and exports the ids of chosen rows, in the address. */
 const HEADERS_AT_MOST = 96 * 1024;
+/** Thousands of consoles come back at once after a restart; beyond this queue the system answers some of them with a reset. */
+const QUEUE = 4096;
 
 const texts = { starting: '服务正在启动，请稍候再试', stopping: '服务正在停止，请稍候再试' };
 
@@ -58,7 +60,7 @@ export const openFrontDoor = async (at: { port: number; host: string }, lifecycl
   server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(at, () => {
+    server.listen({ ...at, backlog: QUEUE }, () => {
       server.off('error', reject);
       resolve();
     });
