@@ -34,6 +34,9 @@ const View = ({ name }: { name: string }) => {
       <button type="button" onClick={() => setParams({ pageNo: '2' }, { replace: true })}>
         下一页
       </button>
+      <button type="button" onClick={() => setParams({}, { replace: true })}>
+        第一页
+      </button>
       <button type="button" onClick={() => tab.setTitle('张三')}>
         改名
       </button>
@@ -107,6 +110,15 @@ it('keeps what was typed and where a list stood while another tab is in sight', 
   expect(screen.getByLabelText('system/UserList的备注')).toHaveValue('备');
   expect(visible('system/UserList')).toBe(true);
   expect(visible('system/SysPositionList')).toBe(false);
+});
+
+it('lets a view take back what it had put into its address', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '下一页' }));
+  expect(here()).toBe('/isystem/user?pageNo=2');
+  await userEvent.click(screen.getByRole('button', { name: '第一页' }));
+  await screen.findByText('第1页');
+  expect(here()).toBe('/isystem/user');
 });
 
 it('asks before input is lost, and goes to the neighbour after', async () => {

@@ -13,8 +13,6 @@ export const useFollowAddress = (title: string | undefined) => {
   const navigate = useNavigate();
   const href = `${pathname}${search}${hash}`;
   const apply = useTabs((state) => state.apply);
-  const active = useTabs((state) => activeTab(state.tabs));
-
   const multiTab = useAppearance((state) => state.preferences.multiTab);
 
   useLayoutEffect(() => {
@@ -33,6 +31,8 @@ export const useFollowAddress = (title: string | undefined) => {
 
   // a menu row leads back to its tab as it was left: the list on page 3, not on page 1
   useEffect(() => {
-    if (title && active && active.href !== href && active.key === href) void navigate(active.href, { replace: true });
-  }, [title, active, href, navigate]);
+    // asked of the store: this may run before the tab that was visited above is drawn
+    const tab = activeTab(useTabs.getState().tabs);
+    if (title && tab && tab.href !== href && tab.key === href) void navigate(tab.href, { replace: true });
+  }, [title, href, navigate]);
 };
