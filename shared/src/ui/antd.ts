@@ -23,7 +23,6 @@ export {
   type DescriptionsProps,
   Divider,
   type DrawerProps,
-  Dropdown,
   type DropdownProps,
   Empty,
   Flex,
@@ -83,4 +82,4 @@ export {
   type UploadProps,
 } from 'antd';
 export { default as zhCN } from 'antd/es/locale/zh_CN';
-export { Drawer, Modal } from './returning-focus.tsx';
+export { Drawer, Dropdown, Modal } from './returning-focus.tsx';
