@@ -26,9 +26,10 @@ type Excel = ReturnType<typeof excelEndpoints>;
 const queryOf = (raw: unknown) => {
   const { paramsStr, ...query } = (raw ?? {}) as Record<string, unknown>;
   if (typeof paramsStr !== 'string' || !paramsStr) return query;
-  for (const text of [paramsStr, decodeURIComponent(paramsStr.replace(/%(?![0-9a-f]{2})/gi, '%25'))]) {
+  const decode = (text: string) => decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25'));
+  for (const read of [String, decode]) {
     try {
-      return { ...query, ...(JSON.parse(text) as object) };
+      return { ...query, ...(JSON.parse(read(paramsStr)) as object) };
     } catch {
       // the other form, then
     }

@@ -53,7 +53,8 @@ describe('the export', () => {
   });
 
   it('refuses conditions that are none, and whoever may not', async () => {
-    expect((await exported(app, positions.exportXls, { paramsStr: '{' })).response.json()).toMatchObject({ message: '导出条件不正确' });
+    for (const paramsStr of ['{', '%E0%A4%A', '%'])
+      expect((await exported(app, positions.exportXls, { paramsStr })).response.json()).toMatchObject({ message: '导出条件不正确' });
     expect((await exported(app, positions.exportXls, {}, 'clerk')).response.json()).toMatchObject({ code: 510 });
   });
 });
