@@ -12,7 +12,7 @@ const system = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export function findChromium() {
+function findChromium() {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...system].find((path) => path && existsSync(path));
 }

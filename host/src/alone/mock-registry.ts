@@ -4,7 +4,7 @@ import { readMenu } from '#menu/menu-routes.ts';
 const BUILD = '000000000000';
 
 /** Component strings of the menu that name a view of some remote. */
-export const viewsOf = (menu: readonly MenuNode[]): string[] => [
+const viewsOf = (menu: readonly MenuNode[]): string[] => [
   ...new Set(readMenu(menu).routes.flatMap(({ target }) => (target.kind === 'view' ? [target.component] : []))),
 ];
 

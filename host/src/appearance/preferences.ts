@@ -32,7 +32,7 @@ export const PRESET_COLOURS = [
   { name: '酱紫', value: '#722ed1' },
 ] as const;
 
-export const RADII = { min: 0, max: 16 };
+const RADII = { min: 0, max: 16 };
 
 export const DEFAULTS: Preferences = {
   mode: 'light',

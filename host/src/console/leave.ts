@@ -29,7 +29,7 @@ export const exitOf = (wayOut: string | undefined) => (wayOut && isWebAddress(wa
 export const signOut = () => signOutAndLeave(exitOf(useSession.getState().wayOut));
 
 /** Ends the session: at once here, and at the server as far as it can be reached. */
-export const signOutAndLeave = async (path: string, notice?: string) => {
+const signOutAndLeave = async (path: string, notice?: string) => {
   // the watch over the session must not leave before the server was told
   leaving = true;
   if (notice) leaveNotice(notice);

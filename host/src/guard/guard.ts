@@ -16,7 +16,7 @@ const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? '';
 /** Where the server leaves whoever came by way of a provider's own application. */
 export const APP_ENTRANCE = '/oauth2-app/login';
 
-export const isPublic = (path: string) => PUBLIC_PATHS.includes(pathnameOf(path));
+const isPublic = (path: string) => PUBLIC_PATHS.includes(pathnameOf(path));
 
 /** A path of this site, or undefined: a redirect must not lead anywhere else, nor back to the sign-in page. */
 export const safeRedirect = (wanted: string | null | undefined, origin: string): string | undefined => {

@@ -2,7 +2,7 @@ import { Button, Result } from '@mortise/shared/ui';
 import { useNavigate } from 'react-router-dom';
 import { HOME_PATH } from '#menu/home.ts';
 
-export const EXCEPTIONS = {
+const EXCEPTIONS = {
   '403': '抱歉，你无权访问该页面',
   '404': '抱歉，你访问的页面不存在或无权访问',
   '500': '抱歉，服务器出错了',

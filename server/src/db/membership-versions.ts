@@ -15,7 +15,7 @@ const menus = { table: 'sys_permission', column: 'name' };
 const granted = { member: 'permission_id', namedBy: menus, detail: 'data_rule_ids' };
 
 /** Lists that are kept whole in `sys_data_log`, as they were before and after every change, under the id of whose list it is. */
-export const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
+const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
   { table: 'sys_role_permission', subject: 'role_id', ...granted },
   { table: 'sys_depart_permission', subject: 'depart_id', ...granted },
   { table: 'sys_depart_role_permission', subject: 'role_id', ...granted },

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** Rows of these tables are kept in `sys_data_log` as they were before and after every change (docs/adr). */
-export const VERSIONED_TABLES = [
+const VERSIONED_TABLES = [
   'sys_user',
   'sys_role',
   'sys_permission',

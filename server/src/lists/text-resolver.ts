@@ -15,7 +15,7 @@ type Texts = Map<string, string>;
 const codesIn = (value: unknown) => (value === null || value === undefined || value === '' ? [] : String(value).split(','));
 
 /** Comma lists are translated piece by piece; a piece without a text stays as it is. */
-export const translate = (value: unknown, texts: Texts) =>
+const translate = (value: unknown, texts: Texts) =>
   codesIn(value)
     .map((code) => texts.get(code.trim()) ?? code)
     .join(',');

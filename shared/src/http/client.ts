@@ -19,7 +19,7 @@ export interface HttpSettings {
 }
 
 /** Requirements §9. */
-export const REQUEST_TIMEOUT = 9000;
+const REQUEST_TIMEOUT = 9000;
 const TOKEN_HEADER = 'X-Access-Token';
 const TENANT_HEADER = 'tenant_id';
 

@@ -8,7 +8,7 @@ import { type ImportPlan, importWorkbook } from './import-workbook.ts';
 import type { SheetColumn } from './sheet-layout.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-export const REPORTS = 'import-reports';
+const REPORTS = 'import-reports';
 const REPORT_DAYS = 7;
 
 export interface ExportPlan {

@@ -27,9 +27,6 @@ export const audit = {
 export const keysIn = (list: string | null | undefined): string[] =>
   [...new Set((list ?? '').split(',').map((id) => id.trim()))].filter(Boolean);
 
-/** A comma list of keys, parsed. */
-export const idList = z.string().max(20_000).transform(keysIn);
-
 /**
  * `updateTime` of an edited row as its editor read it: when the row has changed since, the edit is refused. `null`: it had never
  * been changed. Left out: whatever stands there is overwritten, as clients do that do not send it.

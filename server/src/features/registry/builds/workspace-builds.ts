@@ -15,7 +15,7 @@ export interface FoundBuild {
 }
 
 /** The record in a build's folder; the folder is named by the build. */
-export const recordIn = async (folder: string, build: string): Promise<BuildRecord> => {
+const recordIn = async (folder: string, build: string): Promise<BuildRecord> => {
   const read = readRecord(await readFile(join(folder, build, RECORD_FILE), 'utf8'));
   if ('reasons' in read) throw new Error(read.reasons.join('; '));
   if (read.record.build !== build) throw new Error(`the record in ${build} is of build ${read.record.build}`);
