@@ -25,7 +25,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
       mode,
       port,
       cacheVersion: toolingVersion(),
-      // requirements §9: parts of the console itself are waited for; remotes have tighter budgets
+      // parts of the console itself are waited for; remotes have tighter budgets
       output: { path: join(dist, 'host'), publicPath: '/', uniqueName: 'mortise_host', chunkLoadTimeout: 120_000 },
     });
     return {

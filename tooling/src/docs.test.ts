@@ -54,6 +54,13 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('comments name documents that exist, or pages of the wire', () => {
+  const code = files.filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file) && !file.includes('docs.test'));
+  const named = code.flatMap((file) => found(textOf(file), /(?:\/\/|\*).*?([\w./-]+\.md)\b/g));
+  expect(named).toContain('contract/session.md');
+  expect(named.filter((path) => !path.startsWith('contract/') && !stands(path))).toEqual([]);
+});
+
 describe('the settings in docs/operations.md', () => {
   const operations = textOf('docs/operations.md');
   const readers = ['server/src/config.ts', 'server/src/features/account/account-settings.ts'];

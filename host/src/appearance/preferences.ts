@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** What a person may set about the console (requirements §2 "Settings drawer", §9; contract/shell.md). */
+/** What a person may set about the console (contract/shell.md). */
 export interface Preferences {
   mode: Mode | 'system';
   menuTheme: Mode;

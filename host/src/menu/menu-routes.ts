@@ -33,7 +33,7 @@ export interface ConsoleMenu {
   routes: ConsoleRoute[];
 }
 
-/** There without any menu row (requirements §2 "Routing basics"). */
+/** There without any menu row. */
 const FIXED: readonly Omit<ConsoleRoute, 'above'>[] = [
   { id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' } },
   { id: 'test', path: '/test', title: '测试', target: { kind: 'group', redirect: '/test/home', children: [] } },

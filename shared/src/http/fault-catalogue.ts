@@ -20,7 +20,7 @@ export interface Symptom {
   online?: boolean;
 }
 
-/** How the console answers a cause: requirements §8. */
+/** How the console answers a cause. */
 export interface FaultNotice {
   cause: Cause;
   show: 'notice' | 'dialog';

@@ -5,5 +5,5 @@ const GREETINGS = [
   [20, '下午好'],
 ] as const;
 
-/** The greeting of an hour (requirements §1). */
+/** The greeting of an hour. */
 export const greetingAt = (hour: number): string => GREETINGS.find(([before]) => hour < before)?.[1] ?? '晚上好';

@@ -26,7 +26,7 @@ export interface EntryTerms {
 }
 
 interface ArrivalTerms extends EntryTerms {
-  /** A ticket's answer is judged by its success flag alone, whatever its code (requirements §5). */
+  /** A ticket's answer is judged by its success flag alone, whatever its code. */
   anyCode?: boolean;
 }
 
@@ -147,7 +147,7 @@ export const useSession = create<SessionState>()((set, get) => ({
 
   async enter(askToEnter, choose, { untilClosed, wayOut, anyCode } = {}) {
     const { result, code, message } = await askToEnter();
-    // requirements §5: nothing but 200 is a success, whatever `success` says
+    // nothing but 200 is a success, whatever `success` says
     if ((code !== 200 && !anyCode) || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
     const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };

@@ -8,7 +8,7 @@ export interface Findable {
   path: string;
   /** Titles above it, for pages that share a title. */
   way: string;
-  /** Opens in a browser tab of its own: outside the console, or a page in a frame (requirements §2 "Header"). */
+  /** Opens in a browser tab of its own: outside the console, or a page in a frame. */
   address?: string;
 }
 

@@ -19,7 +19,7 @@ export const ReportHead = z.object({
 });
 export type ReportHead = z.infer<typeof ReportHead>;
 
-/** contract/online-report.md §4.1 */
+/** Keeping reports (contract/online-report.md §4.1). */
 export const reportHeads = {
   list: defineEndpoint({
     method: 'GET',

@@ -76,7 +76,7 @@ export const OverrideVerdict = z.strictObject({
 });
 export type OverrideVerdict = z.infer<typeof OverrideVerdict>;
 
-/** The answer of `GET /registry`, or the same as a static file (design.md §2). */
+/** The answer of `GET /registry`, or the same as a static file. */
 export const RegistryDocument = z.strictObject({
   schema: z.literal(REGISTRY_SCHEMA),
   /** Changes whenever anything in it changes. */

@@ -27,7 +27,7 @@ const read = permit('system/PermissionList', 'system/NewPermissionList');
 const write = permit('permission:rule');
 const rules = z.array(DataRule);
 
-/** contract/system-permissions.md §1 and §2 */
+/** Keeping the data rules of menus (contract/system-permissions.md §1 and §2). */
 export const dataRules = {
   ofPermission: defineEndpoint({
     method: 'GET',

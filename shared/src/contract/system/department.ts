@@ -110,7 +110,7 @@ const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Depar
   code: 'department',
 });
 
-/** contract/system-departments.md §1 */
+/** Reading and keeping departments (contract/system-departments.md §1). */
 export const departments = {
   ...excelEndpoints('/sys/sysDepart', 'department'),
   add,

@@ -57,7 +57,7 @@ const choices = z.array(DictItem);
 const bin = permit('dict:delete');
 const crud = crudEndpoints('/sys/dict', Dict, DictDraft, { read: permit('system/DictList'), code: 'dict' });
 
-/** contract/shell.md §4 (reading) and system-dict.md §1 (keeping) */
+/** Reading (contract/shell.md §4) and keeping (contract/system-dict.md §1) dictionaries. */
 export const dicts = {
   refreshCache: defineEndpoint({ ...dictAddresses.refreshCache, code: 0 }),
   all: defineEndpoint({ ...dictAddresses.all, result: DictItems, code: 200 }),

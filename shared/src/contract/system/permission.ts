@@ -80,7 +80,7 @@ export const PermissionNode: z.ZodType<PermissionNode> = permissionFields.extend
 const read = permit('system/PermissionList', 'system/NewPermissionList');
 const nodes = z.array(PermissionNode);
 
-/** contract/system-permissions.md §1 */
+/** Keeping menu rows and buttons (contract/system-permissions.md §1). */
 export const permissions = {
   tree: defineEndpoint({ method: 'GET', path: '/sys/permission/list', access: read, result: nodes, code: 200 }),
   firstLevel: defineEndpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: read, result: nodes, code: 200 }),

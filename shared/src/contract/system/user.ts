@@ -86,7 +86,7 @@ const readOne = permit('system/UserList', 'system/DepartUserList');
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
 const ids = z.object({ ids: z.string().max(40_000) });
 
-/** contract/system-users.md §1 */
+/** Keeping users (contract/system-users.md §1). */
 export const users = {
   ...crud,
   byId: { ...crud.byId, access: readOne },
