@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ADMIN_ACCOUNT } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -68,7 +69,7 @@ const seedFirst = async ({ db }: Database, config: Config) => {
 };
 
 const usesDemoPassword = async ({ db }: Database) => {
-  const { rows } = await db.execute<{ password: string | null }>(sql`select password from sys_user where username = 'admin'`);
+  const { rows } = await db.execute<{ password: string | null }>(sql`select password from sys_user where username = ${ADMIN_ACCOUNT}`);
   return verifyPassword(rows[0]?.password, DEMO_PASSWORD);
 };
 

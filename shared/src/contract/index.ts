@@ -110,7 +110,7 @@ export { Role, RoleDraft, roles } from './system/role.ts';
 export { roleGrants } from './system/role-grant.ts';
 export { roleMembers } from './system/role-member.ts';
 export { Tenant, tenants } from './system/tenant.ts';
-export { FROZEN, NewUserDraft, NORMAL, User, UserDraft, users } from './system/user.ts';
+export { ADMIN_ACCOUNT, FROZEN, NewUserDraft, NORMAL, User, UserDraft, users } from './system/user.ts';
 export { UserAgent, UserAgentDraft, userAgents } from './system/user-agent.ts';
 export { Contact, userChoices } from './system/user-choice.ts';
 export { recycledUsers } from './system/user-recycle.ts';

@@ -1,5 +1,4 @@
 import { type Announcement, announcements } from '@mortise/shared/contract';
-import { ask, Fault } from '@mortise/shared/http';
 import { Permit } from '@mortise/shared/session';
 import {
   Button,
@@ -15,14 +14,9 @@ import {
   wildcard,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { tellConsoles } from '#common/tell-consoles.ts';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
-
-// consoles that show it look again; the revoking itself has happened, whether they hear of it or not
-const pushAgain = (anntId: string) =>
-  ask(announcements.pushAgain, { query: { anntId } }, { quiet: true }).catch((error: unknown) => {
-    if (!(error instanceof Fault)) throw error;
-  });
 
 export const AnnouncementListPage = () => {
   const list = useList(announcements.list);
@@ -58,7 +52,7 @@ export const AnnouncementListPage = () => {
         onView: setViewed,
         onPublish: ({ id }) => publish({ query: { id } }),
         onRevoke: async ({ id }) => {
-          if (await revoke({ query: { id } })) await pushAgain(id);
+          if (await revoke({ query: { id } })) await tellConsoles(id);
         },
         onRemove: ({ id }) => remove({ query: { id } }),
       })}

@@ -1,15 +1,10 @@
-import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
+import { type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract';
 import { ask, Fault, Refused } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
 import { Button, DictSelect, Form, Input, ListPage, useAction, useConfirm, useList, wildcard } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
+import { tellConsoles } from '#common/tell-consoles.ts';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
-
-// the bell counts anew; reading is not held up when it cannot be told
-const tellBell = (anntId?: string) =>
-  ask(announcements.pushAgain, { query: { anntId } }, { quiet: true }).catch((error: unknown) => {
-    if (!(error instanceof Fault || error instanceof Refused)) throw error;
-  });
 
 export const MyAnnouncementListPage = () => {
   const confirm = useConfirm();
@@ -24,7 +19,7 @@ export const MyAnnouncementListPage = () => {
     try {
       await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } }, { quiet: true });
       list.reload();
-      await tellBell(row.anntId);
+      await tellConsoles(row.anntId);
     } catch (error) {
       // it stays unread, and can be read all the same
       if (!(error instanceof Fault || error instanceof Refused)) throw error;
@@ -36,7 +31,7 @@ export const MyAnnouncementListPage = () => {
       title: '确认操作',
       content: '是否全部标注已读?',
       onOk: async () => {
-        if (await markAll({})) await tellBell();
+        if (await markAll({})) await tellConsoles();
       },
     });
 

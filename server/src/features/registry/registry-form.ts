@@ -21,12 +21,15 @@ export const documentOf = (remotes: PinnedRemote[]): RegistryDocument => ({
 
 /** One that cannot be had is left out: a broken build must not take the console down. */
 export const settled = async (names: readonly string[], pin: (name: string) => Promise<PinnedRemote>, onBroken: OnBroken) => {
-  const outcomes = await Promise.allSettled(names.map(pin));
-  return outcomes.flatMap((outcome, index) => {
-    if (outcome.status === 'fulfilled') return [outcome.value];
-    onBroken(names[index] as string, outcome.reason);
-    return [];
+  const pinned = names.map(async (name) => {
+    try {
+      return [await pin(name)];
+    } catch (error) {
+      onBroken(name, error);
+      return [];
+    }
   });
+  return (await Promise.all(pinned)).flat();
 };
 
 const fromDevServer = async (name: string, url: string): Promise<PinnedRemote> => {

@@ -3,6 +3,14 @@ import * as z from 'zod';
 // left out or without sense: the fallback
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback).default(fallback);
 
+const LARGEST_PAGE = 1000;
+
+/** Which page is asked for, and how many rows one has. */
+export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST_PAGE) };
+
+/** How many rows at the most; left out or without sense: as many as the server thinks fit. */
+export const rowLimit = z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined);
+
 const condition = z.string().max(2000, '查询条件过长');
 
 /**
@@ -11,8 +19,7 @@ const condition = z.string().max(2000, '查询条件过长');
  */
 export const ListQuery = z
   .object({
-    pageNo: count(1, 1_000_000),
-    pageSize: count(10, 1000),
+    ...paging,
     column: z.string().max(200).optional(),
     order: z.string().max(20).optional(),
     superQueryParams: z.string().max(20_000, '高级查询条件过长').optional(),

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { paging, rowLimit } from '../kernel/page.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
 /** One choice of a dictionary; `title` always equals `text` (contract/shell.md §4). */
@@ -51,7 +52,6 @@ export type DictTreeNode = z.infer<typeof DictTreeNode>;
 const dictCode = z.string('字典Code不能为空!').min(1, '字典Code不能为空!').max(500);
 const params = z.object({ dictCode });
 const name = z.string().max(64);
-const pageSize = z.coerce.number().int().min(1).max(1000).optional().catch(undefined);
 const choices = z.array(DictItem);
 
 const bin = permit('dict:delete');
@@ -74,7 +74,7 @@ export const dicts = {
     path: '/sys/dict/loadDict/:dictCode',
     access: 'signed-in',
     params,
-    query: z.object({ keyword: z.string().max(2000).default(''), pageSize }),
+    query: z.object({ keyword: z.string().max(2000).default(''), pageSize: rowLimit }),
     result: choices,
   }),
   /** `keyword`: what is chosen already; it comes first where the first page lacks it. */
@@ -83,7 +83,7 @@ export const dicts = {
     path: '/sys/dict/loadDictOrderByValue/:dictCode',
     access: 'signed-in',
     params,
-    query: z.object({ keyword: z.string().max(2000).default(''), pageSize }),
+    query: z.object({ keyword: z.string().max(2000).default(''), pageSize: rowLimit }),
     result: choices,
   }),
   /** Texts of a comma list of keys, in its order. */
@@ -120,8 +120,7 @@ export const dicts = {
       code: name,
       keyword: optionalText(200),
       codeValue: optionalText(200),
-      pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-      pageSize: z.coerce.number().int().min(1).max(1000).catch(10),
+      ...paging,
     }),
     result: choices,
   }),

@@ -8,6 +8,9 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { withTexts } from '../kernel/texts.ts';
 
+/** The account that every installation begins with; it may be neither frozen nor removed. */
+export const ADMIN_ACCOUNT = 'admin';
+
 export const NORMAL = 1;
 export const FROZEN = 2;
 

@@ -1,12 +1,10 @@
-import { keysIn, type Role, wireTexts } from '@mortise/shared/contract';
+import { ADMIN_ACCOUNT, keysIn, type Role, wireTexts } from '@mortise/shared/contract';
 import { notAuthorised, Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { GrantLookup } from '../role/grant.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
-
-const BUILT_IN_ADMIN = 'admin';
 
 const takenTexts: [field: keyof Identity, text: string][] = [
   ['username', '用户名已存在!'],
@@ -51,7 +49,7 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
     },
 
     refuseBuiltIn(accounts: { username: string }[]) {
-      if (accounts.some(({ username }) => username === BUILT_IN_ADMIN)) throw new Refusal('管理员账号不允许此操作！');
+      if (accounts.some(({ username }) => username === ADMIN_ACCOUNT)) throw new Refusal('管理员账号不允许此操作！');
     },
 
     /** Only an administrator makes, changes or unmakes administrators: otherwise every clerk who edits users could become one. */
