@@ -55,7 +55,7 @@ for (const event of ['keydown', 'pointerdown']) {
 }
 
 /** A menu that a key opens has the focus at once; whoever opened it stands there again when it is gone, whatever was chosen. */
-export const Dropdown = ({ onOpenChange, ...props }: DropdownProps) => {
+export const Dropdown = ({ onOpenChange, menu, ...props }: DropdownProps) => {
   const opener = useRef<Element>(null);
   const [opensByKey, setOpensByKey] = useState(false);
   const change: DropdownProps['onOpenChange'] = (open, why) => {
@@ -65,5 +65,10 @@ export const Dropdown = ({ onOpenChange, ...props }: DropdownProps) => {
     } else if (document.activeElement?.closest('[role="menu"]')) focusOn(opener.current);
     onOpenChange?.(open, why);
   };
-  return <AntdDropdown autoFocus={opensByKey} {...props} onOpenChange={change} />;
+  // the same press would go on to the dialog that it opened, and close it
+  const onKeyDown: NonNullable<DropdownProps['menu']>['onKeyDown'] = (event) => {
+    if (event.key === 'Enter') event.preventDefault();
+    menu?.onKeyDown?.(event);
+  };
+  return <AntdDropdown autoFocus={opensByKey} {...props} menu={menu && { ...menu, onKeyDown }} onOpenChange={change} />;
 };
