@@ -18,7 +18,7 @@ test('what an administrator publishes reaches the bell of somebody who is signed
   const announcements = view(page, '系统通告');
   await announcements.getByRole('button', { name: '新增' }).click();
   const form = page.getByRole('dialog', { name: '新增' });
-  await form.getByLabel('标题').fill(title);
+  await form.getByRole('textbox', { name: '标题' }).fill(title);
   for (const [field, moment] of Object.entries({ 开始时间: lasting.from, 结束时间: lasting.to })) {
     await form.getByLabel(field).fill(moment);
     await form.getByLabel(field).press('Enter');
