@@ -46,12 +46,14 @@ if (globalThis.HTMLDialogElement) {
 }
 
 // jsdom weighs every rule of every style sheet for each element it is asked about: antd's stand in the page as text and no more
-const { createElement } = Document.prototype;
-Document.prototype.createElement = function create(name, ...options) {
-  const element = createElement.call(this, name, ...options);
-  if (name === 'style') element.type = 'text/plain';
-  return element;
-};
+if (globalThis.Document) {
+  const { createElement } = Document.prototype;
+  Document.prototype.createElement = function create(name, ...options) {
+    const element = createElement.call(this, name, ...options);
+    if (name === 'style') element.type = 'text/plain';
+    return element;
+  };
+}
 
 // jsdom shouts at every question about a pseudo-element, which antd's tables ask when they measure
 const { getComputedStyle } = globalThis;
