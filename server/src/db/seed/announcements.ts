@@ -50,13 +50,13 @@ const notices: Notice[] = [
   { title: '新员工入职培训', text: '本期入职培训于周三 14:00 在三楼会议室举行。', priority: 'L', category: '1', daysAgo: 3 },
   { title: '系统升级完成', text: '后台已升级：用户列表支持按部门筛选，职务管理支持批量删除。', priority: 'M', category: '2', daysAgo: 2 },
   {
-    title: '请完善您的个人资料',
-    text: '检测到部分员工的座机号码为空，请及时补充。',
+    title: '请核对通讯录中的座机号码',
+    text: '部分员工的座机号码为空，请在通讯录中核对，有误请联系管理员。',
     priority: 'L',
     category: '2',
     daysAgo: 5,
     to: ['clerk', 'zhangsan'],
-    openPage: '/account/settings/BaseSetting',
+    openPage: '/isystem/addressList',
   },
   {
     title: '研发部季度复盘会议',
