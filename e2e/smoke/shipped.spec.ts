@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+import { test } from './host.ts';
+
+test('what is shipped holds no mocks, and nothing of overrides before somebody wants one', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await expect(
+    view(page, '职务管理')
+      .getByRole('row', { name: /总经理/ })
+      .first(),
+  ).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).not.toMatch(/mortiseMockContainer|mockServiceWorker|只有你在这个浏览器里/);
+  const worker = await page.request.get('/mockServiceWorker.js');
+  expect(worker.headers()['content-type'] ?? '').not.toContain('javascript');
+});
