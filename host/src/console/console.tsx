@@ -15,11 +15,11 @@ import { useOften } from '#menu/often.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
+import { CanOpenProvider } from './can-open.tsx';
 import { ChunkNotice } from './chunk-notice.tsx';
 import { FaultNotices } from './fault-notices.tsx';
 import { GoProvider } from './go.tsx';
 import { likelyViews } from './likely-views.ts';
-import { OpensProvider } from './opens.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -55,9 +55,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             <SessionWatch />
             {welcome && <Welcome />}
             <MenuProvider value={menu}>
-              <OpensProvider>
+              <CanOpenProvider>
                 <ConsoleLayout />
-              </OpensProvider>
+              </CanOpenProvider>
             </MenuProvider>
             <Overrides federation={federation} />
           </GoProvider>

@@ -1,5 +1,5 @@
 import { visits } from '@mortise/shared/contract';
-import { OpensContext } from '@mortise/shared/micro';
+import { CanOpenContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -43,9 +43,9 @@ it('leads to no page that does not stand', async () => {
   mockEndpoint(visits.lastDays, []);
   const menu = ['/isystem/user', '/isystem/QuartzJobList'].map((path) => ({ id: path, path, meta: { title: path } }));
   renderPage(
-    <OpensContext value={(path) => path === '/isystem/user'}>
+    <CanOpenContext value={(path) => path === '/isystem/user'}>
       <AnalysisPage />
-    </OpensContext>,
+    </CanOpenContext>,
   );
   act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['/isystem/user']);

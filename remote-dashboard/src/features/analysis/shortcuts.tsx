@@ -1,4 +1,4 @@
-import { useOpens } from '@mortise/shared/micro';
+import { useCanOpen } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { Card } from '@mortise/shared/ui';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,9 @@ const SHOWN = 12;
 /** The first pages of the menu that the user was granted and that stand. */
 export const Shortcuts = () => {
   const menu = useSession((state) => state.permissions?.menu);
-  const opens = useOpens();
+  const canOpen = useCanOpen();
   const pages = permittedPages(menu ?? [])
-    .filter(({ path }) => opens(path))
+    .filter(({ path }) => canOpen(path))
     .slice(0, SHOWN);
   if (!pages.length) return null;
   return (

@@ -1,10 +1,10 @@
-import { useOpens } from '@mortise/shared/micro';
+import { useCanOpen } from '@mortise/shared/micro';
 import { act, render, screen } from '@testing-library/react';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/federation-context.tsx';
 import { MenuProvider } from '#menu/menu-context.ts';
 import { readMenu } from '#menu/menu-routes.ts';
-import { OpensProvider } from './opens.tsx';
+import { CanOpenProvider } from './can-open.tsx';
 
 const row = (path: string, component: string, url?: string) => ({ id: path, path, component, meta: { title: path, url } });
 const paths = ['/user', '/jobs', '/exception/403', '/frame', '/strange', '/group', '/nowhere'];
@@ -18,8 +18,8 @@ const menu = readMenu([
 ]);
 
 const Open = () => {
-  const opens = useOpens();
-  return <p>{paths.filter(opens).join(' ')}</p>;
+  const canOpen = useCanOpen();
+  return <p>{paths.filter(canOpen).join(' ')}</p>;
 };
 
 it('knows which pages stand, by the menu and by what live remotes offer at the moment', () => {
@@ -37,9 +37,9 @@ it('knows which pages stand, by the menu and by what live remotes offer at the m
   render(
     <FederationProvider federation={federation}>
       <MenuProvider value={menu}>
-        <OpensProvider>
+        <CanOpenProvider>
           <Open />
-        </OpensProvider>
+        </CanOpenProvider>
       </MenuProvider>
     </FederationProvider>,
   );

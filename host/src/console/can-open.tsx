@@ -1,4 +1,4 @@
-import { OpensContext } from '@mortise/shared/micro';
+import { CanOpenContext } from '@mortise/shared/micro';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useFederation } from '#federation/federation-context.tsx';
 import { findRoute } from '#menu/find-route.ts';
@@ -6,12 +6,12 @@ import { addressOf, useMenu } from '#menu/menu-context.ts';
 import { isBuiltIn } from '#pages/route-view.tsx';
 
 /** Tells the views behind which paths a page stands, by the menu and by what live remotes offer this user. */
-export const OpensProvider = ({ children }: { children: ReactNode }) => {
+export const CanOpenProvider = ({ children }: { children: ReactNode }) => {
   const { routes } = useMenu();
   const { offers, subscribe, state } = useFederation();
   const { document } = useSyncExternalStore(subscribe, state);
 
-  const opens = useMemo(() => {
+  const canOpen = useMemo(() => {
     // nobody knows yet what remotes offer: whoever opens a view will be told
     const isOffered = (component: string) => !document || isBuiltIn(component) || offers(component);
     return (path: string) => {
@@ -21,5 +21,5 @@ export const OpensProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [routes, document, offers]);
 
-  return <OpensContext value={opens}>{children}</OpensContext>;
+  return <CanOpenContext value={canOpen}>{children}</CanOpenContext>;
 };
