@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** What a person may set about the console (contract/shell.md). */
+/** What a person may set about the console (docs/wire/shell.md). */
 export interface Preferences {
   mode: Mode | 'system';
   menuTheme: Mode;

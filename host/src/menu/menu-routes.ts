@@ -52,7 +52,7 @@ const isNode = (node: MenuNode | null | undefined): node is MenuNode => typeof n
 const codeOf = (permission: unknown) =>
   typeof permission === 'string' ? permission : (permission as { action?: string } | null | undefined)?.action;
 
-/** Turns the permission rows into what the menu shows and where its paths lead (contract/session.md §5, "Client conversion to routes"). */
+/** Turns the permission rows into what the menu shows and where its paths lead (docs/wire/session.md §5, "Client conversion to routes"). */
 export const readMenu = (menu: readonly MenuNode[], can: (code: string) => boolean = () => true): ConsoleMenu => {
   const routes: ConsoleRoute[] = [];
   const taken = new Set<string>();

@@ -27,7 +27,7 @@ export const tokenOf = ({ headers, query }: FastifyRequest) => {
   return first(token) ?? '';
 };
 
-/** Both names are served; ours is `tenant_id` (contract/conventions.md §2). */
+/** Both names are served; ours is `tenant_id` (docs/wire/conventions.md §2). */
 export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id) ?? first(headers['tenant-id']) ?? '0';
 
 const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));

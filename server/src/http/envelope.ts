@@ -16,7 +16,7 @@ export const refused = <Result = null>(message: string, code = 500, result = nul
   timestamp: Date.now(),
 });
 
-/** The wire's one answer that is no envelope: a dead token (contract/conventions.md §3). */
+/** The wire's one answer that is no envelope: a dead token (docs/wire/conventions.md §3). */
 export const deadToken = (message: string, path: string) => ({
   success: false,
   code: 500,

@@ -38,7 +38,7 @@ const lostCodes = [
 const lostTexts = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exce|timeout expired)/;
 const DATABASE_LOST = `${wireTexts.failed}，数据库暂时无法连接，请稍后再试`;
 
-/** What all processes share and cannot be reached (contract/conventions.md §3). */
+/** What all processes share and cannot be reached (docs/wire/conventions.md §3). */
 const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
 
 const fastifyTexts: Record<string, string> = {
@@ -76,7 +76,7 @@ const statusOf = (error: unknown) => Number((error as { statusCode?: unknown } |
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-/** Every failure becomes an envelope or the dead-token form (contract/conventions.md §3). */
+/** Every failure becomes an envelope or the dead-token form (docs/wire/conventions.md §3). */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));

@@ -16,7 +16,7 @@ export class Refusal extends Error {
 
 export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, 510);
 
-/** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (contract/conventions.md §3). */
+/** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (docs/wire/conventions.md §3). */
 export class TokenDead extends Error {
   override readonly name = 'TokenDead';
 

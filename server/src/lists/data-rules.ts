@@ -70,7 +70,7 @@ const expressionToSql = (rule: DataRuleTerms, expression: Expression, columns: L
 };
 
 /**
- * Data rules as a condition on a list (contract/system-permissions.md §2): each narrows further; of two on the same column the later
+ * Data rules as a condition on a list (docs/wire/system-permissions.md §2): each narrows further; of two on the same column the later
  * one wins. Names are looked up among the list's columns, values are bound. Nothing without rules.
  */
 export const dataRulesToSql = (columns: ListColumns, rules: readonly DataRuleTerms[], variables: RuleVariables): SQL | undefined => {

@@ -20,7 +20,7 @@ export interface ListOptions {
   ignore?: readonly string[];
 }
 
-/** Never conditions, even where a column is called so (contract/conventions.md §6). */
+/** Never conditions, even where a column is called so (docs/wire/conventions.md §6). */
 const reserved = new Set(
   'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
 );
@@ -51,7 +51,7 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
 };
 
 /**
- * A page of a table as the caller asks for it: conditions, ranges, wildcards, advanced query and sort of contract/conventions.md §4
+ * A page of a table as the caller asks for it: conditions, ranges, wildcards, advanced query and sort of docs/wire/conventions.md §4
  * and §6, written once. Returns whole rows; the endpoint's result strips them.
  */
 export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> => {

@@ -1,4 +1,4 @@
-/** What `#{name}` stands for in data rules, by snake name in lower case (contract/system-permissions.md §2). */
+/** What `#{name}` stands for in data rules, by snake name in lower case (docs/wire/system-permissions.md §2). */
 export type RuleVariables = ReadonlyMap<string, string>;
 
 const MARKED = /#\{\s*(\w+)\s*\}/g;

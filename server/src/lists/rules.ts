@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-/** One condition as a person typed it, understood (contract/conventions.md §6). */
+/** One condition as a person typed it, understood (docs/wire/conventions.md §6). */
 export type Rule =
   | { op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; value: string }
   | { op: 'contains' | 'starts' | 'ends'; value: string }

@@ -2,7 +2,7 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import { Refusal } from '#http/refusal.ts';
 import type { ListColumns } from './list-columns.ts';
 
-// what the reference product takes for an attack (contract/conventions.md §9)
+// what the reference product takes for an attack (docs/wire/conventions.md §9)
 const injection = /['+;]|\b(and|exec|insert|select|delete|update|drop|count|chr|mid|master|truncate|char|declare|or) /i;
 
 /**

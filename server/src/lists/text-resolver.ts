@@ -4,7 +4,7 @@ import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 
-/** Gives coded fields of page rows their texts (contract/conventions.md §5). */
+/** Gives coded fields of page rows their texts (docs/wire/conventions.md §5). */
 export interface TextResolver {
   /** Adds `f_dictText` to every row for each bound field `f` that has a value. */
   fill(rows: Record<string, unknown>[], sources: TextSources): Promise<void>;

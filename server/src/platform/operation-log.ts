@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** A row of `sys_log` (contract/system-logs.md). */
+/** A row of `sys_log` (docs/wire/system-logs.md). */
 export interface LogEntry {
   logType: 1 | 2;
   logContent: string;

@@ -18,7 +18,7 @@ export const createStoredFiles = (root: string) => {
   };
 
   return {
-    /** Stores under `base_milliseconds.extension` (contract/conventions.md §8) and returns the path relative to the root. */
+    /** Stores under `base_milliseconds.extension` (docs/wire/conventions.md §8) and returns the path relative to the root. */
     async save(folder: string, base: string, extension: string, content: Buffer | string): Promise<string> {
       const within = inside(join(folder, 'file'));
       if (!within) throw new Error(`not a folder for files: ${folder}`);

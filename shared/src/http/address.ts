@@ -23,7 +23,7 @@ export const queryText = (query: Record<string, unknown>) => {
   return text.toString();
 };
 
-/** The address of a stored file: whole addresses stay, relative paths live below the static base (contract/conventions.md §1). */
+/** The address of a stored file: whole addresses stay, relative paths live below the static base (docs/wire/conventions.md §1). */
 export const fileUrl = (value: string) => {
   if (/^https?:\/\//i.test(value) || value.includes('[')) return value;
   return `${apiBase()}/sys/common/static/${value.replace(/^\/+/, '')}`;

@@ -15,7 +15,7 @@ interface DepartmentPickerProps {
   multi?: boolean;
 }
 
-/** Departments chosen in a dialog (contract/shell.md §8, `JSelectDepart`). */
+/** Departments chosen in a dialog (docs/wire/shell.md §8, `JSelectDepart`). */
 export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
   const nameOf = useDepartmentNames();
   const [choosing, setChoosing] = useState<string[]>();

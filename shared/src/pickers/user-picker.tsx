@@ -75,7 +75,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   );
 };
 
-/** People chosen by department, kept as their accounts (contract/shell.md §8, `JSelectUserByDep`). */
+/** People chosen by department, kept as their accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
 export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
   const [open, setOpen] = useState(false);
   const usernames = keysIn(value);

@@ -16,7 +16,7 @@ const plain = (value: number) => String(value);
 const percent = (value: number) => (value * 100).toFixed(2);
 const SECOND = 1000;
 
-/** The figures of this process and machine, in the order in which they are shown (contract/monitor.md §5.4). */
+/** The figures of this process and machine, in the order in which they are shown (docs/wire/monitor.md §5.4). */
 export const systemFigures: readonly Figure[] = [
   { metric: 'system.cpu.count', colour: 'green', description: 'CPU 数量', unit: '核', show: plain },
   { metric: 'system.cpu.usage', colour: 'green', description: '系统 CPU 使用率', unit: '%', show: percent, isShare: true },

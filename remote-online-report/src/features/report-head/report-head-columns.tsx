@@ -1,7 +1,7 @@
 import type { ReportHead } from '@mortise/shared/contract';
 import { ClippedText, type Column, DateText } from '@mortise/shared/ui';
 
-/** The columns of the list of reports (contract/online-report.md §5). */
+/** The columns of the list of reports (docs/wire/online-report.md §5). */
 export const reportHeadColumns: Column<ReportHead>[] = [
   { title: '报表名字', dataIndex: 'name', sorter: true, render: (name) => <ClippedText value={name} /> },
   { title: '报表编码', dataIndex: 'code', sorter: true, render: (code) => <ClippedText value={code} /> },

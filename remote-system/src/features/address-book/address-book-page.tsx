@@ -5,7 +5,7 @@ import { SideFrame } from '#common/side-frame.tsx';
 import styles from './address-book.module.css';
 import { addressBookColumns } from './address-book-columns.tsx';
 
-/** 通讯录: who works where and how to reach them (contract/system-users.md §5). Read only. */
+/** 通讯录: who works where and how to reach them (docs/wire/system-users.md §5). Read only. */
 export const AddressBookPage = () => {
   const list = useList(userChoices.contacts, { defaults: { sort: { column: 'orgCode', order: 'asc' } } });
   const tree = useOne(departments.tree, {});

@@ -9,7 +9,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** 数据对比窗口: which two versions (contract/system-logs.md §2). */
+/** 数据对比窗口: which two versions (docs/wire/system-logs.md §2). */
 export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialogProps) => {
   const [ids, setIds] = useState<[string, string]>([first.id, second.id]);
   const [comparing, setComparing] = useState(false);

@@ -5,7 +5,7 @@ import { dictFacts } from './dict-columns.tsx';
 
 const columns = dictFacts.map((column) => ({ ...column, sorter: false }));
 
-/** Dictionaries that were removed (contract/system-dict.md): one at a time. */
+/** Dictionaries that were removed (docs/wire/system-dict.md): one at a time. */
 export const DictRecycleBin = ({ onClose }: { onClose: () => void }) => {
   const bin = useOne(dicts.recycled, {});
   const [restore] = useAction(dicts.restore, bin.reload);

@@ -5,7 +5,7 @@ import { roleTableColumns } from './role-columns.tsx';
 import { type OpenedRole, RoleDialogs } from './role-dialogs.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
 
-/** Roles in one table, for menus that name the older view (contract/system-roles.md §1). */
+/** Roles in one table, for menus that name the older view (docs/wire/system-roles.md §1). */
 export const RoleListPage = () => {
   const list = useList(roles.list);
   const [opened, setOpened] = useState<OpenedRole>();

@@ -1,6 +1,6 @@
 import { DictSelect, Form, Input, wildcard } from '@mortise/shared/ui';
 
-/** The conditions of contract/system-users.md §1; those after the third fold. */
+/** The conditions of docs/wire/system-users.md §1; those after the third fold. */
 export const userFilters = (
   <>
     <Form.Item name="username" label="账号" {...wildcard}>

@@ -5,7 +5,7 @@ const COMPANY = '1';
 const DEPARTMENT = '2';
 const POST = '3';
 
-/** Ids that the product's own seed gives these departments (contract/system-departments.md §5). */
+/** Ids that the product's own seed gives these departments (docs/wire/system-departments.md §5). */
 const knownIds: Record<string, string> = {
   A01: 'c6d7cb4deeac411cb3384b1b31278596',
   A01A03: '4f1765520d6346f9bd9c79e2479e5b12',

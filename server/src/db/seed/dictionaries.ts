@@ -6,7 +6,7 @@ export interface SeedDictionary {
   items: [value: string, text: string, off?: 'off'][];
 }
 
-/** In the order in which they are offered (contract/system-dict.md §4). */
+/** In the order in which they are offered (docs/wire/system-dict.md §4). */
 export const dictionaries: SeedDictionary[] = [
   {
     code: 'activiti_sync',

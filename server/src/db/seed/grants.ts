@@ -95,7 +95,7 @@ const taken = (holding: Holding, row: MenuRow): string[] => {
   return [row.id, ...buttons.map(({ id }) => id), ...below];
 };
 
-/** What every department may hand out to its own roles: what its manager holds (contract/system-departments.md §2). */
+/** What every department may hand out to its own roles: what its manager holds (docs/wire/system-departments.md §2). */
 export const departmentGrantRows = (
   menu: MenuRow[],
   departmentIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { roleTable } from '#features/system/role/role.table.ts';
 import { seedId } from './seed-id.ts';
 
-/** The first five have the product's own ids (contract/system-roles.md §3). */
+/** The first five have the product's own ids (docs/wire/system-roles.md §3). */
 export const roleIds = {
   admin: 'f6817f48af4fb3af11b9e8bf182f618b',
   test: 'ee8626f80f7c2619917b6236f3a7f02b',

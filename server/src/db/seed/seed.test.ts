@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// views that are shipped for operators to choose instead of another, without a menu row of their own (contract/system-roles.md §1)
+// views that are shipped for operators to choose instead of another, without a menu row of their own (docs/wire/system-roles.md §1)
 const alternatives = ['system/RoleList'];
 const menu = permissionRows(wholeMenu);
 

@@ -106,7 +106,7 @@ const inCharge = (...codes: string[]) => ({ userIdentity: 2, departIds: codes.ma
 
 export const ADMIN_ID = 'e9ca23d68d884d4ebb19d07889727dae';
 
-/** The accounts that documents and tests name; the first four are the product's own (contract/system-departments.md §5). */
+/** The accounts that documents and tests name; the first four are the product's own (docs/wire/system-departments.md §5). */
 const demoAccounts: SeedUser[] = [
   demoAccount(
     ADMIN_ID,

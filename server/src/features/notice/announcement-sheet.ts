@@ -20,7 +20,7 @@ const columns: SheetColumn[] = [
   { title: '撤销时间', field: 'cancelTime', shownOnly: true },
 ];
 
-/** Announcements in a workbook (contract/system-announcements.md §1). What is imported is a draft, published by nobody. */
+/** Announcements in a workbook (docs/wire/system-announcements.md §1). What is imported is a draft, published by nobody. */
 export const announcementSheet = {
   title: '系统通告列表数据',
   columns,

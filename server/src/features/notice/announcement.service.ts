@@ -43,7 +43,7 @@ const contentOf = (draft: AnnouncementDraft) => {
   return { row, recipients };
 };
 
-/** contract/system-announcements.md and contract/shell.md §2 */
+/** docs/wire/system-announcements.md and docs/wire/shell.md §2 */
 export const createAnnouncementService = (repository: AnnouncementRepository, push: Push, changes: TableChanges) => {
   const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
   const keptDelivery = createChangeCache<void>(changes, 5000);

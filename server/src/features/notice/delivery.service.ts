@@ -16,7 +16,7 @@ const found = <Row>(row: Row | undefined) => {
 const withTime = <Draft extends DeliveryDraft>(draft: Draft) =>
   draft.readFlag === READ ? { ...draft, readTime: draft.readTime ?? now() } : { ...draft, readFlag: UNREAD as '0', readTime: null };
 
-/** contract/system-announcements.md §2, the raw rows */
+/** docs/wire/system-announcements.md §2, the raw rows */
 export const createDeliveryService = (repository: DeliveryRepository) => {
   const check = async (draft: DeliveryDraft, ownId?: string) => {
     const [announced, known, taken] = await Promise.all([

@@ -16,7 +16,7 @@ type ForUser = FastifyRequest<{ Params: { userId: string } }>;
 const socketTokenOf = (request: FastifyRequest) =>
   tokenOf(request) || (request.headers['sec-websocket-protocol'] ?? '').split(',')[0]?.trim() || '';
 
-/** contract/shell.md §3. Whoever listens has shown a live token; nothing that is sent here reaches anybody else. */
+/** docs/wire/shell.md §3. Whoever listens has shown a live token; nothing that is sent here reaches anybody else. */
 export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticate: Authenticate) => {
   await app.register(websocket, { options: { maxPayload: LARGEST } });
   app.addHook('preClose', async () => hub.close());

@@ -24,7 +24,7 @@ export const createSessionService = (parts: SessionParts) => {
   const { sessions, accounts, grants, captchas } = parts;
   const { note, admit, openSession, withCurrentDepartment, enter } = parts.entrance;
 
-  /** Checks 3 to 6 of contract/session.md §2, with a stop to guessing before the password. */
+  /** Checks 3 to 6 of docs/wire/session.md §2, with a stop to guessing before the password. */
   const checkAccount = async ({ username, password }: Credentials, { ip }: Origin, limits: SignInLimits) => {
     const found = await accounts.find(username);
     // who was removed or frozen is told so and has guessed nothing; guessing account names is guessing as well

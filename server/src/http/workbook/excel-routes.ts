@@ -22,7 +22,7 @@ export interface ExportPlan {
 
 type Excel = ReturnType<typeof excelEndpoints>;
 
-/** Some clients put the conditions into one parameter (contract/conventions.md §8). */
+/** Some clients put the conditions into one parameter (docs/wire/conventions.md §8). */
 const queryOf = (raw: unknown) => {
   const { paramsStr, ...query } = (raw ?? {}) as Record<string, unknown>;
   if (typeof paramsStr !== 'string' || !paramsStr) return query;
@@ -75,7 +75,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
   );
 };
 
-/** Said when every row of a simple list was taken (contract/conventions.md §8). */
+/** Said when every row of a simple list was taken (docs/wire/conventions.md §8). */
 export const simplyStored = (rows: number) => `文件导入成功！数据行数：${rows}`;
 
 const reportOf = (failed: { row: number; reason: string }[]) =>
@@ -83,7 +83,7 @@ const reportOf = (failed: { row: number; reason: string }[]) =>
   `\uFEFF${failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`).join('\r\n')}\r\n`;
 
 /**
- * Takes a workbook row by row (contract/conventions.md §8).
+ * Takes a workbook row by row (docs/wire/conventions.md §8).
  *
  * @param allStored said when every row was taken, of how many there were
  */

@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly result?: Result;
   /** The `message` of a successful answer. */
   readonly text?: string;
-  /** The `code` of a successful answer: 0 for reads, 200 for actions, unless said (contract/conventions.md §3). */
+  /** The `code` of a successful answer: 0 for reads, 200 for actions, unless said (docs/wire/conventions.md §3). */
   readonly code?: 0 | 200;
   /**
    * What a call of it does, for the operation log. Below an access code its menu's name stands before it, and without it the button's

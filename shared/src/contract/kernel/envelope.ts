@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The answer of every endpoint that is not marked bare (contract/conventions.md §3). */
+/** The answer of every endpoint that is not marked bare (docs/wire/conventions.md §3). */
 export interface Envelope<Result> {
   success: boolean;
   message: string;
@@ -22,7 +22,7 @@ export const Envelope = z.object({
   timestamp: z.number().optional(),
 });
 
-/** Texts that more than one place of the wire repeats (contract/conventions.md §3). */
+/** Texts that more than one place of the wire repeats (docs/wire/conventions.md §3). */
 export const wireTexts = {
   ok: '操作成功！',
   tokenDead: 'Token失效，请重新登录',

@@ -12,7 +12,7 @@ export const ExportQuery = ListQuery.extend({
 });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
-/** Given with code 201, when some rows were not taken (contract/conventions.md §8). */
+/** Given with code 201, when some rows were not taken (docs/wire/conventions.md §8). */
 export const ImportReport = z.object({
   totalCount: z.number(),
   errorCount: z.number(),

@@ -12,7 +12,7 @@ export const optionalText = (max: number) => z.string().max(max, noLongerThan(ma
 export const requiredText = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, noLongerThan(max));
 export const nullableText = z.string().nullable();
 
-/** `yyyy-MM-dd HH:mm:ss`, GMT+8 (contract/conventions.md §5). */
+/** `yyyy-MM-dd HH:mm:ss`, GMT+8 (docs/wire/conventions.md §5). */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '时间格式不正确');
 
 /** Who made and last changed a row; filled by the server. */

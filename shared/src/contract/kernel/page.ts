@@ -15,7 +15,7 @@ const condition = z.string().max(2000, '查询条件过长');
 
 /**
  * The query of every paged list: paging, sort, the advanced query, and one optional condition per property of the row
- * (contract/conventions.md §4 and §6). Conditions are checked against an allow list by the server's `lists/`.
+ * (docs/wire/conventions.md §4 and §6). Conditions are checked against an allow list by the server's `lists/`.
  */
 export const ListQuery = z
   .object({

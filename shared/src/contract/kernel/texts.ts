@@ -10,7 +10,7 @@ type TextFields<Sources extends TextSources> = { [K in keyof Sources & string as
 
 /**
  * Binds coded fields of a row to dictionaries. In a page every bound field `f` that has a value is accompanied by `f_dictText`
- * (contract/conventions.md §5); single rows carry none.
+ * (docs/wire/conventions.md §5); single rows carry none.
  */
 export const withTexts = <Shape extends z.ZodRawShape, const Sources extends { [K in keyof Shape & string]?: TextSource }>(
   row: z.ZodObject<Shape>,

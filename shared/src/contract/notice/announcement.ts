@@ -28,7 +28,7 @@ const fields = z.object({
   msgContent: optionalText(2_000_000),
 });
 
-/** What a person types about an announcement (contract/system-announcements.md §1); `titile` is the wire's spelling. */
+/** What a person types about an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
 export const AnnouncementDraft = fields;
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 
@@ -82,7 +82,7 @@ const one = z.object({ id });
 const bodyLimit = 8 * 1024 * 1024;
 const release = permit('announcement:release');
 
-/** contract/system-announcements.md §1 and contract/shell.md §2; paths spelled as the wire does */
+/** docs/wire/system-announcements.md §1 and docs/wire/shell.md §2; paths spelled as the wire does */
 export const announcements = {
   ...crud,
   ...excelEndpoints('/sys/annountCement', 'announcement'),

@@ -24,7 +24,7 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Who got what, and read it when (contract/system-announcements.md §2); people see their own by `myAnnouncements`. */
+/** Who got what, and read it when (docs/wire/system-announcements.md §2); people see their own by `myAnnouncements`. */
 export const deliveries = crudEndpoints('/sys/sysAnnouncementSend', Delivery, DeliveryDraft, {
   read: permit('system/SysAnnouncementList'),
   code: 'announcement',

@@ -5,7 +5,7 @@ import { id, nullableText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
-/** A published announcement as one of its recipients has it (contract/system-announcements.md §2). */
+/** A published announcement as one of its recipients has it (docs/wire/system-announcements.md §2). */
 export const MyAnnouncement = withTexts(
   z.object({
     /** The delivery's id; the announcement's own is `anntId`. */
@@ -58,7 +58,7 @@ export const myAnnouncements = {
   }),
 };
 
-/** Trying out the push channel (contract/shell.md §3). */
+/** Trying out the push channel (docs/wire/shell.md §3). */
 export const pushTests = {
   toAll: defineEndpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What the push channel says (contract/shell.md §3); written by hand, so that whoever listens needs no schema. */
+/** What the push channel says (docs/wire/shell.md §3); written by hand, so that whoever listens needs no schema. */
 export interface PushFrame {
   /** `topic` to everybody, `user` to one, `heartcheck` answers a heartbeat, `registry` says that builds of remotes changed. */
   cmd: 'topic' | 'user' | 'heartcheck' | 'registry' | 'email' | 'sign';

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
-/** A configured report (contract/online-report.md §2.1). */
+/** A configured report (docs/wire/online-report.md §2.1). */
 export const ReportHead = z.object({
   id,
   code: z.string(),
@@ -19,7 +19,7 @@ export const ReportHead = z.object({
 });
 export type ReportHead = z.infer<typeof ReportHead>;
 
-/** Keeping reports (contract/online-report.md §4.1). */
+/** Keeping reports (docs/wire/online-report.md §4.1). */
 export const reportHeads = {
   list: defineEndpoint({
     method: 'GET',

@@ -27,7 +27,7 @@ export interface MenuNode {
   children?: MenuNode[] | null;
 }
 
-/** A menu row as the server sends it (contract/session.md §5). */
+/** A menu row as the server sends it (docs/wire/session.md §5). */
 export const MenuNode: z.ZodType<MenuNode> = z.object({
   id: z.string(),
   route: nullableText.optional(),

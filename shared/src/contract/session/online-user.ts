@@ -5,7 +5,7 @@ import { nullableText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
-/** One live session and who it belongs to (contract/system-users.md §4). */
+/** One live session and who it belongs to (docs/wire/system-users.md §4). */
 export const OnlineUser = withTexts(
   z.object({
     /** The session's public name: it ends the session and is good for nothing else. */

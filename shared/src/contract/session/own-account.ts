@@ -58,7 +58,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Registration, forgotten password, own password, departments and sessions (contract/session.md §3 and §4). */
+/** Registration, forgotten password, own password, departments and sessions (docs/wire/session.md §3 and §4). */
 export const ownAccount = {
   register: defineEndpoint({ method: 'POST', path: '/sys/user/register', access: 'public', body: Registration, text: '注册成功' }),
   verifyPhone: defineEndpoint({

@@ -18,7 +18,7 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** The answer to signing in (contract/session.md §2). */
+/** The answer to signing in (docs/wire/session.md §2). */
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: User,
@@ -31,7 +31,7 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Signing in and out, and what the signed-in may see (contract/session.md §1). */
+/** Signing in and out, and what the signed-in may see (docs/wire/session.md §1). */
 export const session = {
   /** `data:image/jpg;base64,…`, 105 × 35; lives 60 s. `key` is chosen by the client. Empty when the captcha is switched off. */
   captcha: defineEndpoint({

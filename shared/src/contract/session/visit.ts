@@ -8,7 +8,7 @@ export type VisitTotals = z.infer<typeof VisitTotals>;
 export const VisitDay = z.object({ visit: z.coerce.number(), ip: z.coerce.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
-/** Counted from sign-in log rows (contract/session.md §6). */
+/** Counted from sign-in log rows (docs/wire/session.md §6). */
 export const visits = {
   totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', result: VisitTotals, text: '登录成功', code: 200 }),
   lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay), code: 200 }),

@@ -16,7 +16,7 @@ export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
 /** An account at a provider that nobody here owns yet. `operateCode` is the text that the callback handed over, once. */
 const Unbound = { uuid: z.string().max(200).nullish(), operateCode: z.string().max(200).nullish() };
 
-/** The ways in beside a password (contract/session.md §2). */
+/** The ways in beside a password (docs/wire/session.md §2). */
 export const waysIn = {
   sendCode: defineEndpoint({
     ...wayInAddresses.sendCode,

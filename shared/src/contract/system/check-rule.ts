@@ -23,7 +23,7 @@ export const FailedPart = z.object({
 });
 export type FailedPart = z.infer<typeof FailedPart>;
 
-/** Check rules, asked by their code (contract/shell.md §5). */
+/** Check rules, asked by their code (docs/wire/shell.md §5). */
 export const checkRules = {
   /** `value` is encoded once more than usual. Passed: success; failed: refused with the part's words, the part as result. */
   check: defineEndpoint({

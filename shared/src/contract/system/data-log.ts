@@ -4,7 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
-/** A row as it was after (version 1: before) a change; written by the database itself (contract/system-logs.md §2). */
+/** A row as it was after (version 1: before) a change; written by the database itself (docs/wire/system-logs.md §2). */
 export const DataLog = z.object({
   id,
   dataTable: nullableText,

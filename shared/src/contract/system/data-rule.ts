@@ -8,7 +8,7 @@ import { DataRule } from './permission-tree.ts';
 /** The one operator whose value is an expression in place of a value. */
 export const SQL_RULE = 'USE_SQL_RULES';
 
-/** Operators of the dictionary `rule_conditions` (contract/system-permissions.md §2). */
+/** Operators of the dictionary `rule_conditions` (docs/wire/system-permissions.md §2). */
 export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE', 'IN', SQL_RULE] as const;
 
 export const DataRuleDraft = z.object({
@@ -27,7 +27,7 @@ const read = permit('system/PermissionList', 'system/NewPermissionList');
 const write = permit('permission:rule');
 const rules = z.array(DataRule);
 
-/** Keeping the data rules of menus (contract/system-permissions.md §1 and §2). */
+/** Keeping the data rules of menus (docs/wire/system-permissions.md §1 and §2). */
 export const dataRules = {
   ofPermission: defineEndpoint({
     method: 'GET',

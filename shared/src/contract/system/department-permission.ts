@@ -28,7 +28,7 @@ const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft
   what: '部门权限',
 });
 
-/** What departments were granted (contract/system-departments.md §2). */
+/** What departments were granted (docs/wire/system-departments.md §2). */
 export const departmentPermissions = {
   ...excelEndpoints(base, 'department:permission', { access: write, what: '部门权限' }),
   list: crud.list,

@@ -38,7 +38,7 @@ const write = permit('department-role:permission');
 const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role', what: '部门角色' });
 const roleIds = z.string().max(20_000).nullish();
 
-/** contract/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
+/** docs/wire/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
 export const departmentRoles = {
   ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
   /** `deptId` narrows to one department. */

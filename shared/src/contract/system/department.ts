@@ -14,7 +14,7 @@ export const POST = '3';
 
 const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE, '您的手机号码格式不正确!')]).optional();
 
-/** What a person types about a department (contract/system-departments.md §1). Code and depth are made by the server. */
+/** What a person types about a department (docs/wire/system-departments.md §1). Code and depth are made by the server. */
 export const DepartmentDraft = z.object({
   departName: requiredText(100, '请输入机构/部门名称!'),
   departNameEn: optionalText(500),
@@ -31,7 +31,7 @@ export const DepartmentDraft = z.object({
 });
 export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 
-/** A department (table `sys_depart`, contract/system-tables.md). */
+/** A department (table `sys_depart`, docs/wire/system-tables.md). */
 export const Department = z.object({
   id,
   parentId: nullableText,
@@ -71,7 +71,7 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-/** A department in its tree; leaves carry `children: null` (contract/system-departments.md §1). */
+/** A department in its tree; leaves carry `children: null` (docs/wire/system-departments.md §1). */
 export const DepartmentNode: z.ZodType<DepartmentNode> = Department.extend({
   key: z.string(),
   value: z.string(),
@@ -110,7 +110,7 @@ const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Depar
   code: 'department',
 });
 
-/** Reading and keeping departments (contract/system-departments.md §1). */
+/** Reading and keeping departments (docs/wire/system-departments.md §1). */
 export const departments = {
   ...excelEndpoints('/sys/sysDepart', 'department'),
   add,

@@ -36,7 +36,7 @@ const read = permit('system/DictList');
 const write = permit('dict:edit');
 const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict', what: '字典项' });
 
-/** contract/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
+/** docs/wire/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
 export const dictEntries = {
   list: crud.list,
   add: { ...crud.add, access: write, text: '保存成功！' },

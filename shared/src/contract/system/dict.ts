@@ -7,7 +7,7 @@ import { audit, id, nullableText, optionalText, requiredText } from '../kernel/f
 import { paging, rowLimit } from '../kernel/page.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
-/** One choice of a dictionary; `title` always equals `text` (contract/shell.md §4). */
+/** One choice of a dictionary; `title` always equals `text` (docs/wire/shell.md §4). */
 export const DictItem = z.object({ value: z.string(), text: z.string(), title: z.string() });
 export type DictItem = z.infer<typeof DictItem>;
 
@@ -57,7 +57,7 @@ const choices = z.array(DictItem);
 const bin = permit('dict:delete');
 const crud = crudEndpoints('/sys/dict', Dict, DictDraft, { read: permit('system/DictList'), code: 'dict' });
 
-/** Reading (contract/shell.md §4) and keeping (contract/system-dict.md §1) dictionaries. */
+/** Reading (docs/wire/shell.md §4) and keeping (docs/wire/system-dict.md §1) dictionaries. */
 export const dicts = {
   refreshCache: defineEndpoint({ ...dictAddresses.refreshCache, code: 0 }),
   all: defineEndpoint({ ...dictAddresses.all, result: DictItems, code: 200 }),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 /** The largest file that is taken, in bytes. */
 export const FILE_LIMIT = 10 * 1024 * 1024;
 
-/** Below it everybody may fetch stored files (contract/conventions.md §8). */
+/** Below it everybody may fetch stored files (docs/wire/conventions.md §8). */
 export const STATIC_PATH = '/sys/common/static';
 
 export const files = {

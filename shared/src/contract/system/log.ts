@@ -8,7 +8,7 @@ import { withTexts } from '../kernel/texts.ts';
 export const SIGN_IN_LOG = 1;
 export const OPERATION_LOG = 2;
 
-/** A sign-in or an operation (contract/system-logs.md §1). */
+/** A sign-in or an operation (docs/wire/system-logs.md §1). */
 export const Log = withTexts(
   z.object({
     id,

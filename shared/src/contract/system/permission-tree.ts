@@ -17,7 +17,7 @@ export interface PermissionTreeNode {
   children: PermissionTreeNode[] | null;
 }
 
-/** A menu or button of the tree in which grants are ticked (contract/system-roles.md §2). */
+/** A menu or button of the tree in which grants are ticked (docs/wire/system-roles.md §2). */
 export const PermissionTreeNode: z.ZodType<PermissionTreeNode> = z.object({
   key: z.string(),
   value: z.string(),
@@ -38,7 +38,7 @@ export const PermissionTreeNode: z.ZodType<PermissionTreeNode> = z.object({
 export const PermissionTree = z.object({ treeList: z.array(PermissionTreeNode), ids: z.array(z.string()) });
 export type PermissionTree = z.infer<typeof PermissionTree>;
 
-/** A condition that narrows a menu's list (contract/system-permissions.md §2). */
+/** A condition that narrows a menu's list (docs/wire/system-permissions.md §2). */
 export const DataRule = z.object({
   id,
   permissionId: nullableText,

@@ -4,14 +4,14 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { PermissionTree } from './permission-tree.ts';
 
-/** First-level menu, sub menu, button (contract/conventions.md §12). */
+/** First-level menu, sub menu, button (docs/wire/conventions.md §12). */
 export const FIRST_LEVEL = 0;
 export const SUB_MENU = 1;
 export const BUTTON = 2;
 
 const flag = z.boolean().nullish();
 
-/** A menu row or button as a person types it. Which fields are asked for depends on the type (contract/system-permissions.md §1, form). */
+/** A menu row or button as a person types it. Which fields are asked for depends on the type (docs/wire/system-permissions.md §1, form). */
 export const PermissionDraft = z.object({
   menuType: z.coerce
     .number('请选择菜单类型!')
@@ -80,7 +80,7 @@ export const PermissionNode: z.ZodType<PermissionNode> = permissionFields.extend
 const read = permit('system/PermissionList', 'system/NewPermissionList');
 const nodes = z.array(PermissionNode);
 
-/** Keeping menu rows and buttons (contract/system-permissions.md §1). */
+/** Keeping menu rows and buttons (docs/wire/system-permissions.md §1). */
 export const permissions = {
   tree: defineEndpoint({ method: 'GET', path: '/sys/permission/list', access: read, result: nodes, code: 200 }),
   firstLevel: defineEndpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: read, result: nodes, code: 200 }),

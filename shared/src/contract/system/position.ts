@@ -19,7 +19,7 @@ export type Position = z.infer<typeof Position>;
 // the user form and the address book offer positions as well
 const read = permit('system/SysPositionList', 'system/UserList', 'system/AddressList', 'system/DepartUserList');
 
-/** Keeping positions (contract/system-config.md §2). */
+/** Keeping positions (docs/wire/system-config.md §2). */
 export const positions = {
   ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position' }),
   ...excelEndpoints('/sys/position', 'position'),

@@ -7,7 +7,7 @@ import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permi
 const read = permit('system/RoleUserList', 'system/RoleList');
 const write = permit('role:grant');
 
-/** What a role may see and press (contract/system-roles.md §2). */
+/** What a role may see and press (docs/wire/system-roles.md §2). */
 export const roleGrants = {
   /** Departments tick in the same tree. */
   tree: defineEndpoint({

@@ -23,7 +23,7 @@ export type Role = z.infer<typeof Role>;
 const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
 const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
 
-/** Keeping roles (contract/system-roles.md §2). */
+/** Keeping roles (docs/wire/system-roles.md §2). */
 export const roles = {
   ...crud,
   ...excelEndpoints('/sys/role', 'role'),

@@ -8,7 +8,7 @@ import { audit, dateTime, id, nullableText, requiredText } from '../kernel/field
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
 
-/** Who stands in for whom, and when (contract/system-users.md §3). */
+/** Who stands in for whom, and when (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: z.string().min(1).max(100),
   agentUserName: requiredText(100, '请输入代理人用户名!'),

@@ -34,7 +34,7 @@ export type Contact = z.infer<typeof Contact>;
 const word = optionalText(100);
 const contacts = ListQuery.extend({ orgCode: optionalText(64), realname: word, workNo: word });
 
-/** Ways to find people from other screens (contract/system-users.md §1 and §5, contract/shell.md §8). */
+/** Ways to find people from other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const userChoices = {
   /** With a department: its people and those below. */
   page: defineEndpoint({

@@ -16,7 +16,7 @@ export const FROZEN = 2;
 
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
-/** What a person types about a user (contract/system-users.md §1, form). */
+/** What a person types about a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
   username: requiredText(100, '请输入用户账号!'),
   realname: requiredText(100, '请输入用户名称!'),
@@ -89,7 +89,7 @@ const readOne = permit('system/UserList', 'system/DepartUserList');
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
 const ids = z.object({ ids: z.string().max(40_000) });
 
-/** Keeping users (contract/system-users.md §1). */
+/** Keeping users (docs/wire/system-users.md §1). */
 export const users = {
   ...crud,
   byId: { ...crud.byId, access: readOne },

@@ -3,7 +3,7 @@ import { call } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
 import { refusalOf } from './asked-rule.ts';
 
-/** Asks while a person types whether a value meets a check rule (contract/shell.md §5); without a rule or a value nothing is asked. */
+/** Asks while a person types whether a value meets a check rule (docs/wire/shell.md §5); without a rule or a value nothing is asked. */
 export const codeRule = (ruleCode?: string | null): FormRule => ({
   validator: async (_rule, value?: string | null) => {
     if (!ruleCode || !value) return;

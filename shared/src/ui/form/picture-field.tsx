@@ -15,7 +15,7 @@ interface PictureFieldProps {
 
 const PICTURE = /^image\/(png|jpeg|gif|webp|bmp)$/;
 
-/** One picture: chosen, stored at once, kept as its path (contract/conventions.md §8). */
+/** One picture: chosen, stored at once, kept as its path (docs/wire/conventions.md §8). */
 export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureFieldProps) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ interface UniqueOptions {
   message?: string;
 }
 
-/** Asks while a person types whether a value is taken already (contract/shell.md §5); an empty one is not asked about. */
+/** Asks while a person types whether a value is taken already (docs/wire/shell.md §5); an empty one is not asked about. */
 export const uniqueRule = (tableName: string, fieldName: string, { dataId, message }: UniqueOptions = {}): FormRule => ({
   validator: async (_rule, fieldVal?: string | null) => {
     if (!fieldVal) return;

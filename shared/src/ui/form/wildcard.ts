@@ -1,4 +1,4 @@
-/** `zhang` → `*zhang*`: the form of a "contains" condition on the wire (contract/conventions.md §6). */
+/** `zhang` → `*zhang*`: the form of a "contains" condition on the wire (docs/wire/conventions.md §6). */
 export const contains = (text?: string | null): string | undefined => (text ? `*${text}*` : undefined);
 
 const bare = (condition?: string | null) => condition?.replace(/^\*|\*$/g, '');

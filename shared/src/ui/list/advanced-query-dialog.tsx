@@ -34,7 +34,7 @@ interface AdvancedQueryDialogProps {
   onClose: () => void;
 }
 
-/** 高级查询构造器 (contract/conventions.md §6). */
+/** 高级查询构造器 (docs/wire/conventions.md §6). */
 export const AdvancedQueryDialog = ({ fields, standing, onSearch, onReset, onClose }: AdvancedQueryDialogProps) => {
   const { message, modal } = App.useApp();
   const narrow = useNarrow();

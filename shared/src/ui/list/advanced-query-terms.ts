@@ -51,7 +51,7 @@ export const readTerms = (params?: string, matchType?: string): Terms | undefine
   }
 };
 
-/** As the wire wants it: encoded once before the query string is (contract/conventions.md §6). */
+/** As the wire wants it: encoded once before the query string is (docs/wire/conventions.md §6). */
 export const writeTerms = ({ matchType, terms }: Terms, fields: readonly QueryField[]) => {
   const whole = terms.filter(isWhole).map((term) => {
     const field = fields.find(({ value }) => value === term.field);

@@ -9,7 +9,7 @@ interface AdvancedQueryProps<Row> {
   fields: readonly QueryField[];
 }
 
-/** 高级查询: conditions of a person's own making; while some are in force the button says so (contract/conventions.md §6). */
+/** 高级查询: conditions of a person's own making; while some are in force the button says so (docs/wire/conventions.md §6). */
 export const AdvancedQuery = <Row,>({ list, fields }: AdvancedQueryProps<Row>) => {
   const [open, setOpen] = useState(false);
   const { superQueryParams, superQueryMatchType, ...others } = list.conditions;

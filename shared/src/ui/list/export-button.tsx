@@ -17,7 +17,7 @@ interface ExportButtonProps<Row> {
   size?: ButtonProps['size'];
 }
 
-/** Saves the rows of a list as a workbook (contract/conventions.md §8). */
+/** Saves the rows of a list as a workbook (docs/wire/conventions.md §8). */
 export const ExportButton = <Row extends { id: string }>({ list, endpoint, name, code, size }: ExportButtonProps<Row>) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ interface ImportButtonProps {
   onDone: () => void;
 }
 
-/** Hands in a workbook; rows that were not taken stand in a report (contract/conventions.md §8). */
+/** Hands in a workbook; rows that were not taken stand in a report (docs/wire/conventions.md §8). */
 export const ImportButton = ({ endpoint, code, onDone }: ImportButtonProps) => {
   const { message, modal } = App.useApp();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ interface RemoveSelectedProps<Row> {
   code: string;
 }
 
-/** Removes the selected rows, after a question (contract/conventions.md §7). */
+/** Removes the selected rows, after a question (docs/wire/conventions.md §7). */
 export const RemoveSelected = <Row extends { id: string }>({ list, endpoint, code }: RemoveSelectedProps<Row>) => {
   const { modal } = App.useApp();
   const [remove, removing] = useAction(endpoint, list.reload);

@@ -14,7 +14,7 @@ const states = [
   { value: '0', label: '无效' },
 ];
 
-/** Who stands in for a user (contract/system-users.md §3); nobody yet opens an empty form. */
+/** Who stands in for a user (docs/wire/system-users.md §3); nobody yet opens an empty form. */
 export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
   const { data, error, reload } = useOne(userAgents.list, { query: { userName: username, pageNo: '1', pageSize: '1' } });
   const agent = data?.records[0];

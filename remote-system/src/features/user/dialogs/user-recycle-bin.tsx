@@ -17,7 +17,7 @@ const columns: Column<User>[] = [
 ];
 const idsOf = (users: readonly Pick<User, 'id'>[]) => users.map(({ id }) => id).join(',');
 
-/** 用户回收站 (contract/system-users.md §2). */
+/** 用户回收站 (docs/wire/system-users.md §2). */
 export const UserRecycleBin = ({ onClose, onRestored }: UserRecycleBinProps) => {
   const { message } = App.useApp();
   const confirm = useConfirm();

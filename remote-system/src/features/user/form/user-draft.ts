@@ -12,7 +12,7 @@ interface Start {
   retry: () => void;
 }
 
-// the server refuses to answer an empty list (contract/system-users.md §1): who has none has none
+// the server refuses to answer an empty list (docs/wire/system-users.md §1): who has none has none
 const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
 
 const fieldsOf = (user: User): Partial<UserDraft> =>

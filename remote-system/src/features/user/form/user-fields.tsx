@@ -16,7 +16,7 @@ interface UserFieldsProps {
   withDepartments: boolean;
 }
 
-/** Everything a person types about a user, in the order of contract/system-users.md §1. */
+/** Everything a person types about a user, in the order of docs/wire/system-users.md §1. */
 export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps) => {
   const unique = (field: string, message: string) => uniqueRule('sys_user', field, { dataId: user?.id, message });
   return (

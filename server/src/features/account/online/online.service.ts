@@ -6,7 +6,7 @@ import type { OnlineRepository } from './online.repository.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Who is signed in, and how to force somebody out (contract/system-users.md §4). */
+/** Who is signed in, and how to force somebody out (docs/wire/system-users.md §4). */
 export const createOnlineService = (online: OnlineRepository, entrance: Entrance) => ({
   async list(query: ListQuery) {
     const { records, total } = await online.findPage(textOf(query.username) || undefined, query.pageNo, query.pageSize);

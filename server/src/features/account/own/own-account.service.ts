@@ -14,7 +14,7 @@ export interface NewPassword {
   confirmpassword?: string | null;
 }
 
-/** The own password, departments and sessions (contract/session.md §4). */
+/** The own password, departments and sessions (docs/wire/session.md §4). */
 export const createOwnAccountService = (
   accounts: AccountStore,
   departments: Pick<AccountRepository, 'departmentsOf'>,

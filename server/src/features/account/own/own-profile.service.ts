@@ -14,7 +14,7 @@ export interface Profile {
   email?: string | null;
 }
 
-/** What a person changes of the own account from the mobile application (contract/system-users.md §1). */
+/** What a person changes of the own account from the mobile application (docs/wire/system-users.md §1). */
 export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
   const refuseTakenPhone = async (phone: string, ownId: string) => {
     const other = await accounts.byPhone(phone);

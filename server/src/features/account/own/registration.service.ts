@@ -18,7 +18,7 @@ export interface Reset {
   phone?: string;
 }
 
-/** Registration and the forgotten password (contract/session.md §3). */
+/** Registration and the forgotten password (docs/wire/session.md §3). */
 export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
   /** Checks a code and counts what is wrong; the texts differ by endpoint. */
   const checkCode = (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) =>

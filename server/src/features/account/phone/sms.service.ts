@@ -23,7 +23,7 @@ const purposes: Record<string, SmsPurpose> = {
   [SMS_MODE.forgotten]: 'forgotten',
 };
 
-/** Sends a code to a phone, for whatever it is meant (contract/session.md §2). */
+/** Sends a code to a phone, for whatever it is meant (docs/wire/session.md §2). */
 export const createSmsService = ({ accounts, entrance, provider, codes, tickets, limits }: SmsParts) => {
   /** To bind a provider's account the number need not be anybody's yet: it becomes the new user's. */
   const mayBeNew = async (mode: string, ticket: string | null | undefined) =>

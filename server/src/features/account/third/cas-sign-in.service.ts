@@ -33,7 +33,7 @@ export const readCasAnswer = (answer: string): { user: string } | { error: strin
   return user ? { user } : { error: 'No principal was found in the response from the CAS server.' };
 };
 
-/** Signing in by a ticket of a CAS server (contract/session.md §2). */
+/** Signing in by a ticket of a CAS server (docs/wire/session.md §2). */
 export const createCasSignIn = ({ base, publicUrl }: CasSettings, accounts: AccountStore, entrance: Entrance) => {
   const isOurs = (service: string) =>
     URL.canParse(service) && publicUrl !== undefined && new URL(service).origin === new URL(publicUrl).origin;

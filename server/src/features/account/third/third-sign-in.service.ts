@@ -29,7 +29,7 @@ export interface ThirdSignInParts {
   onTrouble: (error: unknown) => void;
 }
 
-/** Signing in by an account somewhere else, and binding it to one here (contract/session.md §2). */
+/** Signing in by an account somewhere else, and binding it to one here (docs/wire/session.md §2). */
 export const createThirdSignIn = (parts: ThirdSignInParts) => {
   const { providers, accounts, thirdAccounts, entrance, sessions, codes, tickets, limits } = parts;
 

@@ -26,7 +26,7 @@ interface Sources {
 const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
 const loadedModules = createRequire(import.meta.url).cache;
 
-/** Names as the product's own pages ask for them; the values are those of this Node process (contract/monitor.md §5.6). */
+/** Names as the product's own pages ask for them; the values are those of this Node process (docs/wire/monitor.md §5.6). */
 const figuresOf = ({ cpu, garbage, logs, sessions }: Sources): Record<string, Figure> => ({
   'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
   'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },

@@ -40,7 +40,7 @@ const homeOf = (all: PermissionRow[], roleCodes: string[]) => {
   return home && component ? { ...home, component } : home;
 };
 
-/** What a user sees and may press, in order (contract/session.md §5). */
+/** What a user sees and may press, in order (docs/wire/session.md §5). */
 export const rowsOf = (all: PermissionRow[], granted: ReadonlySet<string>, roleCodes: string[]): PermissionRow[] => {
   const rows = all.filter((row) => granted.has(row.id) || isForEverybody(row));
   if (rows.some(({ name }) => name === HOME)) return rows;

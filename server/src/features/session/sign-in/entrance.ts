@@ -25,7 +25,7 @@ export interface EntranceParts {
   idleMilliseconds: number;
 }
 
-/** The one door of every way in: whether an account may enter at all, and what it finds inside (contract/session.md §2). */
+/** The one door of every way in: whether an account may enter at all, and what it finds inside (docs/wire/session.md §2). */
 export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds }: EntranceParts) => {
   const note = (logContent: string, ip: string, account?: Pick<Account, 'username' | 'realname'>) =>
     logs.insert([

@@ -11,7 +11,7 @@ const decoded = (value: string) => {
   }
 };
 
-/** Holds a value against a check rule by its code (contract/shell.md §5). */
+/** Holds a value against a check rule by its code (docs/wire/shell.md §5). */
 export const createCheckRuleService = (repository: CheckRuleRepository) => ({
   async check(ruleCode: string, value: string) {
     const rule = await repository.findByCode(ruleCode);

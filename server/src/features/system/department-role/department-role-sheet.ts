@@ -8,7 +8,7 @@ const columns: SheetColumn[] = [
   { title: '描述', field: 'description' },
 ];
 
-/** Department roles in a workbook (contract/system-departments.md §3). Departments stand by code: names are shared by several. */
+/** Department roles in a workbook (docs/wire/system-departments.md §3). Departments stand by code: names are shared by several. */
 export const departmentRoleSheet = {
   title: '部门角色列表数据',
   columns,

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/caller.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 
-/** Roles of departments (contract/system-departments.md §3), for whoever is in charge of them. */
+/** Roles of departments (docs/wire/system-departments.md §3), for whoever is in charge of them. */
 export const createDepartmentRoleService = (repository: DepartmentRoleRepository, scope: DepartmentScope) => {
   const refuseTaken = async (code: string, ownId?: string) => {
     const taken = await repository.findByCode(code);

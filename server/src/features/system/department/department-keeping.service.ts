@@ -40,7 +40,7 @@ const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: s
   throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
 };
 
-/** Adding, changing and removing departments (contract/system-departments.md §1). */
+/** Adding, changing and removing departments (docs/wire/system-departments.md §1). */
 export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
   add: ({ parentId, ...draft }: DepartmentDraft) =>
     repository.inTurn(async (tree) => {

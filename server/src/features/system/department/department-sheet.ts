@@ -25,7 +25,7 @@ const columns: SheetColumn[] = [
   { title: '备注', field: 'memo' },
 ];
 
-/** Departments in a workbook (contract/system-departments.md §1). */
+/** Departments in a workbook (docs/wire/system-departments.md §1). */
 export const departmentSheet = {
   title: '部门列表数据',
   columns,

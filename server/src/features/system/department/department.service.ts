@@ -17,7 +17,7 @@ const named = (rows: DepartmentRow[], word: string) => rows.filter(({ departName
 
 const byCode = (a: DepartmentRow, b: DepartmentRow) => (a.orgCode < b.orgCode ? -1 : 1);
 
-/** Reading departments (contract/system-departments.md §1). */
+/** Reading departments (docs/wire/system-departments.md §1). */
 export const createDepartmentService = (departments: DepartmentLookup, scope: DepartmentScope, users: UserLookup) => ({
   tree: async () => nodesOf(await departments.all()),
   names: async () => namesOf(await departments.all()),

@@ -3,7 +3,7 @@ import type { Edited } from '#db/as-read.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { DictKeepingRepository } from './dict-keeping.repository.ts';
 
-/** Keeping dictionaries and their recycle bin (contract/system-dict.md §1). Whoever reads them hears of changes from the database. */
+/** Keeping dictionaries and their recycle bin (docs/wire/system-dict.md §1). Whoever reads them hears of changes from the database. */
 export const createDictKeeping = (repository: DictKeepingRepository) => {
   const refuseTaken = async (code: string, ownId?: string) => {
     const taken = await repository.findByCode(code);

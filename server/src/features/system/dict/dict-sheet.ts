@@ -28,7 +28,7 @@ const columns: SheetColumn[] = [
   { title: '排序', field: 'sortOrder', group },
 ];
 
-/** Dictionaries with their entries, in two rows of headings (contract/system-dict.md §1). */
+/** Dictionaries with their entries, in two rows of headings (docs/wire/system-dict.md §1). */
 export const dictSheet = {
   title: '数据字典列表',
   columns,

@@ -50,11 +50,11 @@ const treeNode = (row: TreeRow, tellsChildren: boolean) => ({
   children: null,
 });
 
-/** Reading dictionaries (contract/shell.md §4). */
+/** Reading dictionaries (docs/wire/shell.md §4). */
 export const createDictService = (repository: DictRepository, dictionaries: DictLookup) => ({
   all: dictionaries.all,
   refresh: dictionaries.refresh,
-  /** `dictCode` is a dictionary's code, or `table,text,code[,condition]` (contract/shell.md §4). */
+  /** `dictCode` is a dictionary's code, or `table,text,code[,condition]` (docs/wire/shell.md §4). */
   items: (dictCode: string) =>
     isTableDictionary(dictCode) ? repository.findRows(readTableDictionary(dictCode)) : repository.findItems(dictCode),
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 
-/** What may be asked about, and nothing else (contract/shell.md §5). */
+/** What may be asked about, and nothing else (docs/wire/shell.md §5). */
 const checkable: Record<string, readonly string[]> = {
   sys_user: ['username', 'phone', 'email', 'work_no'],
   sys_role: ['role_code'],

@@ -8,7 +8,7 @@ import { shownAs } from './file-kinds.ts';
 
 const DAY = 86_400;
 
-// `..` and empty parts are dropped, and a comma at the end (contract/conventions.md §8)
+// `..` and empty parts are dropped, and a comma at the end (docs/wire/conventions.md §8)
 const cleanPath = (path: string) =>
   path
     .replace(/,$/, '')

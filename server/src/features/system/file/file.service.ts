@@ -15,7 +15,7 @@ export const cleanName = (name: string) => {
 };
 
 export const createFileService = (files: StoredFiles) => ({
-  /** Keeps a file; returns its path below the static base (contract/conventions.md §8). */
+  /** Keeps a file; returns its path below the static base (docs/wire/conventions.md §8). */
   async upload({ name, content, fields }: UploadedFile) {
     const folder = (fields.biz ?? '').replace(/^\/+|\/+$/g, '');
     if (folder && (folder.length > FOLDER_LIMIT || !FOLDER.test(folder))) throw new Refusal('上传失败！目录名称不正确');

@@ -37,7 +37,7 @@ const matches = (pattern: string, url: string) =>
 const isRuled = (menu: RuledMenu) => (row: PermissionRow) =>
   'component' in menu ? row.component === menu.component : row.url !== null && matches(row.url, menu.url);
 
-/** Finds what narrows a list for whoever is calling (contract/system-permissions.md §2, "How they apply"). */
+/** Finds what narrows a list for whoever is calling (docs/wire/system-permissions.md §2, "How they apply"). */
 export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions: PermissionLookup, grants: GrantLookup) => {
   const keptRules = createChangeCache<(typeof permissionDataRuleTable.$inferSelect)[]>(changes, 2000);
   const keptPeople = createChangeCache<Person | undefined>(changes, 2000);

@@ -22,7 +22,7 @@ const urlOf = (url: string) => {
 const text = (value: string | null | undefined, form: (value: string) => string = (same) => same) =>
   value == null ? undefined : value.trim() === '' ? null : form(value.trim());
 
-/** The columns of a draft (contract/system-permissions.md §1, server rules). Switches that are left out are off. */
+/** The columns of a draft (docs/wire/system-permissions.md §1, server rules). Switches that are left out are off. */
 export const columnsOf = (draft: PermissionDraft): Omit<NewPermission, 'id'> => {
   const component = text(draft.component, componentOf);
   const isFirst = draft.menuType === FIRST_LEVEL;

@@ -1,6 +1,6 @@
 import { Position, PositionDraft, textsOf } from '@mortise/shared/contract';
 
-/** Positions in a workbook (contract/system-config.md §2). */
+/** Positions in a workbook (docs/wire/system-config.md §2). */
 export const positionSheet = {
   title: '职务表列表数据',
   columns: [

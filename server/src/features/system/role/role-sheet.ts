@@ -1,6 +1,6 @@
 import { RoleDraft } from '@mortise/shared/contract';
 
-/** Roles in a workbook (contract/system-roles.md §2). What they are granted is never part of it. */
+/** Roles in a workbook (docs/wire/system-roles.md §2). What they are granted is never part of it. */
 export const roleSheet = {
   title: '角色列表数据',
   columns: [

@@ -9,7 +9,7 @@ const columns: SheetColumn[] = [
   { title: '状态', field: 'status' },
 ];
 
-/** Deputies in a workbook (contract/system-users.md §3). */
+/** Deputies in a workbook (docs/wire/system-users.md §3). */
 export const userAgentSheet = {
   title: '用户代理人列表数据',
   columns,

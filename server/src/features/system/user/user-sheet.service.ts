@@ -6,7 +6,7 @@ import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
 import type { SheetUser } from './user-sheet.ts';
 
-/** Takes users out of a workbook (contract/conventions.md §12). */
+/** Takes users out of a workbook (docs/wire/conventions.md §12). */
 const FIRST_PASSWORD = '123456';
 const LIVE = 0;
 const SUPERIOR = 2;

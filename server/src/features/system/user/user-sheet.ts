@@ -7,7 +7,7 @@ export const SheetUser = UserDraft.omit({ selectedroles: true, selecteddeparts: 
 });
 export type SheetUser = z.output<typeof SheetUser>;
 
-/** Users in a workbook (contract/system-users.md §1). */
+/** Users in a workbook (docs/wire/system-users.md §1). */
 export const userSheet = {
   title: '用户列表数据',
   columns: [

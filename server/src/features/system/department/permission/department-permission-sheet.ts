@@ -8,7 +8,7 @@ const columns: SheetColumn[] = [
   { title: '数据规则id', field: 'dataRuleIds' },
 ];
 
-/** What departments were granted, in a workbook (contract/system-departments.md §2). Menus stand by id: names are shared by several. */
+/** What departments were granted, in a workbook (docs/wire/system-departments.md §2). Menus stand by id: names are shared by several. */
 export const departmentPermissionSheet = {
   title: '部门权限表列表数据',
   columns,

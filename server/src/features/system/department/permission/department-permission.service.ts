@@ -15,7 +15,7 @@ interface Grant {
   lastDataRuleIds?: string | null;
 }
 
-/** What departments may hand out to their own roles (contract/system-departments.md §2). */
+/** What departments may hand out to their own roles (docs/wire/system-departments.md §2). */
 export const createDepartmentPermissionService = (
   repository: DepartmentPermissionRepository,
   departments: DepartmentLookup,

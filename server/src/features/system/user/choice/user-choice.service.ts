@@ -14,7 +14,7 @@ interface Wanted {
   keyword?: string | null;
 }
 
-/** Ways to find people from other screens (contract/system-users.md §1 and §5, contract/shell.md §8). */
+/** Ways to find people from other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const createUserChoiceService = (choices: UserChoiceRepository, users: UserRepository, departments: DepartmentLookup) => {
   const named = async (rows: UserRow[]) => {
     const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);

@@ -6,7 +6,7 @@ import type { DepartmentScope } from '../../department/department-scope.lookup.t
 import type { UserLookup } from '../user.lookup.ts';
 import type { DepartmentMemberRepository } from './department-member.repository.ts';
 
-/** The people of the departments that the caller is in charge of (contract/system-departments.md §4). */
+/** The people of the departments that the caller is in charge of (docs/wire/system-departments.md §4). */
 export const createDepartmentMemberService = (
   repository: DepartmentMemberRepository,
   departments: DepartmentLookup,
