@@ -4,7 +4,7 @@ import { App } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { leaveToSignIn } from './leave.ts';
 
-/** Requirements §8. */
+/** docs/requirements.md §8. */
 const RELOAD_AFTER = 1500;
 
 const endSession = () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Requirements §4: below 1088 pixels the menu is a drawer. */
+/** docs/requirements.md §4: below 1088 pixels the menu is a drawer. */
 const MOBILE = '(max-width: 1087.98px)';
 
 const subscribeMobile = (tell: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Requirements §9: the header hides after so many pixels. */
+/** docs/requirements.md §9: the header hides after so many pixels. */
 const AFTER = 100;
 /** The page grows when the header leaves it, and may scroll by itself. */
 const SETTLING = 250;

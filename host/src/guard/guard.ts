@@ -37,7 +37,7 @@ export const signInPath = (path: string) => {
   return `${SIGN_IN_PATH}?redirect=${encodeURIComponent(pathname === '/' ? HOME_PATH : path)}`;
 };
 
-/** Requirements §2, "Route guard". */
+/** docs/requirements.md §2, "Route guard". */
 export const decide = ({ path, hasToken }: Visit): Decision => {
   const pathname = pathnameOf(path).replace(/(.)\/+$/, '$1');
   if (pathname === '/user') return { redirect: SIGN_IN_PATH };

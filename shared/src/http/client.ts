@@ -18,7 +18,7 @@ export interface HttpSettings {
   onFault: (notice: FaultNotice) => void;
 }
 
-/** Requirements §9. */
+/** docs/requirements.md §9. */
 const REQUEST_TIMEOUT = 9000;
 const TOKEN_HEADER = 'X-Access-Token';
 const TENANT_HEADER = 'tenant_id';

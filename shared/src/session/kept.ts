@@ -1,4 +1,4 @@
-/** Requirements §9: 7 days. */
+/** docs/requirements.md §9: 7 days. */
 export const KEPT_FOR = 604_800_000;
 const NAMESPACE = 'mortise';
 

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { lead } from './leader.ts';
 import { openPush } from './push-client.ts';
 
-/** Requirements §9. */
+/** docs/requirements.md §9. */
 export const POLL_EVERY = 6000;
 
 interface FeedState {

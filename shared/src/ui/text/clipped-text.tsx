@@ -1,6 +1,6 @@
 import styles from './text.module.css';
 
-/** Requirements §9: so many characters of our script, unless a column says otherwise. */
+/** docs/requirements.md §9: so many characters of our script, unless a column says otherwise. */
 const WIDTH = '25em';
 
 /** One line of a text that may be long; the whole of it on hover. */
