@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Rows of these tables are kept in `sys_data_log` as they were before and after every change (docs/adr). */
+/** Rows of these tables are kept in `sys_data_log` as they were before and after every change (ADR 8). */
 const VERSIONED_TABLES = [
   'sys_user',
   'sys_role',

@@ -1,4 +1,4 @@
-// The curated list: the only way to antd for the host and every remote (docs/adr). What is not here is not shipped; a name added
+// The curated list: the only way to antd for the host and every remote (ADR 2). What is not here is not shipped; a name added
 // here needs a host that has it, so the list grows by release, not by page.
 export {
   Alert,

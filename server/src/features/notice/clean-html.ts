@@ -61,7 +61,7 @@ const isIntricate = (html: string) => {
   return false;
 };
 
-/** HTML that anybody's browser may show: text, pictures, links and tables, and nothing that runs (docs/adr). */
+/** HTML that anybody's browser may show: text, pictures, links and tables, and nothing that runs (ADR 7). */
 export const cleanHtml = (html: string) => {
   if (isIntricate(html)) throw new Refusal('内容的格式过于复杂，请简化后再试');
   return sanitizeHtml(html, rules);

@@ -25,7 +25,7 @@ export interface News {
 export type Reach = 'alone' | 'joined' | 'lost';
 
 /**
- * What all server processes of one installation share and no table holds (docs/adr/0013). Spaces keep purposes apart: what fills
+ * What all server processes of one installation share and no table holds (ADR 13). Spaces keep purposes apart: what fills
  * one does not push anything out of another.
  */
 export interface Commons {
