@@ -12,11 +12,12 @@ const filesIn = (folder: string): string[] =>
 
 const files = filesIn('.');
 const documents = files.filter((path) => path.endsWith('.md'));
+const code = files.filter((file) => /\.(tsx?|mjs|cjs|css)$|^biome\.json$/.test(file) && !file.includes('docs.test'));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);
 
 /** A file may be named by the end of its path, a layer of shared without `src`. */
-const stands = (path: string) =>
+const isThere = (path: string) =>
   [path, path.replace(/^shared\//, 'shared/src/')].some((one) => existsSync(join(root, one))) ||
   files.some((file) => file.endsWith(`/${path}`));
 const namedFiles = (text: string) => found(text, /`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|sql))`/g);
@@ -24,8 +25,8 @@ const namedFolders = (text: string) => found(text, /`((?:host|remote-\w+|shared|
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
 /** Commands of pnpm itself. */
-const PNPM = ['install', 'patch', 'patch-commit'];
-const namedCommands = (text: string) => found(text, /(?:`|^|&& )(?:npm run|pnpm) ([a-z][\w:-]*)/gm);
+const PNPM = ['install', 'patch', 'patch-commit', 'exec', '--filter'];
+const namedCommands = (text: string) => found(text, /(?:`|^|&& )(?:npm run|pnpm) ([a-z-][\w:-]*)/gm);
 
 const anchorsOf = (text: string) =>
   found(text, /^#+ (.+)$/gm).map((heading) =>
@@ -40,11 +41,34 @@ const leadsSomewhere = (document: string, link: string) => {
   return existsSync(join(root, target)) && (!anchor || anchorsOf(textOf(target)).includes(anchor));
 };
 
+/** Page and paragraphs of every citation (`docs/wire/shell.md §4, §5.1`); without a page they are meant for `own`. */
+const citationsOf = (text: string, own = '') => {
+  const flat = text.replace(/\s*\n\s*(?:\/\/|\*|#)?\s*/g, ' ');
+  const cited = flat.matchAll(/(?:\b(REQ|requirements?) |([\w./-]+\.md)[` ]*)?((?:(?:, | and )?§§?[\w.]*\w)+)/gi);
+  return [...cited].flatMap(([, requirement, page = own, paragraphs = '']) =>
+    found(paragraphs, /§+([\w.]+)/g).map((paragraph) => ({ page: requirement ? 'docs/requirements.md' : page, paragraph })),
+  );
+};
+const paragraphsOf = (page: string) => found(textOf(page), /^#+ (\d+(?:\.\d+)*)\.? /gm);
+/** A citation that leads nowhere, as it would be written. A document names its neighbours by their file names alone. */
+const deadCitations = (text: string, folder = '', own = '') =>
+  citationsOf(text, own)
+    .filter(({ page, paragraph }) => {
+      const path = [join(folder, page), page].find((one) => page && existsSync(join(root, one)));
+      return !path || !paragraphsOf(path).includes(paragraph);
+    })
+    .map(({ page, paragraph }) => `${page || 'no page'} §${paragraph}`);
+
+const decisions = files.filter((file) => /^docs\/adr\/\d/.test(file)).sort();
+const numberOf = (file: string) => Number(/(\d+)/.exec(file)?.[1]);
+const deadDecisions = (text: string) =>
+  found(text, /\bADRs? (\d+)/g).filter((number) => !decisions.some((file) => numberOf(file) === Number(number)));
+
 describe.each(documents)('%s', (document) => {
   const text = textOf(document);
 
   it('names files, folders and commands that exist', () => {
-    expect([...namedFiles(text), ...namedFolders(text)].filter((path) => !stands(path))).toEqual([]);
+    expect([...namedFiles(text), ...namedFolders(text)].filter((path) => !isThere(path))).toEqual([]);
     expect(namedCommands(text).filter((name) => !(name in scripts || PNPM.includes(name)))).toEqual([]);
   });
 
@@ -52,13 +76,39 @@ describe.each(documents)('%s', (document) => {
     const links = found(text, /\]\(([^)\s]+)\)/g).filter((link) => !link.includes('://'));
     expect(links.filter((link) => !leadsSomewhere(document, link))).toEqual([]);
   });
+
+  it('cites paragraphs and decisions that exist', () => {
+    expect(deadCitations(text, dirname(document), document)).toEqual([]);
+    expect(deadDecisions(text)).toEqual([]);
+  });
 });
 
-it('comments name documents that exist, or pages of the wire', () => {
-  const code = files.filter((file) => /\.(tsx?|mjs|cjs|css)$/.test(file) && !file.includes('docs.test'));
-  const named = code.flatMap((file) => found(textOf(file), /(?:\/\/|\*).*?([\w./-]+\.md)\b/g));
-  expect(named).toContain('contract/session.md');
-  expect(named.filter((path) => !path.startsWith('contract/') && !stands(path))).toEqual([]);
+describe('comments', () => {
+  const reportOf = (dead: (text: string) => string[]) => code.flatMap((file) => dead(textOf(file)).map((one) => `${file}: ${one}`));
+
+  it('name documents that exist', () => {
+    const named = (text: string) => found(text, /(?:\/\/|\*).*?([\w./-]+\.md)\b/g);
+    expect(code.flatMap((file) => named(textOf(file)))).toContain('docs/wire/session.md');
+    expect(reportOf((text) => named(text).filter((path) => !isThere(path)))).toEqual([]);
+  });
+
+  it('cite pages and paragraphs that exist', () => {
+    expect(code.flatMap((file) => citationsOf(textOf(file))).length).toBeGreaterThan(150);
+    expect(reportOf((text) => deadCitations(text))).toEqual([]);
+  });
+
+  it('cite decisions by a number that exists', () => {
+    expect(reportOf(deadDecisions)).toEqual([]);
+    expect(reportOf((text) => found(text, /(docs\/adr(?:\/\d+)?)/g))).toEqual([]);
+  });
+});
+
+it('lists every decision with its title, date and status', () => {
+  const rows = decisions.map((file) => {
+    const [, number, title, status, date] = /^# (\d+)\. (.+)\n\n(.+), (\d{4}-\d\d-\d\d)\.\n/.exec(textOf(file)) ?? [];
+    return `| [${number}](${file.slice('docs/adr/'.length)}) | ${title} | ${date} | ${status} |`;
+  });
+  expect(textOf('docs/adr/README.md').match(/^\| \[.*$/gm)).toEqual(rows);
 });
 
 describe('the settings in docs/operations.md', () => {
@@ -72,9 +122,9 @@ describe('the settings in docs/operations.md', () => {
   });
 
   it('are read somewhere', () => {
-    const code = files.filter((file) => /\.(ts|mjs)$/.test(file)).map(textOf);
-    const told = found(operations, /`([A-Z]+_[A-Z_]+)(?:=\w+)?`/g);
-    expect(told).toContain('TRUST_PROXY');
-    expect(told.filter((name) => !code.some((text) => text.includes(name)))).toEqual([]);
+    const texts = files.filter((file) => /\.(ts|mjs)$/.test(file)).map(textOf);
+    const named = found(operations, /`([A-Z]+_[A-Z_]+)(?:=\w+)?`/g);
+    expect(named).toContain('TRUST_PROXY');
+    expect(named.filter((name) => !texts.some((text) => text.includes(name)))).toEqual([]);
   });
 });
