@@ -50,7 +50,7 @@ module.exports = {
       'through-the-door',
       'A layer of shared is entered by its index.ts.',
       { pathNot: '^shared/' },
-      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|testing/builders)/index\\.ts$' },
+      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|testing/builders|contract/[^/]+)/index\\.ts$' },
     ),
     wall(
       'testing-stays-in-tests',
@@ -67,19 +67,19 @@ module.exports = {
     wall(
       'features-of-a-remote-are-apart',
       'Two features share through common/; a view composes them.',
-      { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
+      { path: '^(remote-[^/]+)/src/features/((?:(?:people|access|messages|records|settings)/)?[^/]+)/' },
       { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
     wall(
       'features-of-the-server-ask-lookups',
       'A feature of the server asks another one through its read-only lookup.',
-      { path: '^server/src/features/(system|monitor|online)/([^/]+)/', pathNot: tests },
+      { path: '^server/src/features/(?!(?:account|messages|registry|session)/)([^/]+)/([^/]+)/', pathNot: tests },
       { path: '^server/src/features/', pathNot: ['^server/src/features/$1/$2/', '\\.lookup\\.ts$'] },
     ),
     wall(
       'domains-of-the-server-ask-lookups',
       'A domain that is one feature asks another through its lookups and joins its tables; account stands on session, which lets people in.',
-      { path: '^server/src/features/(account|notice|registry|session)/', pathNot: tests },
+      { path: '^server/src/features/(account|messages|registry|session)/', pathNot: tests },
       {
         path: '^server/src/features/',
         pathNot: ['^server/src/features/$1/', '\\.(lookup|table)\\.ts$', '^server/src/features/session/'],

@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announcements, myAnnouncements, session } from '@mortise/shared/contract';
+import { announcements, myAnnouncements } from '@mortise/shared/contract/messages';
+import { session } from '@mortise/shared/contract/session';
 import { quantile } from './figures.ts';
 import { requireFiles } from './file-limit.ts';
 import { type Person, signInMany } from './people.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore, pushTests } from '@mortise/shared/contract';
+import { pauseBefore, pushTests } from '@mortise/shared/contract/messages';
 import { WebSocket } from 'ws';
 import { quantile } from './figures.ts';
 import { requireFiles } from './file-limit.ts';

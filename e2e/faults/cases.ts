@@ -1,4 +1,4 @@
-import type { BuildRecord } from '@mortise/shared/contract';
+import type { BuildRecord } from '@mortise/shared/contract/registry';
 import type { Fault } from '../fixtures/fault-server.ts';
 
 /** Where a fault strikes. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
+import { REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract/registry';
 import { makePage } from '../fixtures/make-builds.ts';
 import type { HostAdapter } from './adapter.ts';
 

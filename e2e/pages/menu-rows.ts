@@ -1,4 +1,6 @@
-import { everyNode, type MenuNode, type RegistryDocument } from '@mortise/shared/contract';
+import { everyNode } from '@mortise/shared/contract';
+import type { RegistryDocument } from '@mortise/shared/contract/registry';
+import type { MenuNode } from '@mortise/shared/contract/session';
 import type { Page } from '@playwright/test';
 import { tokenOf } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHARED_VERSION } from '#contract/index.ts';
+import { SHARED_VERSION } from '#contract/registry/index.ts';
 import * as http from '#http/index.ts';
 import * as micro from '#micro/index.ts';
 import * as pickers from '#pickers/index.ts';

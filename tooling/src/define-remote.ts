@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES } from '@mortise/shared/contract';
+import { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES } from '@mortise/shared/contract/registry';
 import { rspack } from '@rspack/core';
 import { baseConfig, type Mode, type Preset } from './base-config.ts';
 import { buildId } from './build/build-id.ts';

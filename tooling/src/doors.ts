@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Expose } from '@mortise/shared/contract';
+import type { Expose } from '@mortise/shared/contract/registry';
 
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;

@@ -1,15 +1,7 @@
-import {
-  type AnyEndpoint,
-  departments,
-  onlineUsers,
-  type ParsedOf,
-  positions,
-  reportHeads,
-  roles,
-  session,
-  users,
-  waysIn,
-} from '@mortise/shared/contract';
+import type { AnyEndpoint, ParsedOf } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
+import { departments, onlineUsers, positions, roles, users } from '@mortise/shared/contract/people';
+import { session, waysIn } from '@mortise/shared/contract/session';
 import {
   aDepartment,
   aPosition,

@@ -1,4 +1,5 @@
-import { DictItems, Permissions } from '@mortise/shared/contract';
+import { Permissions } from '@mortise/shared/contract/session';
+import { DictItems } from '@mortise/shared/contract/settings';
 
 /** What the mocks stand on: the menu and the dictionaries of the product's first start. */
 export interface Facts {

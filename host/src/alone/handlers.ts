@@ -1,6 +1,5 @@
-import * as contract from '@mortise/shared/contract';
 import { type AnyEndpoint, methodsOf } from '@mortise/shared/contract';
-import { endpointsOf, envelopeOf, parsePart, refusal, sampleOf } from '@mortise/shared/testing/builders';
+import { endpointsOf, envelopeOf, parsePart, refusal, sampleOf, wholeContract } from '@mortise/shared/testing/builders';
 import { type AnyHandler, HttpResponse, http, type RequestHandler, ws } from 'msw';
 import { type Answers, answersOf } from './answers.ts';
 import type { Facts } from './facts.ts';
@@ -57,7 +56,7 @@ export function handlers(facts: Facts): AnyHandler[] {
       if (!container) return new HttpResponse(null, { status: 404 });
       return new HttpResponse(entryOf(container), { headers: { 'Content-Type': 'text/javascript' } });
     }),
-    ...endpointsOf(contract)
+    ...endpointsOf(wholeContract)
       .sort(paramsLast)
       .flatMap((endpoint) => handlersOf(endpoint, answers)),
     http.all(`${API}/*`, ({ request }) => HttpResponse.json({ message: `契约中没有 ${request.method} ${request.url}` }, { status: 404 })),

@@ -1,4 +1,5 @@
-import { HOST_API, type MenuNode, type PinnedRemote, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
+import { HOST_API, type PinnedRemote, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract/registry';
+import type { MenuNode } from '@mortise/shared/contract/session';
 import { readMenu } from '#menu/menu-routes.ts';
 
 const BUILD = '000000000000';

@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@mortise/shared/contract';
-import * as contract from '@mortise/shared/contract';
-import { endpointsOf } from '@mortise/shared/testing/builders';
+import { endpointsOf, wholeContract } from '@mortise/shared/testing/builders';
 import { Card, type Column, type ListEndpoint, ListPage, useList } from '@mortise/shared/ui';
 
 type Row = { id: string } & Record<string, unknown>;
@@ -8,7 +7,7 @@ type Row = { id: string } & Record<string, unknown>;
 /** The list that a view shows: the one whose readers are, first of all, the holders of that view. */
 const listOf = (view: string): ListEndpoint<Row> | undefined => {
   const isItsList = ({ path, access }: AnyEndpoint) => path.endsWith('/list') && typeof access === 'object' && access.anyOf[0] === view;
-  return endpointsOf(contract).find(isItsList) as ListEndpoint<Row> | undefined;
+  return endpointsOf(wholeContract).find(isItsList) as ListEndpoint<Row> | undefined;
 };
 
 const columnsOf = (rows: readonly Row[]): Column<Row>[] =>

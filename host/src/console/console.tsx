@@ -1,4 +1,4 @@
-import type { Permissions } from '@mortise/shared/contract';
+import type { Permissions } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { createRoot } from 'react-dom/client';

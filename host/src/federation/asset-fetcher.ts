@@ -1,4 +1,4 @@
-import type { Asset } from '@mortise/shared/contract';
+import type { Asset } from '@mortise/shared/contract/registry';
 import { BACKOFF, BUDGET } from './budgets.ts';
 import { RemoteFailure, type TransportCause } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract';
+import { CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract/registry';
 import { createChunkService } from './chunk-service.ts';
 import { RemoteFailure } from './failure.ts';
 import type { Admitted } from './gate.ts';

@@ -1,4 +1,4 @@
-import { type Asset, CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract';
+import { type Asset, CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract/registry';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { RemoteFailure } from './failure.ts';
 import type { Admitted } from './gate.ts';

@@ -1,4 +1,4 @@
-import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import type { CommitWatch } from './commit-watch.ts';
 import { failureOf, RemoteFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import { FEDERATION_RUNTIME } from '@mortise/shared/contract';
+import { FEDERATION_RUNTIME } from '@mortise/shared/contract/registry';
 import { RemoteFailure } from './failure.ts';
 import { admit, type GatePolicy } from './gate.ts';
 import { anAsset, aRemote } from './registry-builders.ts';

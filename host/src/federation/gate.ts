@@ -1,4 +1,4 @@
-import { type Asset, type Expose, HOST_API, type PinnedRemote } from '@mortise/shared/contract';
+import { type Asset, type Expose, HOST_API, type PinnedRemote } from '@mortise/shared/contract/registry';
 import satisfies from 'semver/functions/satisfies';
 import { type Cause, RemoteFailure } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 
 interface Found {
   remote: PinnedRemote;

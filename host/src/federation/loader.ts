@@ -1,4 +1,4 @@
-import type { Asset } from '@mortise/shared/contract';
+import type { Asset } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { BUDGET } from './budgets.ts';

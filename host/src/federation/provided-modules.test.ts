@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDED_MODULES } from '@mortise/shared/contract';
+import { PROVIDED_MODULES } from '@mortise/shared/contract/registry';
 import * as React from 'react';
 import satisfies from 'semver/functions/satisfies';
 import { providedModules } from './provided-modules.ts';

@@ -1,5 +1,5 @@
 import * as federationRuntime from '@module-federation/runtime-core';
-import { PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from '@mortise/shared/contract';
+import { PROVIDED_MODULES, type ProvidedModule, SHARED_VERSION } from '@mortise/shared/contract/registry';
 import * as http from '@mortise/shared/http';
 import * as micro from '@mortise/shared/micro';
 import * as pickers from '@mortise/shared/pickers';

@@ -1,4 +1,10 @@
-import { type Asset, FEDERATION_RUNTIME, type PinnedRemote, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
+import {
+  type Asset,
+  FEDERATION_RUNTIME,
+  type PinnedRemote,
+  REGISTRY_SCHEMA,
+  type RegistryDocument,
+} from '@mortise/shared/contract/registry';
 
 // valid things for tests: a test names only what matters to it
 

@@ -1,4 +1,4 @@
-import { doublesOf, parseUntrusted, RegistryDocument } from '@mortise/shared/contract';
+import { doublesOf, parseUntrusted, RegistryDocument } from '@mortise/shared/contract/registry';
 import { BUDGET } from './budgets.ts';
 import { failureOf, RemoteFailure } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract';
+import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract/registry';
 import { type Container, type EntryScript, holdReady, runEntry, type Script } from './entry-script.ts';
 
 /** Where entries of remotes look for the runtime's core, so that none of them brings its own. */

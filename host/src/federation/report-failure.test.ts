@@ -1,4 +1,4 @@
-import { remoteErrors } from '@mortise/shared/contract';
+import { remoteErrors } from '@mortise/shared/contract/registry';
 import { fault, mockEndpoint, refusal } from '@mortise/shared/testing';
 import { RemoteFailure } from './failure.ts';
 import { aRemote } from './registry-builders.ts';

@@ -1,4 +1,4 @@
-import { remoteErrors } from '@mortise/shared/contract';
+import { remoteErrors } from '@mortise/shared/contract/registry';
 import { ask, Fault, Refused } from '@mortise/shared/http';
 import type { RemoteFailure } from './failure.ts';
 import type { FailedView } from './federation.ts';

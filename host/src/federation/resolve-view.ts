@@ -1,4 +1,4 @@
-import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import { RemoteFailure } from './failure.ts';
 
 /** The door by which other pages mount any view of a remote; it is none itself. */

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@mortise/shared/contract';
+import type { MenuNode } from '@mortise/shared/contract/session';
 import { findRoute } from './find-route.ts';
 import { linkAddress } from './link-address.ts';
 import { readMenu } from './menu-routes.ts';

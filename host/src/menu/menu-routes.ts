@@ -1,4 +1,4 @@
-import type { MenuNode } from '@mortise/shared/contract';
+import type { MenuNode } from '@mortise/shared/contract/session';
 import { HOME_PATH, HOME_TITLE } from './home.ts';
 
 /** Where a path leads: a view of some remote, a page in a frame, or a group of other entries. */

@@ -1,4 +1,5 @@
-import { ownAccount, STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, Result, repeats, Steps } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';

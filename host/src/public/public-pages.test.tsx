@@ -1,4 +1,5 @@
-import { ownAccount, users, waysIn } from '@mortise/shared/contract';
+import { users } from '@mortise/shared/contract/people';
+import { ownAccount, waysIn } from '@mortise/shared/contract/session';
 import { mockEndpoint, refusal } from '@mortise/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,6 @@
-import { MOBILE, ownAccount, strongPassword, users } from '@mortise/shared/contract';
+import { MOBILE, strongPassword } from '@mortise/shared/contract';
+import { users } from '@mortise/shared/contract/people';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { call, Refused } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, Popover, Progress, repeats, ruleOf, Select, Space, useNarrow } from '@mortise/shared/ui';
 import { useState } from 'react';

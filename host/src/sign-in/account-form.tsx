@@ -1,4 +1,4 @@
-import type { SignIn } from '@mortise/shared/contract';
+import type { SignIn } from '@mortise/shared/contract/session';
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CaptchaField } from './captcha-field.tsx';

@@ -1,4 +1,4 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract';
+import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
 
 const address: typeof waysIn.casAddress = wayInAddresses.casAddress;

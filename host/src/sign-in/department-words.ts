@@ -1,4 +1,4 @@
-import type { OwnDepartment } from '@mortise/shared/contract';
+import type { OwnDepartment } from '@mortise/shared/contract/people';
 
 /** Who is above a department; empty for a root. */
 export const aboveOf = ({ parentNames }: Pick<OwnDepartment, 'parentNames'>) => (parentNames ?? []).join(' / ');

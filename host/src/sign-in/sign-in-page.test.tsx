@@ -1,4 +1,4 @@
-import { session } from '@mortise/shared/contract';
+import { session } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { aUser, fault, mockEndpoint, refusal } from '@mortise/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { type SignIn, wayInAddresses, type waysIn } from '@mortise/shared/contract';
+import { type SignIn, wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract';
+import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
 import { type ReactNode, useEffect, useState } from 'react';
 import { casBase, casWayIn } from './cas.ts';

@@ -1,4 +1,4 @@
-import { type session, sessionAddresses } from '@mortise/shared/contract';
+import { type session, sessionAddresses } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

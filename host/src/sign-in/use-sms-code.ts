@@ -1,4 +1,4 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract';
+import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
 import { call } from '@mortise/shared/http';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,5 @@
-import { dicts, ownAccount, session, waysIn } from '@mortise/shared/contract';
+import { ownAccount, session, waysIn } from '@mortise/shared/contract/session';
+import { dicts } from '@mortise/shared/contract/settings';
 import { useSession } from '@mortise/shared/session';
 import { aDepartment, aUser, mockEndpoint, refusal } from '@mortise/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { User } from '@mortise/shared/contract';
+import type { User } from '@mortise/shared/contract/people';
 import { ClippedText, type Column, Form, Input, wildcard } from '@mortise/shared/ui';
 import { UserDialog } from './user-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { type DataRuleChoice, keysIn } from '@mortise/shared/contract';
+import { keysIn } from '@mortise/shared/contract';
+import type { DataRuleChoice } from '@mortise/shared/contract/access';
 import { type Answer, Refused } from '@mortise/shared/http';
 import {
   App,

@@ -1,4 +1,4 @@
-import type { PermissionTreeNode } from '@mortise/shared/contract';
+import type { PermissionTreeNode } from '@mortise/shared/contract/access';
 import { shownTicks } from './ticked-tree.ts';
 
 /** What is ticked, wholly or because something below it is. */

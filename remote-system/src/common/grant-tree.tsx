@@ -1,5 +1,5 @@
 import { AlignLeftOutlined } from '@ant-design/icons';
-import type { PermissionTreeNode } from '@mortise/shared/contract';
+import type { PermissionTreeNode } from '@mortise/shared/contract/access';
 import { Tooltip, Tree } from '@mortise/shared/ui';
 import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 import styles from './grant-tree.module.css';

@@ -1,4 +1,4 @@
-import { announcements } from '@mortise/shared/contract';
+import { announcements } from '@mortise/shared/contract/messages';
 import { ask, Fault, Refused } from '@mortise/shared/http';
 
 /** Bells of open consoles count anew. What was done before this stands, whether they hear of it or not, so a failure is not told. */

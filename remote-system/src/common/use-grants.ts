@@ -1,4 +1,5 @@
-import { everyNode, type PermissionTree, type PermissionTreeNode } from '@mortise/shared/contract';
+import { everyNode } from '@mortise/shared/contract';
+import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract/access';
 import type { One } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';

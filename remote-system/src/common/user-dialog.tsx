@@ -1,4 +1,4 @@
-import { type User, users } from '@mortise/shared/contract';
+import { type User, users } from '@mortise/shared/contract/people';
 import { App, type Column, ListPage, Modal, useList } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 

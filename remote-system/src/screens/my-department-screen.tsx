@@ -1,6 +1,6 @@
-import { MyDepartmentPage } from '#features/my-department/my-department-page.tsx';
-import { UserDetail } from '#features/user/dialogs/user-detail.tsx';
-import { UserForm } from '#features/user/form/user-form.tsx';
+import { MyDepartmentPage } from '#features/people/my-department/my-department-page.tsx';
+import { UserDetail } from '#features/people/user/dialogs/user-detail.tsx';
+import { UserForm } from '#features/people/user/form/user-form.tsx';
 
 /** Two features on one screen: the departments in one's charge, and the form of the users who belong to them. */
 export const MyDepartmentScreen = () => (

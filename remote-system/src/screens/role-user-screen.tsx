@@ -1,5 +1,5 @@
-import { RoleUserPage } from '#features/role/role-user-page.tsx';
-import { UserForm } from '#features/user/form/user-form.tsx';
+import { RoleUserPage } from '#features/people/role/role-user-page.tsx';
+import { UserForm } from '#features/people/user/form/user-form.tsx';
 
 /** Two features on one screen: roles, and the form of the users who hold them. */
 export const RoleUserScreen = () => (

@@ -1,16 +1,8 @@
-import {
-  type AnyEndpoint,
-  announcements,
-  dataRules,
-  departments,
-  dictEntries,
-  dicts,
-  permissions,
-  positions,
-  roles,
-  users,
-  wireTexts,
-} from '@mortise/shared/contract';
+import { type AnyEndpoint, wireTexts } from '@mortise/shared/contract';
+import { dataRules, permissions } from '@mortise/shared/contract/access';
+import { announcements } from '@mortise/shared/contract/messages';
+import { departments, positions, roles, users } from '@mortise/shared/contract/people';
+import { dictEntries, dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { positions, session, users } from '@mortise/shared/contract';
+import { positions, users } from '@mortise/shared/contract/people';
+import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,4 +1,5 @@
-import { FILE_LIMIT, wireTexts } from '@mortise/shared/contract';
+import { wireTexts } from '@mortise/shared/contract';
+import { FILE_LIMIT } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isMostlyText } from './json-shape.ts';
 import { Refusal } from './refusal.ts';

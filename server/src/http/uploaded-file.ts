@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import { FILE_LIMIT, wireTexts } from '@mortise/shared/contract';
+import { wireTexts } from '@mortise/shared/contract';
+import { FILE_LIMIT } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { userTable } from '#features/system/user/user.table.ts';
+import { userTable } from '#features/people/user/user.table.ts';
 import { Refusal } from '#http/refusal.ts';
 import { type DataRuleTerms, dataRulesToSql } from './data-rules.ts';
 import { columnsOfTable } from './list-columns.ts';

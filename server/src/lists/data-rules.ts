@@ -1,4 +1,4 @@
-import { SQL_RULE } from '@mortise/shared/contract';
+import { SQL_RULE } from '@mortise/shared/contract/access';
 import { and, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#http/refusal.ts';
 import { toSql } from './conditions.ts';

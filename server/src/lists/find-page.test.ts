@@ -1,4 +1,4 @@
-import { users } from '@mortise/shared/contract';
+import { users } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

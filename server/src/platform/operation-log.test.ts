@@ -1,4 +1,8 @@
-import { type AnyEndpoint, announcements, dicts, methodsOf, roleGrants, users } from '@mortise/shared/contract';
+import { type AnyEndpoint, methodsOf } from '@mortise/shared/contract';
+import { roleGrants } from '@mortise/shared/contract/access';
+import { announcements } from '@mortise/shared/contract/messages';
+import { users } from '@mortise/shared/contract/people';
+import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { routeInventory } from '#http/route.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PushFrame } from '@mortise/shared/contract';
+import type { PushFrame } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ADMIN_ACCOUNT } from '@mortise/shared/contract';
+import { ADMIN_ACCOUNT } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

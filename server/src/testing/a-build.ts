@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Asset, type BuildRecord, PROVIDED_MODULES, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract';
+import { type Asset, type BuildRecord, PROVIDED_MODULES, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,6 @@
-import { everyNode, permissions, type RoleDraft, roleGrants, roleMembers, roles, users } from '@mortise/shared/contract';
+import { everyNode } from '@mortise/shared/contract';
+import { permissions, roleGrants } from '@mortise/shared/contract/access';
+import { type RoleDraft, roleMembers, roles, users } from '@mortise/shared/contract/people';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;

@@ -1,5 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { dicts, positions, session } from '#contract/index.ts';
+import { positions } from '#contract/people/index.ts';
+import { session } from '#contract/session/index.ts';
+import { dicts } from '#contract/settings/index.ts';
 import { ask, call } from './call.ts';
 import { configureHttp, http } from './client.ts';
 import { Fault, Refused } from './failure.ts';

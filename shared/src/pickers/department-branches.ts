@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '#contract/index.ts';
+import type { DepartmentNode } from '#contract/people/index.ts';
 
 /** The branches that hold a department of this name; all of them without one. */
 export const branchesNamed = (tree: readonly DepartmentNode[], name: string): DepartmentNode[] => {

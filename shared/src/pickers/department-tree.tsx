@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { departments, everyNode } from '#contract/index.ts';
+import { everyNode } from '#contract/index.ts';
+import { departments } from '#contract/people/index.ts';
 import { Input, ListEmpty, ListFailed, Skeleton, Tree, useOne } from '#ui/index.ts';
 import { branchesNamed } from './department-branches.ts';
 

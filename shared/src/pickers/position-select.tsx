@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { positions } from '#contract/index.ts';
+import { positions } from '#contract/people/index.ts';
 import { contains, Select, useOne } from '#ui/index.ts';
 import { useSettled } from './use-settled.ts';
 

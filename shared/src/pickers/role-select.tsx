@@ -1,4 +1,5 @@
-import { keysIn, roles } from '#contract/index.ts';
+import { keysIn } from '#contract/index.ts';
+import { roles } from '#contract/people/index.ts';
 import { Select, useOne } from '#ui/index.ts';
 
 interface PickerProps {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { departments, everyNode } from '#contract/index.ts';
+import { everyNode } from '#contract/index.ts';
+import { departments } from '#contract/people/index.ts';
 import { useOne } from '#ui/index.ts';
 
 /** The name of a department by its id; one that is gone shows its id. */

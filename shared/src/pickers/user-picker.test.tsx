@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { departments, userChoices } from '#contract/index.ts';
+import { departments, userChoices } from '#contract/people/index.ts';
 import { aDepartment, aUser, fault, findDialog, hasDialog, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { UserPicker } from './user-picker.tsx';
 

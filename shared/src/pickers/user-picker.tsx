@@ -1,6 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { keysIn, type User, userChoices } from '#contract/index.ts';
+import { keysIn } from '#contract/index.ts';
+import { type User, userChoices } from '#contract/people/index.ts';
 import { type Column, Flex, Form, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';

@@ -1,4 +1,4 @@
-import type { ButtonRule, Permissions } from '#contract/index.ts';
+import type { ButtonRule, Permissions } from '#contract/session/index.ts';
 
 const VISIBLE = '1';
 const ENABLED = '2';

@@ -1,5 +1,5 @@
-import type { DictItem, DictItems, dicts } from '#contract/index.ts';
-import { dictAddresses } from '#contract/system/dict-addresses.ts';
+import { dictAddresses } from '#contract/settings/dict-addresses.ts';
+import type { DictItem, DictItems, dicts } from '#contract/settings/index.ts';
 import { ask, Refused } from '#http/index.ts';
 
 const refreshCache: typeof dicts.refreshCache = dictAddresses.refreshCache;

@@ -1,4 +1,5 @@
-import { dicts, ownAccount, session, waysIn } from '#contract/index.ts';
+import { ownAccount, session, waysIn } from '#contract/session/index.ts';
+import { dicts } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { aDepartment, aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
 import { KEPT_FOR } from './kept.ts';

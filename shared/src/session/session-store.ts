@@ -1,17 +1,9 @@
 import { create } from 'zustand';
-import type {
-  DictItems,
-  OwnDepartment,
-  ownAccount,
-  Permissions,
-  SignedIn,
-  SignedInElsewhere,
-  SignIn,
-  session,
-  Tenant,
-} from '#contract/index.ts';
+import type { OwnDepartment, Tenant } from '#contract/people/index.ts';
+import type { ownAccount, Permissions, SignedIn, SignedInElsewhere, SignIn, session } from '#contract/session/index.ts';
 import { sessionAddresses } from '#contract/session/session-addresses.ts';
 import { wayInAddresses } from '#contract/session/way-in-addresses.ts';
+import type { DictItems } from '#contract/settings/index.ts';
 import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
 import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
 import { fetchDict, fetchDicts } from './dict-calls.ts';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { dicts } from '#contract/index.ts';
+import { dicts } from '#contract/settings/index.ts';
 import { mockEndpoint } from '#testing/index.ts';
 import { useSession } from './session-store.ts';
 import { useDict } from './use-dict.ts';

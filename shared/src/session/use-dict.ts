@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DictItem } from '#contract/index.ts';
+import type { DictItem } from '#contract/settings/index.ts';
 import { Refused } from '#http/index.ts';
 import { useSession } from './session-store.ts';
 

@@ -1,4 +1,6 @@
-import { duplicates, metrics, positions } from '#contract/index.ts';
+import { metrics } from '#contract/monitor/index.ts';
+import { positions } from '#contract/people/index.ts';
+import { duplicates } from '#contract/settings/index.ts';
 import { ask, call, Fault, Refused } from '#http/index.ts';
 import { aPosition } from './builders/position.ts';
 import { fault, refusal } from './mock-answer.ts';

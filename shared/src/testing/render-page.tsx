@@ -2,7 +2,7 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { DictItems } from '#contract/index.ts';
+import type { DictItems } from '#contract/settings/index.ts';
 import { useSession } from '#session/index.ts';
 import { App, ConfigProvider, QueryProvider, themeOf, zhCN } from '#ui/index.ts';
 import { aUser } from './builders/user.ts';

@@ -1,9 +1,13 @@
-import * as contract from '#contract/index.ts';
+import { positions } from '#contract/people/index.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { envelopeOf } from './mock-envelope.ts';
 import { sampleOf } from './sample-of.ts';
+import { wholeContract } from './whole-contract.ts';
 
-const endpoints = endpointsOf(contract).map((endpoint): [string, typeof endpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+const endpoints = endpointsOf(wholeContract).map((endpoint): [string, typeof endpoint] => [
+  `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+]);
 
 it('finds the endpoints of the contract', () => {
   expect(endpoints.length).toBeGreaterThan(100);
@@ -14,7 +18,7 @@ it.each(endpoints)('%s can be answered from its contract alone', (_, endpoint) =
 });
 
 it('fills a page with rows that are told apart', () => {
-  const page = sampleOf(contract.positions.list.result as NonNullable<typeof contract.positions.list.result>) as {
+  const page = sampleOf(positions.list.result as NonNullable<typeof positions.list.result>) as {
     records: { id: string }[];
   };
   expect(new Set(page.records.map(({ id }) => id)).size).toBe(3);

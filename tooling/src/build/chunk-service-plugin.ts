@@ -1,4 +1,4 @@
-import { CHUNK_SERVICE } from '@mortise/shared/contract';
+import { CHUNK_SERVICE } from '@mortise/shared/contract/registry';
 import { type Compiler, rspack } from '@rspack/core';
 
 /** Milliseconds before the second and third try where no host helps. */

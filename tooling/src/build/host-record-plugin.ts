@@ -1,4 +1,4 @@
-import { HOST_API } from '@mortise/shared/contract';
+import { HOST_API } from '@mortise/shared/contract/registry';
 import { type Compiler, rspack } from '@rspack/core';
 import { providedBy } from './provided-by.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract';
+import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract/registry';
 import { root } from '../root.ts';
 import { providedBy } from './provided-by.ts';
 

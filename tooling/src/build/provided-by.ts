@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract';
+import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract/registry';
 
 const packageOf = (request: string) => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 

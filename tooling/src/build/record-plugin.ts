@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Asset, BuildRecord, type Expose, REGISTRY_SCHEMA } from '@mortise/shared/contract';
+import { type Asset, BuildRecord, type Expose, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BuildRecord, PROVIDED_MODULES } from '@mortise/shared/contract';
+import { BuildRecord, PROVIDED_MODULES } from '@mortise/shared/contract/registry';
 import { root } from '../root.ts';
 
 const files: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE, readRecord } from '@mortise/shared/contract';
+import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE, readRecord } from '@mortise/shared/contract/registry';
 
 /** What is sent of a build: the record, the files that it names, and their compressed twins. */
 export interface BuildFolder {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract';
+import { RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { remote } from './remote.ts';
 
 const BUILD = 'aaaaaaaaaaaa';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Envelope, Published } from '@mortise/shared/contract';
+import { Envelope } from '@mortise/shared/contract';
+import { Published } from '@mortise/shared/contract/registry';
 import { type BuildFolder, NotPublishable, readBuildFolder } from './build-folder.ts';
 import { serveBuild } from './serve-build.ts';
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract';
+import { RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { serveBuild } from './serve-build.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mortise-serve-'));

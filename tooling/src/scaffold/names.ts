@@ -1,4 +1,4 @@
-import { remoteName } from '@mortise/shared/contract';
+import { remoteName } from '@mortise/shared/contract/registry';
 
 /** What a person asked for cannot be made; the text says why, for them. */
 export class ScaffoldRefusal extends Error {}

@@ -1,4 +1,4 @@
-import { type OwnSession, ownAccount } from '@mortise/shared/contract';
+import { type OwnSession, ownAccount } from '@mortise/shared/contract/session';
 import { fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { DevicesDialog } from './devices-dialog.tsx';

@@ -1,5 +1,5 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
-import { type OwnSession, ownAccount } from '@mortise/shared/contract';
+import { type OwnSession, ownAccount } from '@mortise/shared/contract/session';
 import { Button, DateText, ListFailed, Modal, Popconfirm, Skeleton, Tag, useAction, useOne } from '@mortise/shared/ui';
 import { deviceOf } from './device-name.ts';
 import './devices.css';

@@ -1,4 +1,5 @@
-import { ownAccount, type ResultOf } from '@mortise/shared/contract';
+import type { ResultOf } from '@mortise/shared/contract';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { Flex, Form, Modal, Select, Typography, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { dicts, ownAccount } from '@mortise/shared/contract';
+import { ownAccount } from '@mortise/shared/contract/session';
+import { dicts } from '@mortise/shared/contract/settings';
 import { configureHttp } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { aDepartment, aUser, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';

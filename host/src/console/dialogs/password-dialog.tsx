@@ -1,4 +1,4 @@
-import { OwnPassword, ownAccount } from '@mortise/shared/contract';
+import { OwnPassword, ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { Form, Input, Modal, repeats, ruleOf, useAction } from '@mortise/shared/ui';
 

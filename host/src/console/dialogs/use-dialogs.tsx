@@ -1,4 +1,4 @@
-import { ownAccount } from '@mortise/shared/contract';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { ask, Refused } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, useCacheRefresh } from '@mortise/shared/ui';

@@ -1,5 +1,5 @@
 import { BellOutlined } from '@ant-design/icons';
-import { type Announcement, myAnnouncements } from '@mortise/shared/contract';
+import { type Announcement, myAnnouncements } from '@mortise/shared/contract/messages';
 import { call } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';

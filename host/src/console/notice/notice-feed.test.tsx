@@ -1,4 +1,4 @@
-import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract';
+import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract/messages';
 import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GoProvider } from '#console/go.tsx';

@@ -1,4 +1,4 @@
-import { announcements, type UnreadNotices } from '@mortise/shared/contract';
+import { announcements, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
 import { lead } from './leader.ts';

@@ -1,4 +1,4 @@
-import type { Announcement, UnreadNotices } from '@mortise/shared/contract';
+import type { Announcement, UnreadNotices } from '@mortise/shared/contract/messages';
 import { Button, Empty, PriorityTag, Tabs } from '@mortise/shared/ui';
 import { type UIEvent, useState } from 'react';
 import { useNoticeFeed } from './notice-feed.ts';

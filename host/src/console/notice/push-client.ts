@@ -1,4 +1,4 @@
-import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from '@mortise/shared/contract';
+import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from '@mortise/shared/contract/messages';
 import { apiBase } from '@mortise/shared/http';
 
 /** The server closes with it when the session is over: trying again would be refused. */

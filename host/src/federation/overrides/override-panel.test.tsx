@@ -1,4 +1,4 @@
-import { remoteOverrides } from '@mortise/shared/contract';
+import { remoteOverrides } from '@mortise/shared/contract/registry';
 import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { Federation } from '../federation.ts';

@@ -1,4 +1,4 @@
-import { OVERRIDE_HOURS } from '@mortise/shared/contract';
+import { OVERRIDE_HOURS } from '@mortise/shared/contract/registry';
 import { Refused } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
 import type { Federation } from '../federation.ts';

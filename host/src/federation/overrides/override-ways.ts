@@ -1,4 +1,4 @@
-import { OVERRIDE_RESET, remoteOverrides } from '@mortise/shared/contract';
+import { OVERRIDE_RESET, remoteOverrides } from '@mortise/shared/contract/registry';
 import { ask, Refused } from '@mortise/shared/http';
 import { keepOverrides, readOverrides } from './overrides.ts';
 

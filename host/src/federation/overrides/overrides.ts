@@ -1,4 +1,4 @@
-import { BuildRecord, type PinnedRemote, parseUntrusted, RECORD_FILE } from '@mortise/shared/contract';
+import { BuildRecord, type PinnedRemote, parseUntrusted, RECORD_FILE } from '@mortise/shared/contract/registry';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, type OverrideCause, RemoteFailure } from '../failure.ts';
 import type { RegistryAnswer, RegistryClient } from '../registry-client.ts';

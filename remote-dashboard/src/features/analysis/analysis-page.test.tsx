@@ -1,4 +1,4 @@
-import { visits } from '@mortise/shared/contract';
+import { visits } from '@mortise/shared/contract/session';
 import { CanOpenContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@mortise/shared/contract';
+import type { MenuNode } from '@mortise/shared/contract/session';
 import { permittedPages } from './permitted-pages.ts';
 
 const node = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({ id: path, path, meta: { title: path }, ...more });

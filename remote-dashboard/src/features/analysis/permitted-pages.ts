@@ -1,4 +1,4 @@
-import type { MenuNode } from '@mortise/shared/contract';
+import type { MenuNode } from '@mortise/shared/contract/session';
 
 export interface PermittedPage {
   path: string;

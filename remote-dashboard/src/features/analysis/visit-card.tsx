@@ -1,4 +1,4 @@
-import { visits } from '@mortise/shared/contract';
+import { visits } from '@mortise/shared/contract/session';
 import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import styles from './analysis-page.module.css';

@@ -1,4 +1,4 @@
-import type { VisitDay } from '@mortise/shared/contract';
+import type { VisitDay } from '@mortise/shared/contract/session';
 import { theme, useCalm } from '@mortise/shared/ui';
 import { LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';

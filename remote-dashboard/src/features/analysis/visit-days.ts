@@ -1,4 +1,4 @@
-import type { VisitDay } from '@mortise/shared/contract';
+import type { VisitDay } from '@mortise/shared/contract/session';
 import { formatTime } from '@mortise/shared/ui';
 
 const WEEK = 7;

@@ -1,4 +1,4 @@
-import { metrics } from '@mortise/shared/contract';
+import { metrics } from '@mortise/shared/contract/monitor';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SystemInfoPage } from './system-info-page.tsx';

@@ -1,4 +1,4 @@
-import { metrics } from '@mortise/shared/contract';
+import { metrics } from '@mortise/shared/contract/monitor';
 import { ask } from '@mortise/shared/http';
 import { useQuery } from '@tanstack/react-query';
 import type { Figure } from './system-figures.ts';

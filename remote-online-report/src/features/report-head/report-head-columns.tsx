@@ -1,4 +1,4 @@
-import type { ReportHead } from '@mortise/shared/contract';
+import type { ReportHead } from '@mortise/shared/contract/online';
 import { ClippedText, type Column, DateText } from '@mortise/shared/ui';
 
 /** The columns of the list of reports (docs/wire/online-report.md §5). */

@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import { aReportHead, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ReportHeadListPage } from './report-head-list-page.tsx';

@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import { Form, Input, ListPage, useList, wildcard } from '@mortise/shared/ui';
 import { reportHeadColumns } from './report-head-columns.tsx';
 

@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import { aReportHead, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ReportHeadSelect } from './report-head-select.tsx';

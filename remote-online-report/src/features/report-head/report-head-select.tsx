@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import type { LentComponents } from '@mortise/shared/micro';
 import { Select, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { announcementSendTable, announcementTable } from '#features/system/announcement/announcement.table.ts';
+import type { announcementSendTable, announcementTable } from '#features/messages/announcement/announcement.table.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { seedId } from './seed-id.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { departmentTable } from '#features/system/department/department.table.ts';
+import type { departmentTable } from '#features/people/department/department.table.ts';
 
 const COMPANY = '1';
 const DEPARTMENT = '2';

@@ -1,5 +1,5 @@
-import type { departmentPermissionTable } from '#features/system/department/department.table.ts';
-import type { rolePermissionTable } from '#features/system/role/role.table.ts';
+import type { departmentPermissionTable } from '#features/access/department-permission/department-permission.table.ts';
+import type { rolePermissionTable } from '#features/access/role-grant/role-permission.table.ts';
 import type { MenuRow } from './menu-row.ts';
 import { roleIds, type SeedRole } from './roles.ts';
 import { seedId } from './seed-id.ts';

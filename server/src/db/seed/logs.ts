@@ -1,4 +1,4 @@
-import type { logTable } from '#features/system/log/log.table.ts';
+import type { logTable } from '#features/records/log/log.table.ts';
 import type { Random } from './random.ts';
 import type { SeedClock } from './seed-clock.ts';
 import { seedId } from './seed-id.ts';

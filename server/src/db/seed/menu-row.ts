@@ -1,4 +1,4 @@
-import type { permissionTable } from '#features/system/permission/permission.table.ts';
+import type { permissionTable } from '#features/access/permission/permission.table.ts';
 
 export interface MenuButton {
   id: string;

@@ -1,4 +1,4 @@
-import type { positionTable } from '#features/system/position/position.table.ts';
+import type { positionTable } from '#features/people/position/position.table.ts';
 import { seedId } from './seed-id.ts';
 
 /** Code, name, rank (dictionary position_rank), and how common it is among the staff. */

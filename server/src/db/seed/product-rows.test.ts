@@ -1,4 +1,4 @@
-import { permissions } from '@mortise/shared/contract';
+import { permissions } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { roleTable } from '#features/system/role/role.table.ts';
+import type { roleTable } from '#features/people/role/role.table.ts';
 import { seedId } from './seed-id.ts';
 
 /** The first five have the product's own ids (docs/wire/system-roles.md §3). */

@@ -1,4 +1,5 @@
-import { BUTTON, keysIn } from '@mortise/shared/contract';
+import { keysIn } from '@mortise/shared/contract';
+import { BUTTON } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
 import { routeInventory } from '#http/route.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

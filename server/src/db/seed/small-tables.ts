@@ -1,9 +1,9 @@
-import type { categoryTable } from '#features/system/category/category.table.ts';
-import type { checkRuleTable } from '#features/system/check-rule/check-rule.table.ts';
-import type { dictItemTable, dictTable } from '#features/system/dict/dict.table.ts';
-import type { fillRuleTable } from '#features/system/fill-rule/fill-rule.table.ts';
-import type { permissionDataRuleTable } from '#features/system/permission/permission.table.ts';
-import type { tenantTable } from '#features/system/tenant/tenant.table.ts';
+import type { permissionDataRuleTable } from '#features/access/permission/permission.table.ts';
+import type { tenantTable } from '#features/people/tenant/tenant.table.ts';
+import type { categoryTable } from '#features/settings/category/category.table.ts';
+import type { checkRuleTable } from '#features/settings/check-rule/check-rule.table.ts';
+import type { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
+import type { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedId } from './seed-id.ts';
 

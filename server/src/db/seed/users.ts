@@ -1,4 +1,4 @@
-import type { userTable } from '#features/system/user/user.table.ts';
+import type { userTable } from '#features/people/user/user.table.ts';
 import { departmentId, weightedCodes } from './departments.ts';
 import { femaleNames, maleNames, surnames } from './people-names.ts';
 import { weightedPositions } from './positions.ts';

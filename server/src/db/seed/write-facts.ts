@@ -1,7 +1,7 @@
 // Writes what the host alone needs of the first start's data, the whole menu and the dictionaries, as one JSON file: `write-facts.ts <file>`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DictItems } from '@mortise/shared/contract';
+import type { DictItems } from '@mortise/shared/contract/settings';
 import { type PermissionRow, permissionsOf } from '#features/session/menu/permission-tree.ts';
 import { dictionaries } from './dictionaries.ts';
 import { permissionRows } from './menu-row.ts';

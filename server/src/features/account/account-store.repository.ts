@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { roleTable } from '#features/people/role/role.table.ts';
+import { userRoleTable } from '#features/people/user/membership.table.ts';
+import { userTable } from '#features/people/user/user.table.ts';
 import { sessionTable } from '#features/session/session.table.ts';
-import { roleTable } from '#features/system/role/role.table.ts';
-import { userRoleTable } from '#features/system/user/membership.table.ts';
-import { userTable } from '#features/system/user/user.table.ts';
 
 export type NewAccount = typeof userTable.$inferInsert;
 

@@ -1,4 +1,4 @@
-import { ownAccount, waysIn } from '@mortise/shared/contract';
+import { ownAccount, waysIn } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import { route, withText } from '#http/route.ts';

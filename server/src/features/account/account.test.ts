@@ -1,4 +1,6 @@
-import { dicts, onlineUsers, ownAccount, session, users, waysIn } from '@mortise/shared/contract';
+import { onlineUsers, users } from '@mortise/shared/contract/people';
+import { ownAccount, session, waysIn } from '@mortise/shared/contract/session';
+import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { openFakeServer } from '../../testing/fake-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

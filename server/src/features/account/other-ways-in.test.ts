@@ -1,4 +1,4 @@
-import { session, waysIn } from '@mortise/shared/contract';
+import { session, waysIn } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { type FakeRequest, openFakeServer } from '../../testing/fake-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

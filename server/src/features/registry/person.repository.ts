@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
-import { userDepartmentTable, userRoleTable } from '#features/system/user/membership.table.ts';
-import { userTable } from '#features/system/user/user.table.ts';
+import { userDepartmentTable, userRoleTable } from '#features/people/user/membership.table.ts';
+import { userTable } from '#features/people/user/user.table.ts';
 import type { Person } from './remote-app/rollout.ts';
 
 const known = (ids: readonly (string | null)[]) => new Set(ids.filter((id) => id !== null));

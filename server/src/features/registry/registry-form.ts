@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BuildRecord, type PinnedRemote, RECORD_FILE, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract';
+import { BuildRecord, type PinnedRemote, RECORD_FILE, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract/registry';
 import type { OnBroken } from './builds/workspace-builds.ts';
 
 const DEV_TIMEOUT = 2000;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Access, type OverrideVerdict, RegistryDocument } from '@mortise/shared/contract';
+import type { Access } from '@mortise/shared/contract';
+import { type OverrideVerdict, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
 import type { RegistrySource } from './registry-form.ts';

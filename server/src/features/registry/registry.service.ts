@@ -1,7 +1,7 @@
-import type { BuildRecord, PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import type { BuildRecord, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { TableChanges } from '#db/table-changes.ts';
-import type { DepartmentLookup } from '#features/system/department/department.lookup.ts';
+import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { BuildStore } from './builds/build-store.ts';
 import { planRegistration } from './builds/registration.ts';
 import type { OnBroken, WorkspaceBuilds } from './builds/workspace-builds.ts';

@@ -1,4 +1,4 @@
-import type { BuildRecord, RolloutRules } from '@mortise/shared/contract';
+import type { BuildRecord, RolloutRules } from '@mortise/shared/contract/registry';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 

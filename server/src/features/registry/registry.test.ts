@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract';
+import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract/registry';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { withDevelopment } from './registry-form.ts';
 import { createWorkspaceRegistry } from './static/workspace-registry.ts';

@@ -1,4 +1,4 @@
-import { session } from '@mortise/shared/contract';
+import { session } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { tokenOf } from '#http/access.ts';
 import { route } from '#http/route.ts';

@@ -1,4 +1,4 @@
-import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract';
+import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/session';
 import { Refusal } from '#http/refusal.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { hashOfSent } from '../../platform/token.ts';

@@ -1,4 +1,6 @@
-import { departments, type InputOf, positions, session, users } from '@mortise/shared/contract';
+import type { InputOf } from '@mortise/shared/contract';
+import { departments, positions, users } from '@mortise/shared/contract/people';
+import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,4 +1,5 @@
-import { ExportQuery, type excelEndpoints, PARTLY, STATIC_PATH, type TextSources } from '@mortise/shared/contract';
+import { ExportQuery, type excelEndpoints, PARTLY, type TextSources } from '@mortise/shared/contract';
+import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '../refusal.ts';

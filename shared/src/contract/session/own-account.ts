@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText, optionalText } from '../kernel/fields.ts';
 import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
-import { OwnDepartment } from '../system/department.ts';
-import { User } from '../system/user.ts';
+import { OwnDepartment } from '../people/department.ts';
+import { User } from '../people/user.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
 
 const code = z.string().trim().max(20);

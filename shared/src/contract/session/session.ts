@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/fields.ts';
-import { OwnDepartment } from '../system/department.ts';
-import { DictItems } from '../system/dict.ts';
-import { Tenant } from '../system/tenant.ts';
-import { User } from '../system/user.ts';
+import { OwnDepartment } from '../people/department.ts';
+import { Tenant } from '../people/tenant.ts';
+import { User } from '../people/user.ts';
+import { DictItems } from '../settings/dict.ts';
 import { Permissions } from './menu.ts';
 import { sessionAddresses } from './session-addresses.ts';
 

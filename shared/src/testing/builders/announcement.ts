@@ -1,4 +1,4 @@
-import type { Announcement } from '#contract/index.ts';
+import type { Announcement } from '#contract/messages/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A published announcement to everybody; name only what matters. */

@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '#contract/index.ts';
+import type { DepartmentNode } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid department in its tree; name only what matters. */

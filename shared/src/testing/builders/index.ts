@@ -4,6 +4,7 @@ export { endpointsOf } from '../endpoints-of.ts';
 export { type MockAnswer, type MockHandler, refusal } from '../mock-answer.ts';
 export { envelopeOf, parsePart } from '../mock-envelope.ts';
 export { sampleOf } from '../sample-of.ts';
+export { wholeContract } from '../whole-contract.ts';
 export { anAnnouncement } from './announcement.ts';
 export { aDepartment } from './department.ts';
 export { nextId, pageWith } from './page.ts';

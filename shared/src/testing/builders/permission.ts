@@ -1,12 +1,12 @@
 import {
   BUTTON,
-  everyNode,
   FIRST_LEVEL,
   type PermissionNode,
   type PermissionTree,
   type PermissionTreeNode,
   SUB_MENU,
-} from '#contract/index.ts';
+} from '#contract/access/index.ts';
+import { everyNode } from '#contract/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid menu row in its tree; name only what matters. */

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/index.ts';
+import type { Position } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid position; name only what matters. */

@@ -1,4 +1,4 @@
-import type { ReportHead } from '#contract/index.ts';
+import type { ReportHead } from '#contract/online/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid configured report; name only what matters. */

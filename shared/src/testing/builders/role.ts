@@ -1,4 +1,4 @@
-import type { Role } from '#contract/index.ts';
+import type { Role } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid role; name only what matters. */

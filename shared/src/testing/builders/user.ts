@@ -1,4 +1,4 @@
-import { NORMAL, type User } from '#contract/index.ts';
+import { NORMAL, type User } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
 /** A valid user; name only what matters. */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { duplicates, type PositionDraft, positions, wireTexts } from '#contract/index.ts';
+import { wireTexts } from '#contract/index.ts';
+import { type PositionDraft, positions } from '#contract/people/index.ts';
+import { duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { fault, findDialog, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';

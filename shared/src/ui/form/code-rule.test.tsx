@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkRules } from '#contract/index.ts';
+import { checkRules } from '#contract/settings/index.ts';
 import { mockEndpoint, refusal } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
 import { forgetAnswers } from './asked-rule.ts';

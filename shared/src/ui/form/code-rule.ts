@@ -1,4 +1,4 @@
-import { checkRules } from '#contract/index.ts';
+import { checkRules } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
 import { refusalOf } from './asked-rule.ts';

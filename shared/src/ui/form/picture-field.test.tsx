@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { files } from '#contract/index.ts';
+import { files } from '#contract/settings/index.ts';
 import { fault, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { PictureField } from './picture-field.tsx';
 

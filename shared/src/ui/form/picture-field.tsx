@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
-import { files } from '#contract/index.ts';
+import { files } from '#contract/settings/index.ts';
 import { Fault, fileUrl, Refused, upload } from '#http/index.ts';
 import { App, Avatar, Button, Flex } from '../antd.ts';
 

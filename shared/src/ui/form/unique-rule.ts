@@ -1,4 +1,4 @@
-import { duplicates } from '#contract/index.ts';
+import { duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
 import { refusalOf } from './asked-rule.ts';

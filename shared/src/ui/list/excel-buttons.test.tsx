@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { PARTLY, positions } from '#contract/index.ts';
+import { PARTLY } from '#contract/index.ts';
+import { positions } from '#contract/people/index.ts';
 import { http } from '#http/index.ts';
 import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { AdvancedQuery } from './advanced-query.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Position, positions } from '#contract/index.ts';
+import { type Position, positions } from '#contract/people/index.ts';
 import { aPosition, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
 import type { Column } from './column.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { positions } from '#contract/index.ts';
+import { positions } from '#contract/people/index.ts';
 import { fault, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { Button } from '../antd.ts';
 import { useAction } from './use-action.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { userTable } from '#features/people/user/user.table.ts';
 import { sessionTable } from '#features/session/session.table.ts';
-import { userTable } from '#features/system/user/user.table.ts';
 
 /** Live sessions and their people. */
 export const createOnlineRepository = (db: Db) => {

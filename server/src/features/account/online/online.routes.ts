@@ -1,4 +1,4 @@
-import { onlineUsers } from '@mortise/shared/contract';
+import { onlineUsers } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { OnlineService } from './online.service.ts';

@@ -1,4 +1,5 @@
-import { ownAccount, userChoices, users, waysIn } from '@mortise/shared/contract';
+import { userChoices, users } from '@mortise/shared/contract/people';
+import { ownAccount, waysIn } from '@mortise/shared/contract/session';
 import { departmentId } from '#db/seed/departments.ts';
 import { openFakeServer } from '#testing/fake-server.ts';
 import { granting } from '#testing/granted.ts';

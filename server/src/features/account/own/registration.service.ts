@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Registration, STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
+import type { Registration } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@mortise/shared/contract';
+import type { SignedIn } from '@mortise/shared/contract/session';
 import type { Account } from '#features/session/sign-in/account.repository.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';

@@ -1,4 +1,4 @@
-import { SMS_MODE } from '@mortise/shared/contract';
+import { SMS_MODE } from '@mortise/shared/contract/session';
 import type { Entrance } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { Refusal } from '#http/refusal.ts';

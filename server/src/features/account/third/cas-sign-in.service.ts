@@ -1,4 +1,4 @@
-import type { SignedInElsewhere } from '@mortise/shared/contract';
+import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { AccountStore } from '../account-store.repository.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import { thirdAccountTable } from '#features/system/third-account/third-account.table.ts';
+import { thirdAccountTable } from '#features/account/third/third-account.table.ts';
 import type { ThirdUser } from './third-providers.ts';
 
 export type ThirdAccount = typeof thirdAccountTable.$inferSelect;

@@ -1,4 +1,4 @@
-import type { SignedInElsewhere } from '@mortise/shared/contract';
+import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
 import type { SessionRepository } from '#features/session/session.repository.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { waysIn } from '@mortise/shared/contract';
+import { waysIn } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import { route } from '#http/route.ts';

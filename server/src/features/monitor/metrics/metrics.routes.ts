@@ -1,4 +1,4 @@
-import { metrics } from '@mortise/shared/contract';
+import { metrics } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { MetricsService } from './metrics.service.ts';

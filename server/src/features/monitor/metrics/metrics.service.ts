@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import v8 from 'node:v8';
-import type { Metric } from '@mortise/shared/contract';
-import type { LogLookup } from '#features/system/log/log.lookup.ts';
+import type { Metric } from '@mortise/shared/contract/monitor';
+import type { LogLookup } from '#features/records/log/log.lookup.ts';
 import type { CpuWatch } from './cpu-usage.ts';
 import { type GarbageCollectionWatch, heapSpace } from './garbage-collection.ts';
 import { liveThreads, peakThreads, poolThreads } from './thread-count.ts';

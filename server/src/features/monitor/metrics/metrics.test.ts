@@ -1,4 +1,4 @@
-import { metrics } from '@mortise/shared/contract';
+import { metrics } from '@mortise/shared/contract/monitor';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,5 @@
-import type { ListQuery, ReportHead } from '@mortise/shared/contract';
+import type { ListQuery } from '@mortise/shared/contract';
+import type { ReportHead } from '@mortise/shared/contract/online';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
 import { reportHeadTable } from './report-head.table.ts';

@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { ReportHeadService } from './report-head.service.ts';

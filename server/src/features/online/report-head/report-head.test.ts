@@ -1,4 +1,4 @@
-import { reportHeads } from '@mortise/shared/contract';
+import { reportHeads } from '@mortise/shared/contract/online';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

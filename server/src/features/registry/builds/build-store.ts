@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORD_FILE } from '@mortise/shared/contract';
+import { RECORD_FILE } from '@mortise/shared/contract/registry';
 import { newToken } from '#platform/token.ts';
 
 /** A stage that old is nobody's any more: another server on the same folder may be at work on a younger one. Milliseconds. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildRecord, RECORD_FILE, readRecord, remoteName } from '@mortise/shared/contract';
+import { type BuildRecord, RECORD_FILE, readRecord, remoteName } from '@mortise/shared/contract/registry';
 
 const BUILD = /^[0-9a-f]{12}$/;
 

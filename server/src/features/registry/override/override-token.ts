@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { remoteName } from '@mortise/shared/contract';
+import { remoteName } from '@mortise/shared/contract/registry';
 import * as z from 'zod';
 
 const Claims = z.strictObject({

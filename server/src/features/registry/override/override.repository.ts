@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RemoteOverride } from '@mortise/shared/contract';
+import type { RemoteOverride } from '@mortise/shared/contract/registry';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import { now, wallTime } from '#db/clock.ts';

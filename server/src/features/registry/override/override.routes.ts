@@ -1,4 +1,4 @@
-import { OVERRIDE_RESET, remoteOverrides } from '@mortise/shared/contract';
+import { OVERRIDE_RESET, remoteOverrides } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '#http/route.ts';
 import type { OverrideService } from './override.service.ts';

@@ -1,4 +1,5 @@
-import { type OverrideVerdict, type RemoteOverrideDraft, wireTexts } from '@mortise/shared/contract';
+import { wireTexts } from '@mortise/shared/contract';
+import type { OverrideVerdict, RemoteOverrideDraft } from '@mortise/shared/contract/registry';
 import { wallTime } from '#db/clock.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployTokens, type RegistryDocument, remoteApps, remoteOverrides } from '@mortise/shared/contract';
+import { deployTokens, type RegistryDocument, remoteApps, remoteOverrides } from '@mortise/shared/contract/registry';
 import { CONTEXT_PATH } from '#app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { overrideAddress } from './override-address.ts';

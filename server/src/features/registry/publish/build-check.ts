@@ -1,4 +1,4 @@
-import { type BuildRecord, HOST_API } from '@mortise/shared/contract';
+import { type BuildRecord, HOST_API } from '@mortise/shared/contract/registry';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROVIDED_MODULES } from '@mortise/shared/contract';
+import { PROVIDED_MODULES } from '@mortise/shared/contract/registry';
 import minVersion from 'semver/ranges/min-version.js';
 import * as z from 'zod';
 

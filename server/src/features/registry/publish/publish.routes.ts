@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { PUBLISH_LIMITS } from '@mortise/shared/contract';
+import { PUBLISH_LIMITS } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { granted } from '#http/envelope.ts';

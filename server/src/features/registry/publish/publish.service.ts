@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BuildRecord, type Published, readRecord } from '@mortise/shared/contract';
-import type { PermissionLookup } from '#features/system/permission/permission.lookup.ts';
+import { type BuildRecord, type Published, readRecord } from '@mortise/shared/contract/registry';
+import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { BuildStore, Stage } from '../builds/build-store.ts';
 import { publishedAmong, surplusOf } from '../builds/retention.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { deployTokens, RECORD_FILE, type RegistryDocument, remoteApps } from '@mortise/shared/contract';
+import { deployTokens, RECORD_FILE, type RegistryDocument, remoteApps } from '@mortise/shared/contract/registry';
 import { sql } from 'drizzle-orm';
 import { type ABuild, aBuild, sendBuild } from '#testing/a-build.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

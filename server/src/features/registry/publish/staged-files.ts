@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE } from '@mortise/shared/contract';
+import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE } from '@mortise/shared/contract/registry';
 import { Refusal } from '#http/refusal.ts';
 import type { Stage } from '../builds/build-store.ts';
 

@@ -1,4 +1,4 @@
-import { deployTokens, remoteApps, remoteErrors } from '@mortise/shared/contract';
+import { deployTokens, remoteApps, remoteErrors } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { DeployTokenService } from '../publish/deploy-token.service.ts';

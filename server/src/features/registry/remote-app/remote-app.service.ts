@@ -1,13 +1,5 @@
-import {
-  type BuildRecord,
-  type ListQuery,
-  type Page,
-  pageOf,
-  type RemoteApp,
-  type RemoteBuild,
-  type RolloutRules,
-  wireTexts,
-} from '@mortise/shared/contract';
+import { type ListQuery, type Page, pageOf, wireTexts } from '@mortise/shared/contract';
+import type { BuildRecord, RemoteApp, RemoteBuild, RolloutRules } from '@mortise/shared/contract/registry';
 import { Refusal } from '#http/refusal.ts';
 import type { BuildStore } from '../builds/build-store.ts';
 import type { WorkspaceBuilds } from '../builds/workspace-builds.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployTokens, type RegistryDocument, type RolloutRules, remoteApps, remoteErrors } from '@mortise/shared/contract';
+import { deployTokens, type RegistryDocument, type RolloutRules, remoteApps, remoteErrors } from '@mortise/shared/contract/registry';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { aBuild, sendBuild } from '#testing/a-build.ts';

@@ -1,4 +1,5 @@
-import type { ListQuery, RemoteErrorReport } from '@mortise/shared/contract';
+import type { ListQuery } from '@mortise/shared/contract';
+import type { RemoteErrorReport } from '@mortise/shared/contract/registry';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { now, wallTime } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ListQuery, RemoteErrorReport } from '@mortise/shared/contract';
+import type { ListQuery } from '@mortise/shared/contract';
+import type { RemoteErrorReport } from '@mortise/shared/contract/registry';
 import type { Caller } from '#platform/caller.ts';
 import type { Counts } from '#platform/commons/commons.ts';
 import type { RemoteAppRepository } from './remote-app.repository.ts';

@@ -1,4 +1,4 @@
-import { RolloutRules } from '@mortise/shared/contract';
+import { RolloutRules } from '@mortise/shared/contract/registry';
 import { type Person, reasonForCanary, type SpreadRules, shareOf } from './rollout.ts';
 
 const person = (over: Partial<Person> = {}): Person => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RolloutRules } from '@mortise/shared/contract';
+import type { RolloutRules } from '@mortise/shared/contract/registry';
 
 /** What a rollout asks about somebody. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { RECORD_FILE, RegistryDocument } from '@mortise/shared/contract';
+import { RECORD_FILE, RegistryDocument } from '@mortise/shared/contract/registry';
 import { aBuild } from '#testing/a-build.ts';
 import { writeStaticConsole } from './static-console.ts';
 

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@mortise/shared/contract';
+import type { RegistryDocument } from '@mortise/shared/contract/registry';
 import type { OnBroken } from '../builds/workspace-builds.ts';
 import { documentOf } from '../registry-form.ts';
 import { readWorkspaceRegistry } from './workspace-registry.ts';

@@ -1,4 +1,4 @@
-import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract';
+import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import { createWorkspaceBuilds, type OnBroken, type WorkspaceBuilds } from '../builds/workspace-builds.ts';
 import { addressOf, documentOf, type RegistrySource, settled } from '../registry-form.ts';
 

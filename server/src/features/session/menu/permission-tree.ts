@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ButtonRule, keysIn, type MenuNode, type Permissions } from '@mortise/shared/contract';
+import { keysIn } from '@mortise/shared/contract';
+import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract/session';
 
 /** A menu row or button of `sys_permission`. */
 export interface PermissionRow {

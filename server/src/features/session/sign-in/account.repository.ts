@@ -1,4 +1,5 @@
-import { keysIn, type OwnDepartment, type Tenant, type User } from '@mortise/shared/contract';
+import { keysIn } from '@mortise/shared/contract';
+import type { OwnDepartment, Tenant, User } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 

@@ -1,4 +1,4 @@
-import { session } from '@mortise/shared/contract';
+import { session } from '@mortise/shared/contract/session';
 import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import { createCaptchaStore } from './captcha-store.ts';

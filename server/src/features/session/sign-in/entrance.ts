@@ -1,4 +1,6 @@
-import { type DictItems, FROZEN, type OwnDepartment, type SignedIn } from '@mortise/shared/contract';
+import { FROZEN, type OwnDepartment } from '@mortise/shared/contract/people';
+import type { SignedIn } from '@mortise/shared/contract/session';
+import type { DictItems } from '@mortise/shared/contract/settings';
 import { now } from '#db/clock.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashOf, newToken } from '../../../platform/token.ts';

@@ -1,4 +1,4 @@
-import { visits } from '@mortise/shared/contract';
+import { visits } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { VisitService } from './visit.service.ts';

@@ -1,6 +1,6 @@
-import type { VisitDay, VisitTotals } from '@mortise/shared/contract';
+import type { VisitDay, VisitTotals } from '@mortise/shared/contract/session';
 import { wallTime } from '#db/clock.ts';
-import type { LogLookup } from '#features/system/log/log.lookup.ts';
+import type { LogLookup } from '#features/records/log/log.lookup.ts';
 
 const DAY = 24 * 3600 * 1000;
 const SHOWN_DAYS = 7;

@@ -1,4 +1,4 @@
-import { visits } from '@mortise/shared/contract';
+import { visits } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

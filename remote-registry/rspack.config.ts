@@ -1,0 +1,4 @@
+import { defineRemote } from '@mortise/tooling/define-remote';
+import { views } from './views.ts';
+
+export default defineRemote({ name: 'remote-registry', port: 3005, views });

@@ -1,0 +1,83 @@
+import { type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
+import { call } from '@mortise/shared/http';
+import { DateText, RowActions, Table, type TableColumnsType, Tag } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { BuildName } from '../build-name.tsx';
+import { ReasonForm } from '../decisions/reason-form.tsx';
+import styles from '../remote-app.module.css';
+
+const sizeOf = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
+const SOURCES = { workspace: '工作区', published: '发布' };
+
+const marksOf = ({ stable, canary, previous }: RemoteApp, build: string) =>
+  [build === stable && '正式', build === canary && '灰度', build === previous && '上一版'].filter((mark) => mark !== false);
+
+const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): TableColumnsType<RemoteBuild> => [
+  {
+    title: '版本',
+    dataIndex: 'build',
+    render: (build: string) => (
+      <span className={styles.build}>
+        <BuildName build={build} builds={remote.builds} />
+        <span className={styles.marks}>
+          {marksOf(remote, build).map((mark) => (
+            <Tag key={mark} color={mark === '正式' ? 'green' : undefined}>
+              {mark}
+            </Tag>
+          ))}
+        </span>
+      </span>
+    ),
+  },
+  { title: '来源', dataIndex: 'source', render: (source: RemoteBuild['source'], { createBy }) => createBy ?? SOURCES[source] },
+  {
+    title: '入口',
+    dataIndex: 'exposes',
+    align: 'right',
+    render: (exposes: string[]) => <span title={exposes.join('\n')}>{exposes.length}</span>,
+  },
+  { title: '大小', dataIndex: 'bytes', align: 'right', render: sizeOf },
+  { title: '时间', dataIndex: 'createTime', render: (time: string | null) => <DateText value={time} /> },
+  {
+    title: '操作',
+    key: 'actions',
+    fixed: 'right',
+    render: (_, { build }) =>
+      build !== remote.stable && (
+        <RowActions actions={[{ label: '启用', code: 'remote-app:activate', onClick: () => onActivate(build) }]} />
+      ),
+  },
+];
+
+interface BuildTableProps {
+  remote: RemoteApp;
+  onChanged: () => void;
+}
+
+/** The builds that are kept; any of them can be made the one for everybody. */
+export const BuildTable = ({ remote, onChanged }: BuildTableProps) => {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <>
+      <Table
+        size="small"
+        rowKey="build"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: '还没有发布过版本' }}
+        columns={columnsOf(remote, setChosen)}
+        dataSource={remote.builds}
+      />
+      {chosen && (
+        <ReasonForm
+          title={`启用 ${chosen}`}
+          okText="启用"
+          effect="所有人换用这个版本，打开的页面会在下次进入时换用"
+          onSave={(reason) => call(remoteApps.activate, { body: { name: remote.name, build: chosen, reason } })}
+          onClose={() => setChosen(undefined)}
+          onSaved={onChanged}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import type { RemoteApp } from '@mortise/shared/contract/registry';
+import { Alert, Drawer, Tabs } from '@mortise/shared/ui';
+import { AuditTable } from './audit-table.tsx';
+import { BuildTable } from './build-table.tsx';
+import { FailureTable } from './failure-table.tsx';
+import { OverrideTable } from './override-table.tsx';
+
+interface RemoteAppDrawerProps {
+  remote: RemoteApp;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A remote's builds, failures and history. */
+export const RemoteAppDrawer = ({ remote, onClose, onChanged }: RemoteAppDrawerProps) => (
+  <Drawer open size={860} title={remote.name} onClose={onClose} styles={{ body: { padding: '0 16px 16px' } }}>
+    {!remote.enabled && <Alert type="warning" showIcon title={`已停用：${remote.reason ?? ''}`} style={{ marginTop: 12 }} />}
+    {remote.developing && (
+      <Alert type="info" showIcon title={`正由开发服务器 ${remote.developing} 提供，以下版本暂不生效`} style={{ marginTop: 12 }} />
+    )}
+    <Tabs
+      items={[
+        { key: 'builds', label: '版本', children: <BuildTable remote={remote} onChanged={onChanged} /> },
+        { key: 'failures', label: '故障', children: <FailureTable name={remote.name} /> },
+        { key: 'overrides', label: '本机指向', children: <OverrideTable name={remote.name} /> },
+        { key: 'audits', label: '操作记录', children: <AuditTable name={remote.name} /> },
+      ]}
+    />
+  </Drawer>
+);

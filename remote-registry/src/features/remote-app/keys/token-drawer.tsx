@@ -1,0 +1,100 @@
+import { type DeployToken, DeployTokenDraft, deployTokens, type RemoteApp, remoteApps } from '@mortise/shared/contract/registry';
+import {
+  Button,
+  DateText,
+  Drawer,
+  Form,
+  Input,
+  RowActions,
+  ruleOf,
+  Table,
+  type TableColumnsType,
+  useAction,
+  useOne,
+} from '@mortise/shared/ui';
+import { useState } from 'react';
+import styles from '../remote-app.module.css';
+import { SecretNotice } from './secret-notice.tsx';
+
+interface TokenDrawerProps {
+  remote: RemoteApp;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const columnsOf = (onRevoke: (token: DeployToken) => void): TableColumnsType<DeployToken> => [
+  { title: '用途', dataIndex: 'label' },
+  { title: '创建人', dataIndex: 'createBy' },
+  { title: '创建时间', dataIndex: 'createTime', render: (time: string | null) => <DateText value={time} /> },
+  { title: '最近使用', dataIndex: 'lastUsedTime', render: (time: string | null) => (time ? <DateText value={time} /> : '未使用') },
+  {
+    title: '操作',
+    key: 'actions',
+    render: (_, token) => (
+      <RowActions
+        actions={[
+          { label: '吊销', confirm: `吊销“${token.label}”？使用它的发布将立即被拒绝`, danger: true, onClick: () => onRevoke(token) },
+        ]}
+      />
+    ),
+  },
+];
+
+/** Whose remote it is, and the keys that its team publishes with. */
+export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: TokenDrawerProps) => {
+  const [form] = Form.useForm<{ label: string }>();
+  const [secret, setSecret] = useState<string>();
+  const tokens = useOne(deployTokens.of, { query: { name } });
+  const [create, creating] = useAction(deployTokens.create, (made) => {
+    setSecret(made.secret);
+    form.resetFields();
+    tokens.reload();
+  });
+  const [revoke] = useAction(deployTokens.revoke, tokens.reload);
+  const [own, owning] = useAction(remoteApps.own, onSaved);
+
+  return (
+    <Drawer open size={640} title={`发布密钥 · ${name}`} onClose={onClose}>
+      <Form
+        name="remote-owner"
+        layout="inline"
+        className={styles.draft}
+        initialValues={{ owner: owner ?? '' }}
+        onFinish={(fields: { owner: string }) => void own({ body: { name, owner: fields.owner } })}
+      >
+        <Form.Item name="owner" label="负责人">
+          <Input placeholder="团队或姓名" maxLength={100} />
+        </Form.Item>
+        <Button htmlType="submit" loading={owning}>
+          保存
+        </Button>
+      </Form>
+      <Form
+        form={form}
+        name="deploy-token"
+        layout="inline"
+        className={styles.draft}
+        onFinish={({ label }: { label: string }) => void create({ body: { name, label } })}
+        autoComplete="off"
+      >
+        <Form.Item name="label" label="新密钥" rules={[ruleOf(DeployTokenDraft.shape.label)]}>
+          <Input placeholder="用途，例如 报表组 CI" maxLength={50} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={creating}>
+          创建
+        </Button>
+      </Form>
+      {secret && <SecretNotice secret={secret} />}
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        loading={tokens.isLoading}
+        locale={{ emptyText: '还没有发布密钥' }}
+        columns={columnsOf(({ id }) => void revoke({ query: { id } }))}
+        dataSource={tokens.data ?? []}
+      />
+    </Drawer>
+  );
+};

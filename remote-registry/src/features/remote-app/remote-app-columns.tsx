@@ -1,0 +1,116 @@
+import type { RemoteApp } from '@mortise/shared/contract/registry';
+import { ACTIONS, Button, ClippedText, type Column, DateText, RowActions, StateText, Tag } from '@mortise/shared/ui';
+import { BuildName } from './build-name.tsx';
+import styles from './remote-app.module.css';
+import { rulesInWords } from './rules-in-words.ts';
+
+interface RemoteAppActions {
+  onOpen: (remote: RemoteApp) => void;
+  onCanary: (remote: RemoteApp) => void;
+  onDisable: (remote: RemoteApp) => void;
+  onTokens: (remote: RemoteApp) => void;
+  onRollBack: (remote: RemoteApp) => void;
+  onEnable: (remote: RemoteApp) => void;
+  onFollow: (remote: RemoteApp) => void;
+  onEndCanary: (remote: RemoteApp) => void;
+}
+
+const stateOf = ({ enabled, stable, developing }: RemoteApp) => {
+  if (!enabled) return <StateText tone="bad" text="已停用" />;
+  if (developing) return <StateText tone="busy" text="开发中" />;
+  return stable ? <StateText tone="good" text="运行中" /> : <StateText tone="idle" text="未发布" />;
+};
+
+const madeAt = ({ builds, stable }: RemoteApp) => builds.find(({ build }) => build === stable)?.createTime;
+
+export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[] => [
+  {
+    title: '应用',
+    dataIndex: 'name',
+    render: (name, remote) => (
+      <Button type="link" size="small" className={styles.name} onClick={() => actions.onOpen(remote)}>
+        {name}
+      </Button>
+    ),
+  },
+  { title: '负责人', dataIndex: 'owner', render: (owner) => <ClippedText value={owner} width={120} /> },
+  { title: '状态', key: 'state', render: (_, remote) => stateOf(remote) },
+  {
+    title: '正式版',
+    dataIndex: 'stable',
+    render: (stable, { builds, pinned }) => (
+      <span className={styles.build}>
+        <BuildName build={stable} builds={builds} />
+        {pinned && <Tag title="新发布的版本不会自动启用">已固定</Tag>}
+      </span>
+    ),
+  },
+  {
+    title: '灰度',
+    dataIndex: 'canary',
+    render: (canary, { builds, rules }) =>
+      canary &&
+      rules && (
+        <span className={styles.build}>
+          <BuildName build={canary} builds={builds} />
+          <Tag>{rulesInWords(rules)}</Tag>
+        </span>
+      ),
+  },
+  { title: '发布时间', key: 'madeAt', render: (_, remote) => <DateText value={madeAt(remote)} /> },
+  {
+    title: '近 24 小时故障',
+    dataIndex: 'failures',
+    align: 'right',
+    render: (failures, { lastFailure }) => (
+      <span title={lastFailure ? `最近：${lastFailure.code} ${lastFailure.message}` : undefined}>{failures} 种</span>
+    ),
+  },
+  {
+    title: '操作',
+    key: ACTIONS,
+    width: 140,
+    render: (_, remote) => (
+      <RowActions
+        actions={[
+          { label: '版本', onClick: () => actions.onOpen(remote) },
+          ...(remote.previous
+            ? [
+                {
+                  label: '回退',
+                  code: 'remote-app:activate',
+                  danger: true,
+                  onClick: () => actions.onRollBack(remote),
+                },
+              ]
+            : []),
+          { label: remote.canary ? '调整灰度' : '灰度发布', code: 'remote-app:canary', onClick: () => actions.onCanary(remote) },
+          ...(remote.canary
+            ? [
+                {
+                  label: '结束灰度',
+                  code: 'remote-app:canary',
+                  confirm: '结束灰度，所有人使用正式版？',
+                  onClick: () => actions.onEndCanary(remote),
+                },
+              ]
+            : []),
+          ...(remote.pinned
+            ? [
+                {
+                  label: '取消固定',
+                  code: 'remote-app:activate',
+                  confirm: '之后发布的版本将自动启用？',
+                  onClick: () => actions.onFollow(remote),
+                },
+              ]
+            : []),
+          { label: '发布密钥', code: 'remote-app:token', onClick: () => actions.onTokens(remote) },
+          remote.enabled
+            ? { label: '停用', code: 'remote-app:disable', danger: true, onClick: () => actions.onDisable(remote) }
+            : { label: '恢复', code: 'remote-app:disable', confirm: '恢复该应用？', onClick: () => actions.onEnable(remote) },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,187 @@
+import { roles, tenants, users } from '@mortise/shared/contract/people';
+import { deployTokens, type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
+import { aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { RemoteAppListPage } from './remote-app-list-page.tsx';
+import { readShareScope } from './share-scope.ts';
+
+const [OLD, NEW] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+const everything = ['remote-app:activate', 'remote-app:canary', 'remote-app:disable', 'remote-app:token'];
+
+const aRemoteBuild = (build: string, over: Partial<RemoteBuild> = {}): RemoteBuild => ({
+  build,
+  version: '1.0.0',
+  hostApi: '^1.0.0',
+  source: 'published',
+  exposes: ['demo/List'],
+  files: 3,
+  bytes: 20_480,
+  createBy: '密钥 CI',
+  createTime: '2026-01-01 10:00:00',
+  ...over,
+});
+
+const aRemoteApp = (over: Partial<RemoteApp> = {}): RemoteApp => ({
+  id: 'remote-demo',
+  name: 'remote-demo',
+  owner: '报表组',
+  enabled: true,
+  reason: null,
+  pinned: false,
+  stable: NEW,
+  previous: OLD,
+  canary: null,
+  rules: null,
+  developing: null,
+  updateBy: null,
+  updateTime: null,
+  builds: [aRemoteBuild(NEW), aRemoteBuild(OLD)],
+  failures: 0,
+  lastFailure: null,
+  ...over,
+});
+
+const open = (remote: Partial<RemoteApp> = {}, codes = everything) => {
+  const list = mockEndpoint(remoteApps.list, pageWith([aRemoteApp(remote)]));
+  return { list, ...renderPage(<RemoteAppListPage />, { codes }) };
+};
+const more = async (person: ReturnType<typeof renderPage>['person'], label: string) => {
+  await person.click(await screen.findByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText(label));
+};
+
+it('shows which build is live, for whom another one is, and what failed', async () => {
+  const rules = { users: ['1'], roles: [], departments: [], tenants: [], percent: 20 };
+  open({ canary: OLD, rules, pinned: true, failures: 3 });
+  const row = await screen.findByRole('row', { name: /remote-demo/ });
+  for (const text of ['运行中', NEW, OLD, '已固定', '20% 用户、1 个用户', '3 种', '报表组']) expect(row).toHaveTextContent(text);
+});
+
+it('says when a remote is disabled, in development or was never published', async () => {
+  mockEndpoint(
+    remoteApps.list,
+    pageWith([
+      aRemoteApp({ id: 'a', name: 'remote-a', enabled: false }),
+      aRemoteApp({ id: 'b', name: 'remote-b', developing: 'http://127.0.0.1:3001' }),
+      aRemoteApp({ id: 'c', name: 'remote-c', stable: null, builds: [] }),
+    ]),
+  );
+  renderPage(<RemoteAppListPage />);
+  expect(await screen.findByRole('row', { name: /remote-a/ })).toHaveTextContent('已停用');
+  expect(screen.getByRole('row', { name: /remote-b/ })).toHaveTextContent('开发中');
+  expect(screen.getByRole('row', { name: /remote-c/ })).toHaveTextContent('未发布');
+});
+
+it('goes back to the previous build for a reason', async () => {
+  const rollBack = mockEndpoint(remoteApps.rollBack, null);
+  const { person, list } = open();
+  await more(person, '回退');
+  expect(await screen.findByText(`所有人换回 ${OLD}，打开的页面会在下次进入时换用`)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '回退' }));
+  expect(await screen.findByText('请输入原因')).toBeVisible();
+  expect(rollBack.asked).toHaveLength(0);
+  await person.type(screen.getByLabelText('原因'), '列表打不开');
+  await person.click(screen.getByRole('button', { name: '回退' }));
+  await waitFor(() => expect(rollBack.asked[0]?.body).toEqual({ name: 'remote-demo', reason: '列表打不开' }));
+  expect(await screen.findByText('已回退到上一版本')).toBeVisible();
+  await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
+});
+
+it('lets any kept build be activated', async () => {
+  const activate = mockEndpoint(remoteApps.activate, null);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'remote-demo' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByRole('row', { name: new RegExp(NEW) })).toHaveTextContent('正式');
+  const old = within(drawer).getByRole('row', { name: new RegExp(OLD) });
+  expect(old).toHaveTextContent('密钥 CI');
+  await person.click(within(old).getByRole('button', { name: '启用' }));
+  await person.type(await screen.findByLabelText('原因'), '新版有误');
+  const question = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  await person.click(within(question).getByRole('button', { name: '启用' }));
+  await waitFor(() => expect(activate.asked[0]?.body).toEqual({ name: 'remote-demo', build: OLD, reason: '新版有误' }));
+});
+
+it('gives a build to some', async () => {
+  mockEndpoint(users.list, pageWith([aUser({ id: 'u7', username: 'clerk', realname: '张三' })]));
+  mockEndpoint(roles.all, []);
+  mockEndpoint(tenants.active, []);
+  let answer: ReturnType<typeof refusal> | null = refusal('请至少选择一类灰度对象，或填写比例');
+  const canary = mockEndpoint(remoteApps.canary, () => answer);
+  const { person } = open();
+  await more(person, '灰度发布');
+  const form = await screen.findByRole('dialog');
+  await person.type(within(form).getByLabelText('原因'), '先给少数人');
+  await person.click(within(form).getByRole('button', { name: '确定' }));
+  expect(await screen.findByText('请至少选择一类灰度对象，或填写比例')).toBeVisible();
+  answer = null;
+  await person.clear(within(form).getByLabelText('用户比例'));
+  await person.type(within(form).getByLabelText('用户比例'), '15');
+  await person.click(within(form).getByLabelText('指定用户'));
+  await person.click(await screen.findByText('张三（clerk）'));
+  await person.click(within(form).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(canary.asked).toHaveLength(2));
+  expect(canary.asked[1]?.body).toEqual({
+    name: 'remote-demo',
+    build: OLD,
+    rules: { users: ['u7'], roles: [], departments: [], tenants: [], percent: 15 },
+    reason: '先给少数人',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('asks for a reason before it disables', async () => {
+  const disable = mockEndpoint(remoteApps.disable, null);
+  const { person } = open();
+  await more(person, '停用');
+  const form = await screen.findByRole('dialog');
+  await person.click(within(form).getByRole('button', { name: '停用' }));
+  expect(await screen.findByText('请输入停用原因')).toBeVisible();
+  await person.type(within(form).getByLabelText('停用原因'), '迁移数据');
+  await person.click(within(form).getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(disable.asked[0]?.body).toEqual({ name: 'remote-demo', reason: '迁移数据' }));
+});
+
+it('shows a new deploy token once', async () => {
+  mockEndpoint(deployTokens.of, []);
+  const create = mockEndpoint(deployTokens.create, { secret: 'a-secret-of-a-team' });
+  const { person } = open();
+  await more(person, '发布密钥');
+  const drawer = await screen.findByRole('dialog');
+  await person.type(within(drawer).getByLabelText('新密钥'), 'CI');
+  await person.click(within(drawer).getByRole('button', { name: '创建' }));
+  expect(await within(drawer).findByText('a-secret-of-a-team')).toBeVisible();
+  expect(create.asked[0]?.body).toEqual({ name: 'remote-demo', label: 'CI' });
+});
+
+it('begins a remote with the key of its first publish', async () => {
+  const create = mockEndpoint(deployTokens.create, { secret: 'a-secret-of-a-team' });
+  const { person, list } = open();
+  await person.click(await screen.findByRole('button', { name: '新增应用' }));
+  const form = await screen.findByRole('dialog');
+  await person.type(within(form).getByLabelText('应用名称'), 'demo');
+  await person.type(within(form).getByLabelText('密钥用途'), 'CI');
+  await person.click(within(form).getByRole('button', { name: '创建密钥' }));
+  expect(await within(form).findByText(/远程名称须以 remote- 开头/)).toBeVisible();
+  await person.clear(within(form).getByLabelText('应用名称'));
+  await person.type(within(form).getByLabelText('应用名称'), 'remote-new');
+  await person.click(within(form).getByRole('button', { name: '创建密钥' }));
+  expect(await within(form).findByText('a-secret-of-a-team')).toBeVisible();
+  expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'remote-new', label: 'CI' }]);
+  await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
+});
+
+it('hides what the user may not decide', async () => {
+  open({}, []);
+  await screen.findByRole('row', { name: /remote-demo/ });
+  for (const name of [/更多/, '新增应用']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '版本' })).toBeVisible();
+});
+
+it('reads from the page who supplied each shared module', () => {
+  const shareScopeMap = { default: { react: { '19.3.1': { from: 'mortise_host', useIn: ['remote_a', 'remote_b'] } } } };
+  expect(readShareScope({ __FEDERATION__: { __INSTANCES__: [{ shareScopeMap }, { shareScopeMap }] } })).toEqual([
+    { name: 'react', version: '19.3.1', from: 'mortise_host', users: ['remote_a', 'remote_b'] },
+  ]);
+  expect(readShareScope({})).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import type { Views } from '@mortise/tooling/define-remote';
+
+/** Menu component string → file; the build preset makes one expose of each. */
+export const views = {
+  'system/RemoteAppList': './src/features/remote-app/remote-app-list-page.tsx',
+} satisfies Views;

@@ -1,0 +1,77 @@
+import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract/access';
+import { call } from '@mortise/shared/http';
+import { asRead, DictRadio, DictSelect, type DraftEnds, DraftForm, Form, Input, ruleOf } from '@mortise/shared/ui';
+import styles from '../permission.module.css';
+
+interface DataRuleFormProps extends DraftEnds {
+  permissionId: string;
+  /** The rule to change; none makes a new one. */
+  rule?: DataRule;
+}
+
+const { shape } = DataRuleDraft;
+const VARIABLES = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_multi_org_code', 'sys_date', 'sys_time', 'tenant_id'];
+
+const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
+  <>
+    {isExpression && (
+      <div>
+        例如：sex = 1 and (org_code like '#{'{sys_org_code}'}%' or create_by = '#{'{sys_user_code}'}')
+      </div>
+    )}
+    <div>
+      可用变量：
+      {VARIABLES.map((name) => (
+        <code key={name} className={styles.variable}>{`#{${name}}`}</code>
+      ))}
+    </div>
+  </>
+);
+
+const DataRuleFields = () => {
+  const isExpression = Form.useWatch('ruleConditions') === SQL_RULE;
+  return (
+    <>
+      <Form.Item name="ruleName" label="规则名称" rules={[ruleOf(shape.ruleName)]}>
+        <Input placeholder="请输入规则名称" autoFocus />
+      </Form.Item>
+      {!isExpression && (
+        <Form.Item name="ruleColumn" label="规则字段" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
+          <Input placeholder="请输入规则字段，如 createBy" />
+        </Form.Item>
+      )}
+      <Form.Item name="ruleConditions" label="条件规则" rules={[ruleOf(shape.ruleConditions)]}>
+        <DictSelect code="rule_conditions" placeholder="请选择条件规则" />
+      </Form.Item>
+      <Form.Item name="ruleValue" label="规则值" rules={[ruleOf(shape.ruleValue)]} extra={<ValueHint isExpression={isExpression} />}>
+        {isExpression ? (
+          <Input.TextArea placeholder="请输入规则值" autoSize={{ minRows: 2, maxRows: 6 }} />
+        ) : (
+          <Input placeholder="请输入规则值" />
+        )}
+      </Form.Item>
+      <Form.Item name="status" label="状态">
+        <DictRadio code="valid_status" />
+      </Form.Item>
+    </>
+  );
+};
+
+export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps) => (
+  <DraftForm
+    {...ends}
+    name="data-rule"
+    title={rule ? '编辑' : '新增'}
+    width={1000}
+    initial={{ ...rule, status: rule?.status ?? '1' }}
+    onSave={(values: DataRuleDraft) => {
+      // an expression names its columns itself
+      const draft = { ...values, ruleColumn: values.ruleConditions === SQL_RULE ? '' : values.ruleColumn };
+      return rule
+        ? call(dataRules.edit, { body: { ...draft, ...asRead(rule) } })
+        : call(dataRules.add, { body: { ...draft, permissionId } });
+    }}
+  >
+    <DataRuleFields />
+  </DraftForm>
+);

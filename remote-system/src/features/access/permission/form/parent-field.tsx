@@ -1,0 +1,39 @@
+import { BUTTON, type PermissionNode, permissions } from '@mortise/shared/contract/access';
+import { TreeSelect, useOne } from '@mortise/shared/ui';
+
+interface ParentNode {
+  value: string;
+  title: string | null;
+  children: ParentNode[];
+}
+
+/** Menus that may hold the row: no buttons, not the row itself, nothing below it. */
+const parentsFor = (nodes: readonly PermissionNode[], ownId?: string): ParentNode[] =>
+  nodes
+    .filter(({ id, menuType }) => menuType !== BUTTON && id !== ownId)
+    .map(({ id, name, children }) => ({ value: id, title: name, children: parentsFor(children ?? [], ownId) }));
+
+interface ParentFieldProps {
+  id?: string;
+  value?: string | null;
+  onChange?: (parentId: string) => void;
+  /** The row that looks for a parent. */
+  ownId?: string;
+}
+
+export const ParentField = ({ id, value, onChange, ownId }: ParentFieldProps) => {
+  const { data = [], isLoading } = useOne(permissions.tree, {});
+  return (
+    <TreeSelect
+      id={id}
+      placeholder="请选择上级菜单"
+      allowClear
+      loading={isLoading}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeData={parentsFor(data, ownId)}
+      value={value || undefined}
+      onChange={onChange}
+      styles={{ popup: { root: { maxHeight: 400, overflow: 'auto' } } }}
+    />
+  );
+};

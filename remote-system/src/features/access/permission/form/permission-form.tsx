@@ -1,0 +1,48 @@
+import { FIRST_LEVEL, PermissionDraft, type PermissionNode, permissions, SUB_MENU } from '@mortise/shared/contract/access';
+import { call } from '@mortise/shared/http';
+import { App, asRead, type DraftEnds, DraftForm } from '@mortise/shared/ui';
+import { PermissionFields } from './permission-fields.tsx';
+
+interface PermissionFormProps extends DraftEnds {
+  /** The row to change; none makes a new one. */
+  row?: PermissionNode;
+  /** Where a new row shall stand. */
+  parent?: PermissionNode;
+}
+
+const NEW: Partial<PermissionDraft> = {
+  menuType: FIRST_LEVEL,
+  permsType: '1',
+  status: '1',
+  sortNo: 1,
+  route: true,
+  hidden: false,
+  keepAlive: false,
+  alwaysShow: false,
+  internalOrExternal: false,
+};
+
+const initialOf = (row?: PermissionNode, parent?: PermissionNode): Partial<PermissionDraft> => {
+  if (row) return { ...PermissionDraft.partial().parse(row), permsType: row.permsType ?? '1', status: row.status ?? '1' };
+  return parent ? { ...NEW, menuType: SUB_MENU, parentId: parent.id } : NEW;
+};
+
+export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) => {
+  const { message } = App.useApp();
+  return (
+    <DraftForm
+      {...ends}
+      drawer
+      name="permission"
+      title={row ? '编辑' : parent ? '添加子菜单' : '新增'}
+      width={700}
+      initial={initialOf(row, parent)}
+      onSave={(draft: PermissionDraft) =>
+        row ? call(permissions.edit, { body: { ...draft, ...asRead(row) } }) : call(permissions.add, { body: draft })
+      }
+      onInvalid={() => void message.warning('请检查你填的类型以及信息是否正确！')}
+    >
+      <PermissionFields row={row} />
+    </DraftForm>
+  );
+};

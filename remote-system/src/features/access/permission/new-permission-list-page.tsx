@@ -1,0 +1,37 @@
+import { type PermissionNode, permissions } from '@mortise/shared/contract/access';
+import { useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { PermissionTreePage } from './permission-tree-page.tsx';
+
+type Below = Record<string, PermissionNode[]>;
+
+/** Rows with the children that were asked for. */
+const grown = (rows: readonly PermissionNode[], below: Below): PermissionNode[] =>
+  rows.map((row) => (row.children ? { ...row, children: grown(below[row.id] ?? [], below) } : row));
+
+/** The same rows, of which only what is opened is asked for: what stands below a row comes when it is opened, all of it anew after a change. */
+export const NewPermissionListPage = () => {
+  const first = useOne(permissions.firstLevel, {});
+  const [expanded, expand] = useState<string[]>([]);
+  const below = useOne(permissions.belowEach, expanded.length ? { query: { parentIds: expanded.join(',') } } : null);
+  // what was there stays in sight while one more branch is on its way
+  const [kept, keep] = useState<Below>({});
+  if (below.data && below.data !== kept) keep(below.data);
+
+  const reload = () => {
+    first.reload();
+    if (expanded.length) below.reload();
+  };
+  return (
+    <PermissionTreePage
+      rows={first.data && grown(first.data, kept)}
+      isLoading={first.isLoading || below.isLoading}
+      error={first.error ?? below.error}
+      expanded={expanded}
+      onExpand={expand}
+      onReload={reload}
+    />
+  );
+};
+
+export default NewPermissionListPage;

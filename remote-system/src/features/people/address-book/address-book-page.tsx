@@ -1,0 +1,49 @@
+import { everyNode } from '@mortise/shared/contract';
+import { departments, positions, userChoices } from '@mortise/shared/contract/people';
+import { DepartmentTree } from '@mortise/shared/pickers';
+import { Form, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
+import { SideFrame } from '#common/side-frame.tsx';
+import styles from './address-book.module.css';
+import { addressBookColumns } from './address-book-columns.tsx';
+
+/** 通讯录: who works where and how to reach them (docs/wire/system-users.md §5). Read only. */
+export const AddressBookPage = () => {
+  const list = useList(userChoices.contacts, { defaults: { sort: { column: 'orgCode', order: 'asc' } } });
+  const tree = useOne(departments.tree, {});
+  const posts = useOne(positions.list, { query: { pageNo: '1', pageSize: '1000' } });
+  const places = everyNode(tree.data ?? []);
+  const chosen = places.find(({ orgCode }) => orgCode === list.conditions.orgCode);
+  const names = new Map(posts.data?.records.map(({ code, name }) => [code, name]));
+  // contacts are named by their people
+  const rows = list.rows.map((contact) => ({ ...contact, id: contact.userId }));
+  const choose = (id?: string) => list.search({ ...list.conditions, orgCode: places.find((one) => one.id === id)?.orgCode });
+
+  return (
+    <SideFrame
+      label="部门"
+      side={
+        <div className={styles.tree}>
+          <DepartmentTree value={chosen ? [chosen.id] : []} onChange={([id]) => choose(id)} />
+        </div>
+      }
+    >
+      <ListPage
+        list={{ ...list, rows, selected: [], select: () => undefined }}
+        numbered
+        columns={addressBookColumns((code) => names.get(code) ?? code)}
+        filters={
+          <>
+            <Form.Item name="realname" label="姓名">
+              <Input placeholder="请输入姓名查询" allowClear />
+            </Form.Item>
+            <Form.Item name="workNo" label="工号">
+              <Input placeholder="请输入工号查询" allowClear />
+            </Form.Item>
+          </>
+        }
+      />
+    </SideFrame>
+  );
+};
+
+export default AddressBookPage;

@@ -1,0 +1,131 @@
+import { departmentPermissions, roleGrants } from '@mortise/shared/contract/access';
+import { departments } from '@mortise/shared/contract/people';
+import { aDepartment, fault, findDialog, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DepartmentPage } from './department-page.tsx';
+
+const research = aDepartment({ id: 'd2', departName: '研发部', orgCode: 'A01A01', parentId: 'd1' });
+const company = aDepartment({ id: 'd1', departName: '总公司', orgCategory: '1', children: [research] });
+const everything = ['department:add', 'department:edit', 'department:delete', 'department:permission'];
+const dicts = { org_category: { '3': '岗位', '1': '公司', '2': '部门' } };
+const open = ({ codes = everything, route = '/isystem/depart' } = {}) => {
+  mockEndpoint(departments.tree, [company]);
+  return renderPage(<DepartmentPage />, { codes, dicts, route });
+};
+
+it('asks to choose a department, and shows the chosen one until after a reload', async () => {
+  const { person, address } = open();
+  expect(await screen.findByText('请先选择一个部门!')).toBeVisible();
+  await person.click(await screen.findByText('研发部'));
+  expect(screen.getByText('当前选择：研发部')).toBeVisible();
+  expect(screen.getByLabelText('机构名称')).toHaveValue('研发部');
+  expect(screen.getByLabelText('上级部门')).toHaveValue('总公司');
+  expect(screen.getByLabelText('机构编码')).toBeDisabled();
+  expect(address()).toBe('/isystem/depart?id=d2');
+  expect(screen.queryByRole('radio', { name: '公司' })).not.toBeInTheDocument();
+});
+
+it('saves what was changed', async () => {
+  const edit = mockEndpoint(departments.edit, null);
+  const { person } = open({ route: '/isystem/depart?id=d2' });
+  await person.type(await screen.findByLabelText('手机号'), '123');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('您的手机号码格式不正确!')).toBeVisible();
+  await person.clear(screen.getByLabelText('手机号'));
+  await person.type(screen.getByLabelText('地址'), '北京');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('保存成功!')).toBeVisible();
+  expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', departName: '研发部', address: '北京', orgCategory: '2' });
+});
+
+it('asks before it turns from input that was not saved', async () => {
+  const { person, address } = open({ route: '/isystem/depart?id=d2' });
+  await person.type(await screen.findByLabelText('地址'), '北京');
+  await person.click(screen.getByText('总公司'));
+  expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.getByLabelText('地址')).toHaveValue('北京');
+  expect(address()).toBe('/isystem/depart?id=d2');
+  await person.click(screen.getByText('总公司'));
+  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/isystem/depart?id=d1'));
+});
+
+it('adds below the chosen department, and asks for one when there is none', async () => {
+  const add = mockEndpoint(departments.add, null);
+  const { person } = open();
+  await screen.findByText('研发部');
+  await person.click(screen.getByRole('button', { name: '添加下级' }));
+  expect(await screen.findByText('请先点击选中上级部门！')).toBeVisible();
+  await person.click(screen.getByText('总公司'));
+  await person.click(screen.getByRole('button', { name: '添加下级' }));
+  const form = await findDialog('新增');
+  await person.type(within(form).getByLabelText('机构名称'), '法务部');
+  await person.click(within(form).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ departName: '法务部', parentId: 'd1', orgCategory: '2', departOrder: 0 }));
+});
+
+it('removes what was ticked, and what the other button of the mouse points at, after a question', async () => {
+  const remove = mockEndpoint(departments.removeBatch, null);
+  const { person } = open();
+  await screen.findByText('研发部');
+  await person.click(screen.getByRole('button', { name: '批量删除' }));
+  expect(await screen.findByText('请选择一条记录！')).toBeVisible();
+  await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  await person.click(screen.getByRole('button', { name: '批量删除' }));
+  expect(await screen.findByText('确定要删除所选中的 1 条数据，以及子节点数据吗?')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ ids: 'd2' }));
+
+  fireEvent.contextMenu(screen.getByText('总公司'));
+  await person.click(await screen.findByText('删除'));
+  expect(await screen.findByText('确定要删除此部门以及子节点数据吗?')).toBeVisible();
+});
+
+it('finds departments by name on the server', async () => {
+  const search = mockEndpoint(departments.search, ({ query }) =>
+    query.keyWord === '研发' ? [{ ...research, children: null }] : refusal('未查询匹配数据！'),
+  );
+  const { person } = open();
+  await screen.findByText('总公司');
+  await person.type(screen.getByLabelText('部门名称'), '研发{Enter}');
+  await waitFor(() => expect(screen.queryByText('总公司')).not.toBeInTheDocument());
+  expect(search.asked[0]?.query).toEqual({ keyWord: '研发' });
+});
+
+it('grants the ticked menus with everything above them', async () => {
+  const node = (key: string, slotTitle: string, children: ReturnType<typeof leaf>[] | null = null) => ({
+    key,
+    value: key,
+    slotTitle,
+    isLeaf: !children,
+    ruleFlag: 0,
+    children,
+  });
+  const leaf = (key: string, slotTitle: string) => ({ key, value: key, slotTitle, isLeaf: true, ruleFlag: 1, children: null });
+  mockEndpoint(roleGrants.tree, {
+    treeList: [node('m1', '系统管理', [leaf('m2', '用户管理'), leaf('m3', '角色管理')])],
+    ids: ['m1', 'm2', 'm3'],
+  });
+  mockEndpoint(departmentPermissions.ids, ['m1', 'm3']);
+  const save = mockEndpoint(departmentPermissions.save, null);
+  mockEndpoint(departmentPermissions.rules, refusal('未找到权限配置信息'));
+  const { person } = open({ route: '/isystem/depart?id=d2&tab=grants' });
+  const granted = await screen.findByRole('region', { name: '所拥有的权限' });
+  const boxes = within(granted).getAllByRole('checkbox');
+  await person.click(boxes[1] as HTMLElement);
+  await person.click(boxes[2] as HTMLElement);
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.asked[0]?.body).toMatchObject({ departId: 'd2', lastpermissionIds: 'm1,m3' }));
+  expect(save.asked[0]?.body.permissionIds?.split(',').toSorted()).toEqual(['m1', 'm2']);
+
+  await person.click(within(granted).getByText('用户管理'));
+  expect(await screen.findByText('无配置信息!')).toBeVisible();
+});
+
+it('hides what the user may not do, and tells of a broken server', async () => {
+  mockEndpoint(departments.tree, fault(500, '数据库连接失败'));
+  renderPage(<DepartmentPage />, { dicts });
+  expect(await screen.findByRole('alert')).toHaveTextContent('数据库连接失败');
+  for (const name of ['添加部门', '添加下级', '批量删除']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

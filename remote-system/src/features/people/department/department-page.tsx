@@ -1,0 +1,73 @@
+import { everyNode } from '@mortise/shared/contract';
+import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { Empty, Tabs, useLeaving, useOne } from '@mortise/shared/ui';
+import { useCallback, useState } from 'react';
+import { SideCard, SideFrame } from '#common/side-frame.tsx';
+import { useChoice } from '#common/use-choice.ts';
+import { DepartmentForm } from './department-form.tsx';
+import { DepartmentGrants } from './department-grants.tsx';
+import { DepartmentSide } from './department-side.tsx';
+import { NewDepartment } from './new-department.tsx';
+import { useDepartmentRemoval } from './use-department-removal.ts';
+
+const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
+
+export const DepartmentPage = () => {
+  const tree = useOne(departments.tree, {});
+  const [chosen, choose] = useChoice('id');
+  const [tab, setTab] = useChoice('tab');
+  const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
+  const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
+  const [adding, setAdding] = useState<{ parent?: DepartmentNode }>();
+  const all = everyNode(tree.data ?? []);
+  const selected = all.find(({ id }) => id === chosen);
+  const tellBasic = useCallback((basic: boolean) => setUnsaved((now) => ({ ...now, basic })), []);
+  const tellGrants = useCallback((grants: boolean) => setUnsaved((now) => ({ ...now, grants })), []);
+  const turnTo = (id: string | undefined) =>
+    leaving.ask(() => {
+      setUnsaved({ basic: false, grants: false });
+      choose(id);
+    });
+  const remove = useDepartmentRemoval((ids) => {
+    if (chosen && ids.includes(chosen)) choose(undefined);
+    tree.reload();
+  });
+
+  const basic = selected && (
+    <DepartmentForm
+      // another department, or the same one as it is after a change
+      key={`${selected.id} ${selected.updateTime}`}
+      department={selected}
+      parentName={all.find(({ id }) => id === selected.parentId)?.departName}
+      onSaved={tree.reload}
+      onDirty={tellBasic}
+    />
+  );
+
+  return (
+    <SideFrame
+      label="部门"
+      side={
+        <DepartmentSide tree={tree} selected={selected} onSelect={turnTo} onAdd={(parent) => setAdding({ parent })} onRemove={remove} />
+      }
+    >
+      <SideCard>
+        <Tabs
+          activeKey={tab ?? 'basic'}
+          onChange={setTab}
+          items={[
+            { key: 'basic', label: '基本信息', children: basic ?? <Unchosen /> },
+            {
+              key: 'grants',
+              label: '部门权限',
+              children: selected ? <DepartmentGrants key={selected.id} departId={selected.id} onDirty={tellGrants} /> : <Unchosen />,
+            },
+          ]}
+        />
+      </SideCard>
+      {adding && <NewDepartment parent={adding.parent} onClose={() => setAdding(undefined)} onSaved={tree.reload} />}
+    </SideFrame>
+  );
+};
+
+export default DepartmentPage;

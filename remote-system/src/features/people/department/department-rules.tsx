@@ -1,0 +1,19 @@
+import { departmentPermissions } from '@mortise/shared/contract/access';
+import { call } from '@mortise/shared/http';
+import { useCan } from '@mortise/shared/session';
+import { useOne } from '@mortise/shared/ui';
+import { DataRuleChoices, type RuleChange } from '#common/data-rule-choices.tsx';
+
+interface DepartmentRulesProps {
+  departId: string;
+  permissionId: string;
+  onClose: () => void;
+}
+
+/** Which data rules of a menu the department's roles may carry. */
+export const DepartmentRules = ({ departId, permissionId, onClose }: DepartmentRulesProps) => {
+  const choice = useOne(departmentPermissions.rules, { params: { permissionId, departId } });
+  const mayGrant = useCan('department:permission');
+  const save = (change: RuleChange) => call(departmentPermissions.saveRules, { body: { departId, permissionId, ...change } });
+  return <DataRuleChoices choice={choice} onClose={onClose} onSave={mayGrant ? save : undefined} />;
+};

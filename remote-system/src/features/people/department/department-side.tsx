@@ -1,0 +1,127 @@
+import { everyNode } from '@mortise/shared/contract';
+import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { Permit } from '@mortise/shared/session';
+import {
+  App,
+  Button,
+  ExportButton,
+  Flex,
+  ImportButton,
+  Input,
+  ListEmpty,
+  ListFailed,
+  type One,
+  Skeleton,
+  useOne,
+} from '@mortise/shared/ui';
+import { useState } from 'react';
+import { tick } from '#common/ticked-tree.ts';
+import { TreeTools } from '#common/tree-tools.tsx';
+import { DepartmentBranches } from './department-branches.tsx';
+import styles from './department-side.module.css';
+
+interface DepartmentSideProps {
+  tree: One<DepartmentNode[]>;
+  selected?: DepartmentNode;
+  onSelect: (id: string | undefined) => void;
+  /** Below a department; none makes a root. */
+  onAdd: (parent?: DepartmentNode) => void;
+  onRemove: (ids: string[], question: string, onDone: () => void) => void;
+}
+
+/** The tree of departments, with what can be done to it. */
+export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: DepartmentSideProps) => {
+  const { message } = App.useApp();
+  const [word, setWord] = useState('');
+  const found = useOne(departments.search, word ? { query: { keyWord: word } } : null);
+  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [linked, setLinked] = useState(false);
+  const [expanded, setExpanded] = useState<readonly string[]>();
+
+  // nobody of that name is a refusal on the wire, and an empty tree here
+  const shown = word ? (found.data ?? []) : (tree.data ?? []);
+  const all = everyNode(shown).map(({ id }) => id);
+  const check = (id: string, on: boolean) => {
+    if (linked) setChecked(tick(shown, checked, id, on));
+    else setChecked(on ? [...checked, id] : checked.filter((each) => each !== id));
+  };
+  const removeChecked = () => {
+    if (!checked.length) return void message.warning('请选择一条记录！');
+    onRemove([...checked], `确定要删除所选中的 ${checked.length} 条数据，以及子节点数据吗?`, () => setChecked([]));
+  };
+  // all of them, when none is ticked
+  const ticked = { asked: {}, selected: checked.map((id) => ({ id })) };
+  const addBelow = () => (selected ? onAdd(selected) : void message.warning('请先点击选中上级部门！'));
+
+  return (
+    <>
+      <Flex className={styles.head} vertical gap={8}>
+        <div className={styles.actions}>
+          <Permit code="department:add">
+            <Button type="primary" onClick={() => onAdd()}>
+              添加部门
+            </Button>
+            <Button onClick={addBelow}>添加下级</Button>
+          </Permit>
+          <ExportButton list={ticked} endpoint={departments.exportXls} name="部门信息" code="department:export" />
+          <ImportButton endpoint={departments.importExcel} code="department:import" onDone={tree.reload} />
+        </div>
+        <Input.Search
+          allowClear
+          aria-label="部门名称"
+          placeholder="请输入部门名称"
+          onSearch={(text) => setWord(text.trim())}
+          loading={found.isLoading}
+        />
+        <Flex className={styles.standing} justify="space-between" align="center">
+          <span className={styles.chosen} title={selected?.departName}>
+            当前选择：{selected?.departName ?? '无'}
+          </span>
+          {selected && (
+            <Button type="link" size="small" onClick={() => onSelect(undefined)}>
+              取消选择
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <div className={styles.tree}>
+        {tree.isLoading || found.isLoading ? (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        ) : tree.error ? (
+          <ListFailed error={tree.error} onRetry={tree.reload} />
+        ) : shown.length === 0 ? (
+          <ListEmpty />
+        ) : (
+          <DepartmentBranches
+            tree={shown}
+            selected={selected?.id}
+            onSelect={onSelect}
+            checked={checked}
+            linked={linked}
+            onCheck={check}
+            expanded={expanded ?? all}
+            onExpand={setExpanded}
+            onAdd={onAdd}
+            onRemove={({ id }) =>
+              onRemove([id], '确定要删除此部门以及子节点数据吗?', () => setChecked(checked.filter((each) => each !== id)))
+            }
+          />
+        )}
+      </div>
+      <Flex className={styles.foot} justify="space-between" gap={8}>
+        <TreeTools
+          onLink={setLinked}
+          onCheckAll={() => setChecked(all)}
+          onUncheckAll={() => setChecked([])}
+          onExpandAll={() => setExpanded(all)}
+          onCollapseAll={() => setExpanded([])}
+        />
+        <Permit code="department:delete">
+          <Button danger={checked.length > 0} onClick={removeChecked}>
+            批量删除
+          </Button>
+        </Permit>
+      </Flex>
+    </>
+  );
+};

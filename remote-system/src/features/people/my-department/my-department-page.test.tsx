@@ -1,0 +1,124 @@
+import { type DepartmentRole, departmentRoles } from '@mortise/shared/contract/access';
+import { departmentMembers, departments, users } from '@mortise/shared/contract/people';
+import { http } from '@mortise/shared/http';
+import { aDepartment, aUser, findDialog, mockEndpoint, nextId, pageWith, renderPage } from '@mortise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { MyDepartmentPage } from './my-department-page.tsx';
+
+const research = aDepartment({ id: 'd2', departName: '研发部', orgCode: 'A01A05', parentId: 'd1' });
+const everything = [
+  ...['add', 'delete'].map((verb) => `department-user:${verb}`),
+  ...['add', 'edit', 'delete', 'permission', 'assign'].map((verb) => `department-role:${verb}`),
+  'user:add',
+  'user:edit',
+];
+const aDepartmentRole = (more: Partial<DepartmentRole> = {}): DepartmentRole => ({
+  id: nextId(),
+  departId: 'd2',
+  departId_dictText: '研发部',
+  roleName: '测试组长',
+  roleCode: 'test_lead',
+  description: null,
+  createBy: null,
+  createTime: null,
+  updateBy: null,
+  updateTime: null,
+  ...more,
+});
+
+/** The message of the answer says who asks: "2" is a superior. */
+const answerMine = (result: unknown, message: string) => {
+  mockEndpoint(departments.mine, null);
+  const mocked = http.defaults.adapter as (config: { url?: string }) => Promise<unknown>;
+  http.defaults.adapter = (async (config: { url?: string }) =>
+    config.url === departments.mine.path
+      ? { config, status: 200, statusText: '', headers: {}, data: { success: true, message, code: 0, result, timestamp: 0 } }
+      : mocked(config)) as never;
+};
+const open = (route = '/my?id=d2', codes = everything) => {
+  mockEndpoint(departments.names, [{ key: 'd1', value: 'd1', title: '总公司', children: [] }]);
+  answerMine([research], '2');
+  return renderPage(
+    <MyDepartmentPage
+      renderForm={({ departmentId, user }) => <p>{`表单 ${departmentId} ${user?.username ?? '新'}`}</p>}
+      renderDetail={({ user }) => <p>{`详情 ${user.username}`}</p>}
+    />,
+    { route, codes, dicts: { org_category: { '2': '部门' } } },
+  );
+};
+
+it('is nothing for an ordinary user, and says so to a superior without departments', async () => {
+  mockEndpoint(departments.names, []);
+  answerMine(null, '1');
+  const page = <MyDepartmentPage renderForm={() => null} renderDetail={() => null} />;
+  const { unmount } = renderPage(page);
+  expect(await screen.findByText('普通员工暂无此权限')).toBeVisible();
+  unmount();
+  answerMine(null, '2');
+  renderPage(page);
+  expect(await screen.findByText('您的部门下暂无有效部门信息')).toBeVisible();
+});
+
+it('lists the people of the chosen department, and lets them go after a question', async () => {
+  const member = aUser({ username: 'zhangsan', orgCode: '研发部' });
+  const list = mockEndpoint(departmentMembers.list, pageWith([member]));
+  const remove = mockEndpoint(departmentMembers.removeBatch, null);
+  const { person } = open();
+  const row = await screen.findByRole('row', { name: /zhangsan/ });
+  expect(list.asked[0]?.query).toMatchObject({ depId: 'd2' });
+  await person.click(within(row).getByRole('checkbox'));
+  await person.click(screen.getByRole('button', { name: '取消关联' }));
+  expect(await screen.findByText('是否取消用户与选中部门的关联?')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ depId: 'd2', userIds: member.id }));
+  expect(await screen.findByText('删除用户与选中部门关系成功！')).toBeVisible();
+});
+
+it('takes in people who are there already, and opens the form of new ones for this department', async () => {
+  const clerk = aUser({ username: 'clerk' });
+  mockEndpoint(departmentMembers.list, pageWith([]));
+  mockEndpoint(users.list, pageWith([clerk]));
+  const add = mockEndpoint(departmentMembers.add, null);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: '新建用户' }));
+  expect(screen.getByText('表单 d2 新')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '添加已有用户' }));
+  const dialog = await findDialog('添加已有用户');
+  await person.click(within(await within(dialog).findByRole('row', { name: /clerk/ })).getByRole('checkbox'));
+  await person.click(within(dialog).getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(add.asked[0]?.body).toEqual({ depId: 'd2', userIdList: [clerk.id] }));
+});
+
+it('gives a member roles of the department', async () => {
+  const member = aUser({ username: 'zhangsan' });
+  const role = aDepartmentRole();
+  mockEndpoint(departmentMembers.list, pageWith([member]));
+  mockEndpoint(departmentRoles.of, [role]);
+  mockEndpoint(departmentRoles.heldBy, []);
+  const assign = mockEndpoint(departmentRoles.assign, null);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('部门角色', { selector: '.ant-dropdown-menu-title-content' }));
+  const drawer = await findDialog('部门角色分配');
+  await person.click(await within(drawer).findByRole('checkbox', { name: '测试组长' }));
+  await person.click(within(drawer).getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() => expect(assign.asked[0]?.body).toEqual({ userId: member.id, newRoleId: role.id, oldRoleId: '' }));
+});
+
+it('keeps the roles of the department, and says when there is nothing to grant', async () => {
+  const list = mockEndpoint(departmentRoles.list, pageWith([aDepartmentRole()]));
+  mockEndpoint(departmentRoles.permissionTree, { treeList: [], ids: [] });
+  mockEndpoint(departmentRoles.permissionIds, []);
+  const { person } = open('/my?id=d2&tab=roles');
+  expect(await screen.findByRole('row', { name: /测试组长/ })).toHaveTextContent('研发部');
+  expect(list.asked[0]?.query).toMatchObject({ deptId: 'd2' });
+  await person.click(screen.getByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('授权'));
+  expect(await screen.findByText('无可配置部门权限!')).toBeVisible();
+});
+
+it('shows the facts of the department', async () => {
+  open('/my?id=d2&tab=facts');
+  expect(await screen.findByText('A01A05')).toBeVisible();
+  expect(await screen.findByText('总公司')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { type OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
+import { call, Fault, Refused } from '@mortise/shared/http';
+import { App, Form, Input, ListPage, useList } from '@mortise/shared/ui';
+import { onlineUserColumns } from './online-user-columns.tsx';
+
+export const OnlineUserListPage = () => {
+  const { message } = App.useApp();
+  const list = useList(onlineUsers.list);
+
+  const forceOut = async ({ token, realname, username }: OnlineUser) => {
+    try {
+      await call(onlineUsers.forceOut, { body: { token } });
+      void message.success(`强制退出用户”${realname ?? username}“成功！`);
+      list.reload();
+    } catch (error) {
+      if (error instanceof Refused) void message.warning(error.message);
+      // faults were told by the http layer already
+      else if (!(error instanceof Fault)) throw error;
+    }
+  };
+
+  return (
+    <ListPage
+      list={list}
+      numbered
+      filters={
+        <Form.Item name="username" label="账号">
+          <Input placeholder="请输入账号" allowClear />
+        </Form.Item>
+      }
+      columns={onlineUserColumns((user) => void forceOut(user))}
+    />
+  );
+};
+
+export default OnlineUserListPage;

@@ -1,0 +1,23 @@
+import { roleGrants } from '@mortise/shared/contract/access';
+import type { Role } from '@mortise/shared/contract/people';
+import { call } from '@mortise/shared/http';
+import { useOne } from '@mortise/shared/ui';
+import { DataRuleChoices } from '#common/data-rule-choices.tsx';
+
+interface RoleRulesProps {
+  role: Role;
+  permissionId: string;
+  onClose: () => void;
+}
+
+/** Which data rules of a menu go with a role's grant. */
+export const RoleRules = ({ role, permissionId, onClose }: RoleRulesProps) => {
+  const choice = useOne(roleGrants.rules, { params: { permissionId, roleId: role.id } });
+  return (
+    <DataRuleChoices
+      choice={choice}
+      onClose={onClose}
+      onSave={(change) => call(roleGrants.saveRules, { body: { permissionId, roleId: role.id, ...change } })}
+    />
+  );
+};

@@ -1,0 +1,9 @@
+import { roles, users } from '@mortise/shared/contract/people';
+import { useOne } from '@mortise/shared/ui';
+
+/** The names of a user's roles, once both the roles and the user's are known. */
+export const useRoleNames = (userid: string): string[] | undefined => {
+  const all = useOne(roles.all, {});
+  const own = useOne(users.roleIds, { query: { userid } });
+  return own.data?.map((id) => all.data?.find((role) => role.id === id)?.roleName ?? id);
+};

@@ -1,0 +1,20 @@
+import { NewUserDraft } from '@mortise/shared/contract/people';
+import { Form, Input, repeats, ruleOf } from '@mortise/shared/ui';
+
+/** A password and the same once more. */
+export const PasswordFields = () => (
+  <>
+    <Form.Item name="password" label="登录密码" rules={[ruleOf(NewUserDraft.shape.password)]} validateFirst>
+      <Input.Password placeholder="请输入登录密码" autoComplete="new-password" />
+    </Form.Item>
+    <Form.Item
+      name="confirmpassword"
+      label="确认密码"
+      dependencies={['password']}
+      validateFirst
+      rules={[{ required: true, message: '请重新输入登录密码!' }, repeats('password', '两次输入的密码不一样！')]}
+    >
+      <Input.Password placeholder="请重新输入登录密码" autoComplete="new-password" />
+    </Form.Item>
+  </>
+);

@@ -1,0 +1,48 @@
+import { type User, UserDraft, users } from '@mortise/shared/contract/people';
+import { Refused } from '@mortise/shared/http';
+import { type One, useOne } from '@mortise/shared/ui';
+import { ORDINARY, SUPERIOR } from '../user-identity.ts';
+
+const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
+
+interface Start {
+  /** Absent while roles and departments of a user are on their way. */
+  draft?: Partial<UserDraft>;
+  error?: Error;
+  retry: () => void;
+}
+
+// the server refuses to answer an empty list (docs/wire/system-users.md §1): who has none has none
+const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
+
+const fieldsOf = (user: User): Partial<UserDraft> =>
+  Object.fromEntries(Object.entries(user).filter(([name]) => Object.hasOwn(UserDraft.shape, name)));
+
+/** What a form starts from. */
+export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start => {
+  const ownRoles = useOne(users.roleIds, user ? { query: { userid: user.id } } : null);
+  const belongs = useOne(users.departments, user ? { query: { userId: user.id } } : null);
+  const retry = () => {
+    ownRoles.reload();
+    belongs.reload();
+  };
+  if (!user) return { draft: { ...NEW, selectedroles: roleId, selecteddeparts: departmentId }, retry };
+  const [roleIds, departments] = [listOf(ownRoles), listOf(belongs)];
+  if (!roleIds || !departments) return { error: ownRoles.error ?? belongs.error ?? undefined, retry };
+  return {
+    draft: {
+      ...NEW,
+      ...fieldsOf(user),
+      userIdentity: user.userIdentity ?? ORDINARY,
+      selectedroles: roleIds.join(','),
+      selecteddeparts: departments.map(({ key }) => key).join(','),
+    },
+    retry,
+  };
+};
+
+/** What is sent: only a superior is in charge of departments, and never of one the user does not belong to. */
+export const draftOf = <Draft extends UserDraft>(values: Draft): Draft => ({
+  ...values,
+  departIds: Number(values.userIdentity) === SUPERIOR ? values.departIds : '',
+});

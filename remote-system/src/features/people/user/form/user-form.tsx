@@ -1,0 +1,40 @@
+import { NewUserDraft, type User, type UserDraft, users } from '@mortise/shared/contract/people';
+import { call } from '@mortise/shared/http';
+import { asRead, type DraftEnds, DraftForm, ListFailed, Skeleton } from '@mortise/shared/ui';
+import { draftOf, useUserDraft } from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
+
+interface UserFormProps extends DraftEnds {
+  /** The user to change; none makes a new one. */
+  user?: User;
+  /** The form was opened from this role: who is new holds it, and roles are not asked for. */
+  roleId?: string;
+  /** The form was opened from this department: who is new belongs to it, and departments and tenants are not asked for. */
+  departmentId?: string;
+}
+
+export const UserForm = ({ user, roleId, departmentId, ...ends }: UserFormProps) => {
+  const { draft, error, retry } = useUserDraft(user, roleId, departmentId);
+  const waiting = error ? <ListFailed error={error} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 14 }} />;
+
+  return (
+    <DraftForm
+      {...ends}
+      drawer
+      name="user"
+      title={user ? '编辑' : '新增'}
+      width={700}
+      okText="提交"
+      cancelText="取消"
+      initial={draft}
+      waiting={draft ? undefined : waiting}
+      onSave={(values: UserDraft) =>
+        user
+          ? call(users.edit, { body: { ...draftOf(values), ...asRead(user) } })
+          : call(users.add, { body: NewUserDraft.parse(draftOf(values)) })
+      }
+    >
+      <UserFields user={user} withRoles={!roleId} withDepartments={!departmentId} />
+    </DraftForm>
+  );
+};

@@ -1,0 +1,15 @@
+import type { User } from '@mortise/shared/contract/people';
+import { fileUrl } from '@mortise/shared/http';
+import { Avatar } from '@mortise/shared/ui';
+
+/** A user's picture, or the first sign of the name where there is none. */
+export const Portrait = ({ user, size = 22 }: { user: Pick<User, 'avatar' | 'realname' | 'username'>; size?: number }) => (
+  <Avatar
+    shape="square"
+    size={size}
+    src={user.avatar ? <img src={fileUrl(user.avatar)} alt="" loading="lazy" /> : undefined}
+    style={{ background: 'var(--ant-color-fill-secondary)', color: 'var(--ant-color-text-secondary)', verticalAlign: 'top' }}
+  >
+    {(user.realname || user.username).slice(0, 1)}
+  </Avatar>
+);

@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons';
+import { FROZEN, NORMAL, type User, users } from '@mortise/shared/contract/people';
+import { useCan } from '@mortise/shared/session';
+import { Button, Dropdown, ExportButton, type List, useAction, useConfirm } from '@mortise/shared/ui';
+
+interface UserBatchProps {
+  list: List<User>;
+  onFreeze: (users: readonly User[], status: number) => Promise<void>;
+}
+
+/** What may be done with the selected users. */
+export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
+  const confirm = useConfirm();
+  const [remove] = useAction(users.removeBatch, list.reload);
+  const canRemove = useCan('user:delete');
+  const canFreeze = useCan('user:freeze');
+
+  const removeSelected = () =>
+    confirm({
+      title: '确认删除',
+      content: '是否删除选中数据?',
+      danger: true,
+      onOk: () => remove({ query: { ids: list.selected.map(({ id }) => id).join(',') } }),
+    });
+  const change = (word: string, status: number) =>
+    confirm({ title: '确认操作', content: `是否${word}选中账号?`, onOk: () => onFreeze(list.selected, status) });
+
+  const items = [
+    ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: removeSelected }] : []),
+    ...(canFreeze
+      ? [
+          { key: 'freeze', label: '冻结', onClick: () => change('冻结', FROZEN) },
+          { key: 'release', label: '解冻', onClick: () => change('解冻', NORMAL) },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items }}>
+          <Button size="small">
+            批量操作
+            <DownOutlined aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+      <ExportButton list={list} endpoint={users.exportXls} name="用户信息" code="user:export" size="small" />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
+import { Button, Flex, Form, Input, Modal, Select, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { VersionDifference } from './version-difference.tsx';
+
+interface CompareDialogProps {
+  /** Two versions of one record. */
+  chosen: readonly [DataLog, DataLog];
+  onClose: () => void;
+}
+
+/** 数据对比窗口: which two versions (docs/wire/system-logs.md §2). */
+export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialogProps) => {
+  const [ids, setIds] = useState<[string, string]>([first.id, second.id]);
+  const [comparing, setComparing] = useState(false);
+  const { data: versions = [] } = useOne(dataLogs.versions, { query: { dataTable: first.dataTable ?? '', dataId: first.dataId ?? '' } });
+  const options = (versions.length ? versions : [first, second]).map(({ id, dataVersion, createTime, createBy }) => ({
+    value: id,
+    label: [dataVersion, createTime, createBy].filter(Boolean).join(' · '),
+  }));
+
+  if (comparing) return <VersionDifference ids={ids} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      width={700}
+      title="数据对比窗口"
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <Flex gap={8} justify="end">
+          <Button onClick={onClose}>关闭</Button>
+          <Button type="primary" onClick={() => setComparing(true)}>
+            确定
+          </Button>
+        </Flex>
+      }
+    >
+      <Form layout="vertical" component={false}>
+        <Form.Item label="数据库表名">
+          <Input value={first.dataTable ?? ''} disabled aria-label="数据库表名" />
+        </Form.Item>
+        <Form.Item label="数据ID">
+          <Input value={first.dataId ?? ''} disabled aria-label="数据ID" />
+        </Form.Item>
+        <Form.Item label="版本号1">
+          <Select aria-label="版本号1" options={options} value={ids[0]} onChange={(id) => setIds([id, ids[1]])} />
+        </Form.Item>
+        <Form.Item label="版本号2">
+          <Select aria-label="版本号2" options={options} value={ids[1]} onChange={(id) => setIds([ids[0], id])} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

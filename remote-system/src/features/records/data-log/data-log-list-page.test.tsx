@@ -1,0 +1,52 @@
+import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
+import { mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { DataLogListPage } from './data-log-list-page.tsx';
+
+const version = (number: number, change: Partial<DataLog> = {}): DataLog => ({
+  id: `v${number}`,
+  dataTable: 'sys_position',
+  dataId: 'p1',
+  dataContent: JSON.stringify({ name: `第${number}版`, code: 'kj' }),
+  dataVersion: String(number),
+  createBy: 'admin',
+  createTime: '2026-01-01 00:00:00',
+  updateBy: null,
+  updateTime: null,
+  ...change,
+});
+
+const open = async (versions: DataLog[]) => {
+  mockEndpoint(dataLogs.list, pageWith(versions));
+  mockEndpoint(dataLogs.versions, versions);
+  mockEndpoint(dataLogs.pair, versions);
+  const page = renderPage(<DataLogListPage />);
+  const boxes = async () => (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getByRole('checkbox'));
+  await screen.findByText('p1', { selector: 'td *, td' }).catch(() => undefined);
+  return { ...page, boxes };
+};
+
+it('asks for two versions of one record', async () => {
+  const { person } = await open([version(1)]);
+  await person.click(screen.getByRole('button', { name: '数据比较' }));
+  expect(await screen.findByText('请选择两条数据')).toBeVisible();
+});
+
+it('shows two versions side by side, and what differs', async () => {
+  const { person, boxes } = await open([version(1), version(2)]);
+  for (const box of await boxes()) await person.click(box);
+  await person.click(screen.getByRole('button', { name: '数据比较' }));
+  await person.click(await screen.findByRole('button', { name: '确定' }));
+  const row = (await screen.findByText('第1版')).closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('第1版');
+  expect(row).toHaveTextContent('第2版');
+  expect(within(row).getByRole('img', { name: '不同' })).toBeVisible();
+  expect(screen.getAllByRole('img', { name: '不同' })).toHaveLength(1);
+});
+
+it('refuses two records', async () => {
+  const { person, boxes } = await open([version(1), version(2, { dataId: 'p2' })]);
+  for (const box of await boxes()) await person.click(box);
+  await person.click(screen.getByRole('button', { name: '数据比较' }));
+  expect(await screen.findByText('请选择相同的数据库表和数据ID进行比较')).toBeVisible();
+});

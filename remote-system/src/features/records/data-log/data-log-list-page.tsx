@@ -1,0 +1,47 @@
+import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
+import { App, Button, Form, Input, ListPage, useList } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { CompareDialog } from './compare-dialog.tsx';
+import { dataLogColumns } from './data-log-columns.tsx';
+
+export const DataLogListPage = () => {
+  const { notification } = App.useApp();
+  const list = useList(dataLogs.list);
+  const [comparing, setComparing] = useState<readonly [DataLog, DataLog]>();
+
+  const compare = () => {
+    const [first, second, third] = list.selected;
+    const say = (description: string) => notification.warning({ title: '提示信息', description });
+    if (!first || !second || third) say('请选择两条数据');
+    else if (first.dataId !== second.dataId || first.dataTable !== second.dataTable) say('请选择相同的数据库表和数据ID进行比较');
+    else setComparing([first, second]);
+  };
+  const button = (size?: 'small') => (
+    <Button size={size} onClick={compare}>
+      数据比较
+    </Button>
+  );
+
+  return (
+    <ListPage
+      list={list}
+      filters={
+        <>
+          <Form.Item name="dataTable" label="表名">
+            <Input placeholder="请输入表名" allowClear />
+          </Form.Item>
+          <Form.Item name="dataId" label="数据ID">
+            <Input placeholder="请输入数据ID" allowClear />
+          </Form.Item>
+        </>
+      }
+      toolbar={button()}
+      batch={button('small')}
+      columns={dataLogColumns}
+    >
+      {comparing && <CompareDialog chosen={comparing} onClose={() => setComparing(undefined)} />}
+    </ListPage>
+  );
+};
+
+export default DataLogListPage;

@@ -1,0 +1,42 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { dataLogs } from '@mortise/shared/contract/records';
+import { Button, type Column, ListFailed, Modal, Skeleton, Table, useOne } from '@mortise/shared/ui';
+import styles from './data-log.module.css';
+import { type Difference, differencesOf } from './differences.ts';
+
+/** Two versions of a record, field by field. */
+export const VersionDifference = ({ ids: [one, other], onClose }: { ids: readonly [string, string]; onClose: () => void }) => {
+  const pair = useOne(dataLogs.pair, { query: { dataId1: one, dataId2: other } });
+  const first = pair.data?.find(({ id }) => id === one);
+  const second = pair.data?.find(({ id }) => id === other);
+  const columns: Column<Difference>[] = [
+    { title: '字段名', dataIndex: 'field', width: 160 },
+    { title: `版本:${first?.dataVersion ?? ''}`, dataIndex: 'before', className: styles.value },
+    {
+      key: 'differs',
+      title: '',
+      width: 48,
+      align: 'center',
+      render: (_, { differs }) => differs && <SwapOutlined role="img" aria-label="不同" className={styles.mark} />,
+    },
+    { title: `版本:${second?.dataVersion ?? ''}`, dataIndex: 'after', className: styles.value },
+  ];
+
+  return (
+    <Modal open width={1000} title="数据对比窗口" onCancel={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+      {pair.error && <ListFailed error={pair.error} onRetry={pair.reload} />}
+      {pair.isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
+      {pair.data && (
+        <Table<Difference>
+          rowKey="field"
+          size="small"
+          columns={columns}
+          dataSource={differencesOf(first?.dataContent, second?.dataContent)}
+          pagination={false}
+          scroll={{ x: 560, y: 480 }}
+          rowClassName={({ differs }) => (differs ? (styles.differs ?? '') : '')}
+        />
+      )}
+    </Modal>
+  );
+};

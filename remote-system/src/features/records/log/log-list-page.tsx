@@ -1,0 +1,55 @@
+import { logs, OPERATION_LOG, SIGN_IN_LOG } from '@mortise/shared/contract/records';
+import { DateField, DictSelect, Form, Input, ListPage, Tabs, useList } from '@mortise/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import styles from './log.module.css';
+import { logColumns } from './log-columns.tsx';
+import { LogDetail } from './log-detail.tsx';
+
+const kinds = [
+  { key: String(SIGN_IN_LOG), label: '登录日志' },
+  { key: String(OPERATION_LOG), label: '操作日志' },
+];
+
+export const LogListPage = () => {
+  const [params, setParams] = useSearchParams();
+  const isOperation = params.get('logType') === String(OPERATION_LOG);
+  const logType = String(isOperation ? OPERATION_LOG : SIGN_IN_LOG);
+  const list = useList(logs.list, { fixed: { logType } });
+
+  return (
+    <ListPage
+      list={list}
+      numbered
+      toolbar={
+        <Tabs
+          className={styles.kinds}
+          items={kinds}
+          activeKey={logType}
+          onChange={(kind) => setParams({ logType: kind }, { replace: true })}
+        />
+      }
+      filters={
+        <>
+          <Form.Item name="keyWord" label="搜索日志">
+            <Input placeholder="请输入搜索关键词" allowClear maxLength={100} />
+          </Form.Item>
+          <Form.Item name="createTime_begin" label="开始时间">
+            <DateField placeholder="开始时间" />
+          </Form.Item>
+          <Form.Item name="createTime_end" label="结束时间">
+            <DateField placeholder="结束时间" />
+          </Form.Item>
+          {isOperation && (
+            <Form.Item name="operateType" label="操作类型">
+              <DictSelect code="operate_type" placeholder="请选择操作类型" />
+            </Form.Item>
+          )}
+        </>
+      }
+      columns={logColumns(isOperation)}
+      detail={isOperation ? (log) => <LogDetail log={log} /> : undefined}
+    />
+  );
+};
+
+export default LogListPage;

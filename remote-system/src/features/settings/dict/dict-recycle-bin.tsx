@@ -1,0 +1,29 @@
+import { dicts } from '@mortise/shared/contract/settings';
+import { useAction, useOne } from '@mortise/shared/ui';
+import { RecycleBin } from '#common/recycle-bin.tsx';
+import { dictFacts } from './dict-columns.tsx';
+
+const columns = dictFacts.map((column) => ({ ...column, sorter: false }));
+
+/** Dictionaries that were removed (docs/wire/system-dict.md): one at a time. */
+export const DictRecycleBin = ({ onClose }: { onClose: () => void }) => {
+  const bin = useOne(dicts.recycled, {});
+  const [restore] = useAction(dicts.restore, bin.reload);
+  const [destroy] = useAction(dicts.destroy, bin.reload);
+
+  return (
+    <RecycleBin
+      label="字典回收站"
+      width="90%"
+      bin={bin}
+      columns={columns}
+      restore={{ label: '字典取回', run: ([dict]) => dict && restore({ params: { id: dict.id } }) }}
+      destroy={{
+        title: '彻底删除字典',
+        question: ([dict]) => `您确定要彻底删除这个字典项吗？（${dict?.dictName}）`,
+        run: async ([dict]) => dict && destroy({ params: { id: dict.id } }),
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+/** The most that the department's own roles may grant. */
+export const departmentPermissionTable = pgTable(
+  'sys_depart_permission',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    departId: varchar('depart_id', { length: 36 }),
+    permissionId: varchar('permission_id', { length: 36 }),
+    dataRuleIds: varchar('data_rule_ids', { length: 1000 }),
+  },
+  (table) => [index('sys_depart_permission_depart_idx').on(table.departId)],
+);

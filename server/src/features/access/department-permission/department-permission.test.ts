@@ -1,0 +1,86 @@
+import { wireTexts } from '@mortise/shared/contract';
+import { departmentPermissions } from '@mortise/shared/contract/access';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+const MARKETING = '4f1765520d6346f9bd9c79e2479e5b12';
+const FINANCE = '67fc001af12a4f9b8458005d3f19934a';
+// 用户管理, 角色管理, 职务管理
+const [USERS, ROLES, POSITIONS] = ['3f915b2769fc80648e92d04e84ca059d', '190c2b43bec6a5f7a4194a85db67d96a', '1174506953255182338'] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  // departments that may hand out nothing yet
+  await app.db.execute(sql`delete from sys_depart_permission`);
+  // hr may keep departments here, and holds users and positions but no roles
+  await app.db.execute(sql`
+    insert into sys_role_permission (id, role_id, permission_id)
+    select 'extra', r.id, p.id from sys_role r, sys_permission p where r.role_code = 'hr' and p.perms = 'department:permission'`);
+  await app.db.execute(sql`
+    insert into sys_user_role (id, user_id, role_id) select 'hr1', u.id, r.id from sys_user u, sys_role r where u.username = 'clerk' and r.role_code = 'hr'`);
+  await app.db.execute(sql`
+    insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
+    values ('rule1', ${USERS}, '本部门', 'orgCode', 'RIGHT_LIKE', '#{sys_org_code}', '1')`);
+});
+afterAll(() => app.close());
+
+const ids = async (departId: string) => (await app.ask(departmentPermissions.ids, { query: { departId } })).result;
+const save = (wanted: string[], before: string[] = [], as = 'admin', departId = MARKETING) =>
+  app.ask(departmentPermissions.save, { body: { departId, permissionIds: wanted.join(','), lastpermissionIds: before.join(',') } }, { as });
+
+it('keeps what was ticked, and tells whoever began with something else', async () => {
+  expect(await save([USERS, POSITIONS])).toMatchObject({ success: true, message: '保存成功！' });
+  expect(await save([ROLES], [POSITIONS])).toMatchObject({ success: false, message: wireTexts.stale });
+  expect((await ids(MARKETING)).toSorted()).toEqual([USERS, POSITIONS].toSorted());
+  await save([USERS], [USERS, POSITIONS]);
+  expect(await ids(MARKETING)).toEqual([USERS]);
+});
+
+it('refuses what is no menu and no department', async () => {
+  expect(await save(['nothing'])).toMatchObject({ success: false, message: '授权失败！' });
+  expect(await save([USERS], [], 'admin', 'nowhere')).toMatchObject({ success: false, message: '授权失败！' });
+});
+
+it('lets nobody give what was not given to him', async () => {
+  expect(await save([USERS, ROLES], [USERS], 'clerk')).toMatchObject({ success: false, message: '不能授予自己没有的权限：角色管理' });
+  expect(await save([USERS, POSITIONS], [USERS], 'clerk')).toMatchObject({ success: true });
+  expect(await save([USERS], [], 'auditor')).toMatchObject({ success: false, code: 510 });
+});
+
+it('takes what a department lost from its own roles, and from no other department’s', async () => {
+  await save([USERS], [], 'admin', FINANCE);
+  await app.db.execute(sql`
+    insert into sys_depart_role (id, depart_id, role_name, role_code) values ('own', ${MARKETING}, '甲', 'a'), ('other', ${FINANCE}, '乙', 'b')`);
+  await app.db.execute(sql`
+    insert into sys_depart_role_permission (id, role_id, permission_id) values ('g1', 'own', ${USERS}), ('g2', 'other', ${USERS})`);
+  await save([POSITIONS], [USERS, POSITIONS]);
+  const { rows } = await app.db.execute(sql`select id from sys_depart_role_permission where id in ('g1', 'g2')`);
+  expect(rows).toEqual([{ id: 'g2' }]);
+});
+
+it('keeps data rules of a granted menu', async () => {
+  const params = { permissionId: USERS, departId: MARKETING };
+  const saveRules = (dataRuleIds: string) => app.ask(departmentPermissions.saveRules, { body: { ...params, dataRuleIds } });
+  expect(await saveRules('rule1')).toMatchObject({ success: false, message: '请先保存部门菜单权限!' });
+  await save([USERS, POSITIONS], [POSITIONS]);
+  expect(await saveRules('no-such-rule')).toMatchObject({ success: false, message: '保存失败' });
+  expect(await saveRules('rule1')).toMatchObject({ success: true, message: '保存成功!' });
+  const { result } = await app.ask(departmentPermissions.rules, { params });
+  expect(result).toMatchObject({ drChecked: 'rule1', datarule: expect.arrayContaining([expect.objectContaining({ ruleName: '本部门' })]) });
+  expect(await app.ask(departmentPermissions.rules, { params: { ...params, permissionId: POSITIONS } })).toMatchObject({
+    success: false,
+    message: '未找到权限配置信息',
+  });
+});
+
+it('lists and changes single grants as well', async () => {
+  const query = { pageNo: '1', pageSize: '10', departId: FINANCE };
+  const [grant] = (await app.ask(departmentPermissions.list, { query })).result.records;
+  expect(grant).toMatchObject({ departId: FINANCE, permissionId: USERS });
+  expect(await app.ask(departmentPermissions.remove, { query: { id: grant?.id ?? '' } })).toMatchObject({ success: true });
+  expect(await ids(FINANCE)).toEqual([]);
+  const body = { departId: FINANCE, permissionId: ROLES };
+  expect(await app.ask(departmentPermissions.add, { body }, { as: 'clerk' })).toMatchObject({ success: false });
+  expect(await app.ask(departmentPermissions.add, { body })).toMatchObject({ success: true, message: '添加成功！' });
+});

@@ -1,0 +1,103 @@
+import { keysIn } from '@mortise/shared/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createChangeCache } from '#db/change-cache.ts';
+import { now } from '#db/clock.ts';
+import type { Db } from '#db/db.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { dataRulesToSql } from '#lists/data-rules.ts';
+import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
+import type { RuleVariables } from '#lists/rule-variables.ts';
+import { type Caller, currentCaller } from '#platform/caller.ts';
+import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
+import { permissionDataRuleTable } from './permission.table.ts';
+
+/** Which menu's rules narrow a list: the one with this component, or with this address. */
+export type RuledMenu = { component: string } | { url: string };
+
+const IN_FORCE = '1';
+
+interface Person extends Record<string, unknown> {
+  orgCodes: string | null;
+  tenants: string | null;
+}
+
+// `*` within a step of the address, `**` across them
+const matches = (pattern: string, url: string) =>
+  pattern === url ||
+  (pattern.includes('*') &&
+    new RegExp(
+      `^${pattern
+        .split(/(\*+)/)
+        .map((part) => (part === '*' ? '[^/]*' : part.startsWith('**') ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+        .join('')}$`,
+    ).test(url));
+
+const isRuled = (menu: RuledMenu) => (row: PermissionRow) =>
+  'component' in menu ? row.component === menu.component : row.url !== null && matches(row.url, menu.url);
+
+/** Finds what narrows a list for whoever is calling (docs/wire/system-permissions.md §2, "How they apply"). */
+export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions: PermissionLookup, grants: GrantLookup) => {
+  const keptRules = createChangeCache<(typeof permissionDataRuleTable.$inferSelect)[]>(changes, 2000);
+  const keptPeople = createChangeCache<Person | undefined>(changes, 2000);
+
+  const readRules = (ids: readonly string[]) =>
+    keptRules.get([...ids].sort().join(), ['sys_permission_data_rule'], () =>
+      db
+        .select()
+        .from(permissionDataRuleTable)
+        .where(inArray(permissionDataRuleTable.id, [...ids]))
+        .orderBy(sql`${permissionDataRuleTable.createTime} asc nulls first`, permissionDataRuleTable.id),
+    );
+  const readPerson = (userId: string) =>
+    keptPeople.get(userId, ['sys_user', 'sys_user_depart', 'sys_depart'], async () => {
+      const { rows } = await db.execute<Person>(sql`
+        select u.rel_tenant_ids as tenants, (
+          select string_agg(d.org_code, ',' order by d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
+          where ud.user_id = u.id) as "orgCodes"
+        from sys_user u where u.id = ${userId}`);
+      return rows[0];
+    });
+
+  /** Of several menus with the same component only the last one that has any rules counts. */
+  const rulesFor = async ({ userId }: Caller, menu: RuledMenu) => {
+    const [rows, { granted }] = await Promise.all([permissions.all(), grants.of(userId)]);
+    for (const row of rows.filter(isRuled(menu)).reverse()) {
+      const ids = [...(granted.get(row.id) ?? [])];
+      const rules = ids.length ? (await readRules(ids)).filter(({ status }) => status === IN_FORCE) : [];
+      if (rules.length) return rules;
+    }
+    return [];
+  };
+
+  const variablesOf = async (caller: Caller): Promise<RuleVariables> => {
+    const person = await readPerson(caller.userId);
+    const tenants = keysIn(person?.tenants);
+    const time = now();
+    return new Map([
+      ['sys_user_code', caller.username],
+      ['sys_user_name', caller.realname],
+      ['sys_org_code', caller.orgCode ?? ''],
+      ['sys_multi_org_code', person?.orgCodes ?? ''],
+      ['sys_date', time.slice(0, 10)],
+      ['sys_time', time],
+      ['bpm_status', '1'],
+      ['tenant_id', tenants.length === 1 ? (tenants[0] ?? '') : caller.tenantId],
+    ]);
+  };
+
+  return {
+    /**
+     * The condition that the caller's data rules put on a list, to be handed to `findPage` as part of its `where`; none when nothing
+     * narrows it.
+     */
+    async narrow(table: PgTable, menu: RuledMenu, aliases?: Record<string, PgColumn>) {
+      const caller = currentCaller();
+      if (!caller) return undefined;
+      const rules = await rulesFor(caller, menu);
+      return rules.length ? dataRulesToSql(withAliases(columnsOfTable(table), aliases), rules, await variablesOf(caller)) : undefined;
+    },
+  };
+};
+export type DataRuleLookup = ReturnType<typeof createDataRuleLookup>;

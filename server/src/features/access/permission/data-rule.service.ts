@@ -1,0 +1,51 @@
+import { type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { type DataRuleDraft, SQL_RULE } from '@mortise/shared/contract/access';
+import type { Edited } from '#db/as-read.ts';
+import { Refusal } from '#http/refusal.ts';
+import { parseExpression } from '#lists/rule-expression.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import type { DataRuleRepository } from './data-rule.repository.ts';
+import type { PermissionLookup } from './permission.lookup.ts';
+
+/** An expression names its columns itself; one that cannot be read is refused here and not when somebody opens the list. */
+const checked = (draft: DataRuleDraft): DataRuleDraft => {
+  const status = draft.status ?? '1';
+  if (draft.ruleConditions === SQL_RULE) {
+    parseExpression(draft.ruleValue);
+    return { ...draft, status, ruleColumn: '' };
+  }
+  if (!draft.ruleColumn?.trim()) throw new Refusal('请输入规则字段!');
+  return { ...draft, status, ruleColumn: draft.ruleColumn.trim() };
+};
+
+export const createDataRuleService = (repository: DataRuleRepository, permissions: PermissionLookup, grants: GrantLookup) => {
+  const findOne = async (id: string) => {
+    const rule = await repository.findById(id);
+    if (!rule?.permissionId) throw new Refusal(wireTexts.notFound);
+    return { ...rule, permissionId: rule.permissionId };
+  };
+  const refuseNarrowed = async ({ userId }: Caller, rule: { id: string; permissionId: string }) => {
+    const own = await grants.of(userId);
+    if (!own.isAdministrator && own.granted.get(rule.permissionId)?.has(rule.id)) throw new Refusal('不能修改约束自己的数据规则');
+  };
+
+  return {
+    ofPermission: permissions.rulesOf,
+    search: (query: ListQuery) => (query.permissionId ? repository.search(query) : Promise.resolve([])),
+    async add({ permissionId, ...draft }: DataRuleDraft & { permissionId: string }) {
+      if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
+      await repository.insert(permissionId, checked(draft));
+    },
+    async edit(caller: Caller, { id, ...draft }: Edited<DataRuleDraft> & { id: string }) {
+      await refuseNarrowed(caller, await findOne(id));
+      await repository.update(id, checked(draft));
+    },
+    async remove(caller: Caller, id: string) {
+      const rule = await findOne(id);
+      await refuseNarrowed(caller, rule);
+      await repository.remove(id, rule.permissionId);
+    },
+  };
+};
+export type DataRuleService = ReturnType<typeof createDataRuleService>;

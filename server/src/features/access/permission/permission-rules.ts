@@ -1,0 +1,92 @@
+import { keysIn } from '@mortise/shared/contract';
+import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract/access';
+import { Refusal } from '#http/refusal.ts';
+import { branchesOf } from '#platform/tree.ts';
+import type { NewPermission, TreeRow } from './permission.repository.ts';
+import { depthOf, heightOf } from './permission-rows.ts';
+
+const DEEPEST = 10;
+
+const componentOf = (component: string) =>
+  component
+    .replace(/^\//, '')
+    .replace(/^views\//, '')
+    .replace(/^src\/views\//, '')
+    .replace(/\.vue$/, '');
+
+const urlOf = (url: string) => {
+  const bare = url.replace(/\.vue$/, '');
+  return /^(http|\/|\s*\{\{)/.test(bare) ? bare : `/${bare}`;
+};
+
+/** Left out: stays as it is. Blank: empty. */
+const text = (value: string | null | undefined, form: (value: string) => string = (same) => same) =>
+  value == null ? undefined : value.trim() === '' ? null : form(value.trim());
+
+/** The columns of a draft (docs/wire/system-permissions.md §1, server rules). Switches that are left out are off. */
+export const columnsOf = (draft: PermissionDraft): Omit<NewPermission, 'id'> => {
+  const component = text(draft.component, componentOf);
+  const isFirst = draft.menuType === FIRST_LEVEL;
+  return {
+    menuType: draft.menuType,
+    name: draft.name,
+    parentId: isFirst ? null : text(draft.parentId),
+    component: isFirst && !component ? 'layouts/RouteView' : component,
+    url: text(draft.url, urlOf),
+    componentName: text(draft.componentName),
+    redirect: text(draft.redirect),
+    perms: text(draft.perms),
+    permsType: text(draft.permsType),
+    status: text(draft.status),
+    icon: text(draft.icon),
+    description: text(draft.description),
+    sortNo: draft.sortNo ?? undefined,
+    route: draft.route ?? false,
+    hidden: draft.hidden ?? false,
+    keepAlive: draft.keepAlive ?? false,
+    alwaysShow: draft.alwaysShow ?? false,
+    internalOrExternal: draft.internalOrExternal ?? false,
+  };
+};
+
+/** Holds the tree together: a parent that exists, is a menu and is not below its own child; and a bounded depth. */
+export const refuseMisplaced = (rows: readonly TreeRow[], menuType: number, parentId: string | null | undefined, ownId?: string) => {
+  if (menuType === FIRST_LEVEL) return;
+  if (!parentId) throw new Refusal('请选择上级菜单');
+  const parent = rows.find(({ id }) => id === parentId);
+  if (!parent) throw new Refusal('上级菜单不存在，请刷新后再试');
+  if (parent.menuType === BUTTON) throw new Refusal('上级菜单不能是按钮/权限');
+  if (ownId && branchesOf(rows, [ownId]).some(({ id }) => id === parentId)) throw new Refusal('上级菜单不能是自己或自己的下级');
+  const height = ownId ? heightOf(rows, ownId) : 1;
+  if (depthOf(rows, parentId) + height > DEEPEST) throw new Refusal(`菜单层级不能超过 ${DEEPEST} 级`);
+};
+
+/** A code names one button. */
+export const refuseTakenCode = (
+  rows: readonly TreeRow[],
+  { menuType, perms }: Pick<NewPermission, 'menuType' | 'perms'>,
+  ownId?: string,
+) => {
+  if (menuType !== BUTTON || !perms) return;
+  const taken = rows.some((row) => row.id !== ownId && row.menuType === BUTTON && row.perms === perms);
+  if (taken) throw new Refusal('授权标识已存在!');
+};
+
+const codesOf = ({ menuType, perms, component }: Pick<NewPermission, 'menuType' | 'perms' | 'component'>) =>
+  menuType === BUTTON ? keysIn(perms) : component ? [component] : [];
+
+// such rows need no grant: switched off buttons, the home page, what the generic online pages need
+const isOpen = ({ menuType, status, url, name }: NewPermission) =>
+  menuType === BUTTON ? status === '0' : name === '首页' || /^\/online(\/|$)/.test(url ?? '');
+
+/**
+ * The codes that a change of a row would hand to people without a grant: by naming another code on a row that they hold, or on one
+ * that everybody holds. Only somebody who holds such a code may do so.
+ */
+export const codesHandedOut = (next: NewPermission, before?: NewPermission): string[] => {
+  const codes = codesOf(next);
+  if (!before) return isOpen(next) ? codes : [];
+  if (isOpen(next) && !isOpen(before)) return codes;
+  const named = codesOf(before);
+  return codes.filter((code) => !named.includes(code));
+};

@@ -1,0 +1,48 @@
+import { keysIn } from '@mortise/shared/contract';
+import { BUTTON } from '@mortise/shared/contract/access';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { createChangeCache } from '#db/change-cache.ts';
+import type { Db } from '#db/db.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { permissionDataRuleTable, permissionTable } from './permission.table.ts';
+
+export type PermissionRow = typeof permissionTable.$inferSelect;
+
+const LIVE = eq(sql`coalesce(${permissionTable.delFlag}, 0)`, 0);
+
+/** What somebody must be able to reach, or nobody can give anything back. */
+const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:grant', 'permission:add', 'permission:edit'];
+
+export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
+  indispensable.some((code) => code === component || code === perms);
+
+/** The menu tree, read whole: it is small, and every grant asks for it. */
+export const createPermissionLookup = (db: Db, changes: TableChanges) => {
+  const kept = createChangeCache<PermissionRow[]>(changes, 1);
+  const read = () =>
+    db.select().from(permissionTable).where(LIVE).orderBy(sql`${permissionTable.sortNo} asc nulls last`, asc(permissionTable.id));
+  /** Live rows in their order. */
+  const all = () => kept.get('all', ['sys_permission'], read);
+
+  return {
+    all,
+    /** What a code is called: a view by its name, a button by its menu's name and its own. The first code that is known. */
+    async namesOf(codes: readonly string[]): Promise<string[]> {
+      const rows = await all();
+      const row = codes
+        .map((code) => rows.find(({ component, perms }) => component === code || keysIn(perms).includes(code)))
+        .find(Boolean);
+      if (!row) return [];
+      const menu = row.menuType === BUTTON ? rows.find(({ id }) => id === row.parentId) : undefined;
+      return [menu, row].flatMap((named) => named?.name ?? []);
+    },
+    /** Data rules of a menu, newest first. */
+    rulesOf: (permissionId: string) =>
+      db
+        .select()
+        .from(permissionDataRuleTable)
+        .where(eq(permissionDataRuleTable.permissionId, permissionId))
+        .orderBy(desc(permissionDataRuleTable.createTime), desc(permissionDataRuleTable.id)),
+  };
+};
+export type PermissionLookup = ReturnType<typeof createPermissionLookup>;

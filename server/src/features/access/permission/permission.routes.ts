@@ -1,0 +1,17 @@
+import { keysIn } from '@mortise/shared/contract';
+import { permissions } from '@mortise/shared/contract/access';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { PermissionService } from './permission.service.ts';
+
+export const permissionRoutes = (app: FastifyInstance, service: PermissionService) => {
+  route(app, permissions.tree, service.tree);
+  route(app, permissions.choices, service.choices);
+  route(app, permissions.firstLevel, service.firstLevel);
+  route(app, permissions.below, ({ query }) => service.below(query.parentId));
+  route(app, permissions.belowEach, ({ query }) => service.belowEach(keysIn(query.parentIds)));
+  route(app, permissions.add, ({ caller, body }) => service.add(caller, body));
+  route(app, permissions.edit, ({ caller, body }) => service.edit(caller, body));
+  route(app, permissions.remove, ({ query }) => service.remove(query.id));
+  route(app, permissions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+};

@@ -1,0 +1,129 @@
+import { wireTexts } from '@mortise/shared/contract';
+import {
+  FIRST_LEVEL,
+  type PermissionDraft,
+  type PermissionNode,
+  type PermissionTree,
+  type PermissionTreeNode,
+} from '@mortise/shared/contract/access';
+import type { Edited } from '#db/as-read.ts';
+import { newId } from '#db/new-id.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
+import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
+import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';
+import { codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
+
+const toNode = (row: PermissionRow, children: PermissionNode[] | null): PermissionNode => ({
+  ...row,
+  key: row.id,
+  title: row.name,
+  isLeaf: children === null,
+  leaf: children === null,
+  route: row.route ?? false,
+  keepAlive: row.keepAlive ?? false,
+  alwaysShow: row.alwaysShow ?? false,
+  hidden: row.hidden ?? false,
+  internalOrExternal: row.internalOrExternal ?? false,
+  children,
+});
+
+const toChoice = ({ id, name, icon, parentId }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
+  key: id,
+  value: id,
+  title: name,
+  slotTitle: name,
+  label: name,
+  icon,
+  isLeaf: !children.length,
+  ruleFlag: null,
+  scopedSlots: null,
+  parentId,
+  children: children.length ? children : null,
+});
+
+/** Children that were not asked for: an empty list where there are any, `null` where there are none. */
+const alone = (below: ReadonlyMap<string, unknown[]>) => (row: PermissionRow) => toNode(row, below.has(row.id) ? [] : null);
+
+export const createPermissionService = (repository: PermissionRepository, permissions: PermissionLookup, grants: GrantLookup) => {
+  /** Otherwise whoever edits menus could put any code on a row that they hold. */
+  const refuseHandingOut = async (caller: Caller, next: NewPermission, before?: PermissionRow) => {
+    const unheld = codesHandedOut(next, before).filter((code) => !caller.codes.has(code));
+    if (!unheld.length || (await grants.of(caller.userId)).isAdministrator) return;
+    throw new Refusal(`不能使用自己没有的授权标识或组件：${unheld.join('、')}`);
+  };
+  const refuseLosing = (gone: readonly TreeRow[]) => {
+    const lost = gone.filter(isIndispensable);
+    if (lost.length) throw new Refusal(`系统必需的菜单不允许删除：${lost.map(({ name }) => name).join('、')}`);
+  };
+
+  const remove = (ids: readonly string[]) =>
+    repository.shape(async (tree) => {
+      const rows = await tree.rows();
+      const asked = rows.filter(({ id }) => ids.includes(id));
+      if (!asked.length) throw new Refusal('未找到菜单信息');
+      const gone = branchesOf(rows, ids);
+      refuseLosing(gone);
+      await tree.remove(
+        gone.map(({ id }) => id),
+        asked.map(({ parentId }) => parentId),
+      );
+    });
+
+  return {
+    tree: async () => treeOf(await permissions.all(), (row, children: PermissionNode[]) => toNode(row, children.length ? children : null)),
+    async choices(): Promise<PermissionTree> {
+      const rows = await permissions.all();
+      return { treeList: treeOf(rows, toChoice), ids: rows.map(({ id }) => id) };
+    },
+    async firstLevel() {
+      const rows = await permissions.all();
+      return rows.filter(({ menuType }) => menuType === FIRST_LEVEL).map(alone(byParent(rows)));
+    },
+    async below(parentId: string) {
+      const below = byParent(await permissions.all());
+      return (below.get(parentId) ?? []).map(alone(below));
+    },
+    async belowEach(parentIds: readonly string[]) {
+      const below = byParent(await permissions.all());
+      return Object.fromEntries(parentIds.flatMap((id) => (below.has(id) ? [[id, (below.get(id) ?? []).map(alone(below))]] : [])));
+    },
+
+    async add(caller: Caller, draft: PermissionDraft) {
+      const row = { ...columnsOf({ ...draft, route: draft.route ?? true }), id: newId() };
+      await refuseHandingOut(caller, row);
+      await repository.shape(async (tree) => {
+        const rows = await tree.rows();
+        refuseMisplaced(rows, draft.menuType, row.parentId);
+        refuseTakenCode(rows, row);
+        await tree.insert(row);
+      });
+    },
+
+    async edit(caller: Caller, { id, updateTime, ...draft }: Edited<PermissionDraft> & { id: string }) {
+      const before = (await permissions.all()).find((row) => row.id === id);
+      if (!before) throw new Refusal(wireTexts.notFound);
+      const changes = columnsOf(draft);
+      const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      const next: NewPermission = { ...before, ...kept };
+      if (isIndispensable(before) && !isIndispensable({ component: next.component ?? null, perms: next.perms ?? null }))
+        throw new Refusal('系统必需的菜单不能更换组件或授权标识');
+      await refuseHandingOut(caller, next, before);
+      await repository.shape(async (tree) => {
+        const rows = await tree.rows();
+        refuseMisplaced(rows, draft.menuType, next.parentId, id);
+        refuseTakenCode(rows, next, id);
+        await tree.update(id, kept, before.parentId, updateTime);
+      });
+    },
+
+    remove: (id: string) => remove([id]),
+    removeBatch: (ids: readonly string[]) => {
+      if (!ids.length) throw new Refusal(wireTexts.noIds);
+      return remove(ids);
+    },
+  };
+};
+export type PermissionService = ReturnType<typeof createPermissionService>;

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { createChangeCache } from '#db/change-cache.ts';
+import type { Db } from '#db/db.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { ADMIN_ROLE } from '../../people/role/role.lookup.ts';
+
+/** What a user or a role was granted. */
+export interface Holdings {
+  /** Holds the administrator's role: may give everything. */
+  isAdministrator: boolean;
+  roleIds: ReadonlySet<string>;
+  /** Granted menus and buttons, with the ids of the data rules that narrow each. */
+  granted: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const tables = [
+  'sys_role',
+  'sys_user_role',
+  'sys_role_permission',
+  'sys_depart_role',
+  'sys_depart_role_user',
+  'sys_depart_role_permission',
+  'sys_permission_data_rule',
+];
+
+/** Grants of a subject with the rules that exist: ids of removed rules are left behind in comma lists. */
+const grantsOf = async (db: Db, grants: ReturnType<typeof sql>) => {
+  const { rows } = await db.execute<{ id: string; rules: string[] | null }>(sql`
+    select g.permission_id as id, array_agg(distinct r.id) filter (where r.id is not null) as rules
+    from (${grants}) g left join sys_permission_data_rule r
+      on r.permission_id = g.permission_id and r.id = any(string_to_array(g.data_rule_ids, ','))
+    group by g.permission_id`);
+  return new Map(rows.map(({ id, rules }) => [id, new Set(rules ?? [])]));
+};
+
+const readUser = async (db: Db, userId: string): Promise<Holdings> => {
+  const { rows } = await db.execute<{ id: string; code: string }>(sql`
+    select r.id, r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = ${userId}`);
+  const granted = await grantsOf(
+    db,
+    sql`select rp.permission_id, rp.data_rule_ids from sys_user_role ur
+        join sys_role_permission rp on rp.role_id = ur.role_id where ur.user_id = ${userId}
+      union all
+      select dp.permission_id, dp.data_rule_ids from sys_depart_role_user du
+        join sys_depart_role_permission dp on dp.role_id = du.drole_id where du.user_id = ${userId}`,
+  );
+  return { isAdministrator: rows.some(({ code }) => code === ADMIN_ROLE), roleIds: new Set(rows.map(({ id }) => id)), granted };
+};
+
+const readRole = async (db: Db, roleId: string) => {
+  const { rows } = await db.execute<{ code: string; name: string }>(
+    sql`select role_code as code, role_name as name from sys_role where id = ${roleId}`,
+  );
+  const granted = await grantsOf(db, sql`select permission_id, data_rule_ids from sys_role_permission where role_id = ${roleId}`);
+  return { name: rows[0]?.name ?? '', isAdministrator: rows[0]?.code === ADMIN_ROLE, granted };
+};
+
+/** Is everything of the one granted to the other as well, and not more widely? */
+const isWithin = (own: Holdings, given: Holdings['granted']) =>
+  [...given].every(([permissionId, rules]) => {
+    const narrowing = own.granted.get(permissionId);
+    return narrowing !== undefined && [...narrowing].every((rule) => rules.has(rule));
+  });
+
+/** Who was granted what, kept in memory until a grant changes: nobody gives what was not given to them. */
+export const createGrantLookup = (db: Db, changes: TableChanges) => {
+  const kept = createChangeCache<Holdings>(changes, 5000);
+  const of = (userId: string) => kept.get(userId, tables, () => readUser(db, userId));
+
+  return {
+    of,
+    /** Names of those roles that hold more than the user does, and which he therefore may not give to anybody. */
+    async rolesBeyond(userId: string, roleIds: readonly string[]): Promise<string[]> {
+      const own = await of(userId);
+      if (own.isAdministrator) return [];
+      const roles = await Promise.all(roleIds.map((id) => readRole(db, id)));
+      return roles.filter(({ isAdministrator, granted }) => isAdministrator || !isWithin(own, granted)).map(({ name }) => name);
+    },
+  };
+};
+export type GrantLookup = ReturnType<typeof createGrantLookup>;

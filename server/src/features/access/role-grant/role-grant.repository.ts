@@ -1,0 +1,62 @@
+import { keysIn } from '@mortise/shared/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
+import { now } from '#db/clock.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import type { Difference } from '../permission/grant-change.lookup.ts';
+import { rolePermissionTable } from './role-permission.table.ts';
+
+export interface NewGrant {
+  permissionId: string;
+  dataRuleIds: string | null;
+}
+
+export type GrantDifference = Omit<Difference, 'added'> & { added: readonly NewGrant[] };
+
+const of = (roleId: string, permissionIds: readonly string[]) =>
+  and(eq(rolePermissionTable.roleId, roleId), inArray(rolePermissionTable.permissionId, [...permissionIds]));
+
+export const createRoleGrantRepository = (db: Db) => ({
+  async permissionIdsOf(roleId: string) {
+    const rows = await db
+      .select({ id: rolePermissionTable.permissionId })
+      .from(rolePermissionTable)
+      .where(eq(rolePermissionTable.roleId, roleId));
+    return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+  },
+  findOne: async (roleId: string, permissionId: string) =>
+    (
+      await db
+        .select()
+        .from(rolePermissionTable)
+        .where(of(roleId, [permissionId]))
+    )[0],
+  /** What is granted already stays as it is, with its data rules. */
+  change: (roleId: string, { added, removed, read }: GrantDifference, operateIp: string) =>
+    db.transaction(async (tx) => {
+      // one editor of a role after another
+      await tx.execute(sql`select 1 from sys_role where id = ${roleId} for no key update`);
+      const granted = await tx
+        .select({ id: rolePermissionTable.permissionId })
+        .from(rolePermissionTable)
+        .where(eq(rolePermissionTable.roleId, roleId));
+      const known = new Set(granted.flatMap(({ id }) => id ?? []));
+      refuseStaleSet(read, [...known]);
+      if (removed.length) await tx.delete(rolePermissionTable).where(of(roleId, removed));
+      if (!added.length) return;
+      const missing = added.filter(({ permissionId }) => !known.has(permissionId));
+      if (missing.length)
+        await tx
+          .insert(rolePermissionTable)
+          .values(missing.map((grant) => ({ id: newId(), roleId, ...grant, operateDate: now(), operateIp: operateIp.slice(0, 45) })));
+    }),
+  setRules: (roleId: string, permissionId: string, dataRuleIds: string, read: readonly string[] | undefined) =>
+    db.transaction(async (tx) => {
+      const where = of(roleId, [permissionId]);
+      const [grant] = await tx.select().from(rolePermissionTable).where(where).for('update');
+      refuseStaleSet(read, keysIn(grant?.dataRuleIds));
+      refuseStale(await tx.update(rolePermissionTable).set({ dataRuleIds }).where(where));
+    }),
+});
+export type RoleGrantRepository = ReturnType<typeof createRoleGrantRepository>;

@@ -1,0 +1,20 @@
+import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { dateTimeColumn } from '#db/audit-columns.ts';
+
+/** What a role may see and press; `data_rule_ids` narrows the rows of the menu's list. */
+export const rolePermissionTable = pgTable(
+  'sys_role_permission',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    roleId: varchar('role_id', { length: 36 }),
+    permissionId: varchar('permission_id', { length: 36 }),
+    dataRuleIds: varchar('data_rule_ids', { length: 1000 }),
+    operateDate: dateTimeColumn('operate_date'),
+    // wide enough for an IPv6 address
+    operateIp: varchar('operate_ip', { length: 45 }),
+  },
+  (table) => [
+    index('sys_role_permission_role_idx').on(table.roleId, table.permissionId),
+    index('sys_role_permission_permission_idx').on(table.permissionId),
+  ],
+);

@@ -1,0 +1,173 @@
+import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
+import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { announcementTable, announcementSendTable as sendTable } from '#features/messages/announcement/announcement.table.ts';
+import { userTable } from '#features/people/user/user.table.ts';
+import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
+
+export type AnnouncementRow = typeof announcementTable.$inferSelect;
+type Changes = Partial<typeof announcementTable.$inferInsert>;
+
+const LIVE = '0';
+const PUBLISHED = '1';
+const UNREAD = '0';
+const SHOWN = 5;
+const ROWS_AT_ONCE = 1000;
+
+const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condition);
+
+const listed = { where: live(), ignore: ['delFlag', 'del_flag'] };
+
+/** Exactly these people have a delivery: missing ones are added, others removed. */
+const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => {
+  const known = userIds.length
+    ? await tx
+        .select({ id: userTable.id })
+        .from(userTable)
+        .where(inArray(userTable.id, [...userIds]))
+    : [];
+  const ids = known.map(({ id }) => id);
+  await tx.delete(sendTable).where(and(eq(sendTable.anntId, anntId), ids.length ? notInArray(sendTable.userId, ids) : undefined));
+  if (!ids.length) return;
+  await tx
+    .insert(sendTable)
+    .values(ids.map((userId) => ({ id: newId(), anntId, userId, readFlag: UNREAD })))
+    .onConflictDoNothing();
+};
+
+/** Put into words once: every open console asks it every few seconds, and the words cost more than the answer. */
+const prepareUnread = (db: Db) =>
+  db
+    .select({ announcement: announcementTable, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(announcementTable)
+    .innerJoin(
+      sendTable,
+      and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, sql.placeholder('userId')), eq(sendTable.readFlag, UNREAD)),
+    )
+    .where(live(and(eq(announcementTable.sendStatus, PUBLISHED), eq(announcementTable.msgCategory, sql.placeholder('msgCategory')))))
+    .orderBy(desc(announcementTable.createTime), desc(announcementTable.id))
+    .limit(SHOWN)
+    .prepare('unread_notices');
+
+export const createAnnouncementRepository = (db: Db, unreadRows = prepareUnread(db)) => ({
+  findPage: (query: ListQuery) => findPage<AnnouncementRow>(db, announcementTable, query, listed),
+  findRows: (query: ExportQuery) => findRows<AnnouncementRow>(db, announcementTable, query, listed),
+  insertAll: (rows: (typeof announcementTable.$inferInsert)[]) => db.insert(announcementTable).values(rows),
+  async find(id: string) {
+    return (
+      await db
+        .select()
+        .from(announcementTable)
+        .where(live(eq(announcementTable.id, id)))
+    )[0];
+  },
+  /** `recipients` only for announcements to named people. */
+  insert: (row: typeof announcementTable.$inferInsert, recipients: readonly string[] | undefined) =>
+    db.transaction(async (tx) => {
+      await tx.insert(announcementTable).values(row);
+      if (recipients) await deliverTo(tx, row.id, recipients);
+    }),
+  update: (id: string, { updateTime, ...changes }: Edited<Changes>, recipients?: readonly string[]) =>
+    db.transaction(async (tx) => {
+      refuseStale(
+        await tx
+          .update(announcementTable)
+          .set(changes)
+          .where(asRead(announcementTable, id, updateTime)),
+      );
+      if (recipients) await deliverTo(tx, id, recipients);
+    }),
+  async remove(ids: string[]) {
+    const removed = await db
+      .update(announcementTable)
+      .set({ delFlag: '1' })
+      .where(live(inArray(announcementTable.id, ids)))
+      .returning({ id: announcementTable.id });
+    return removed.length;
+  },
+  async isRecipient(anntId: string, userId: string) {
+    const rows = await db
+      .select({ id: sendTable.id })
+      .from(sendTable)
+      .where(and(eq(sendTable.anntId, anntId), eq(sendTable.userId, userId)));
+    return rows.length > 0;
+  },
+
+  /** Announcements to everybody reach people when they first ask. */
+  async deliverMissing(userIds: readonly string[]) {
+    const missing = await db
+      .select({ anntId: announcementTable.id, userId: userTable.id, createBy: userTable.username })
+      .from(announcementTable)
+      .innerJoin(userTable, inArray(userTable.id, [...userIds]))
+      .leftJoin(sendTable, and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, userTable.id)))
+      .where(
+        live(
+          and(
+            eq(announcementTable.msgType, 'ALL'),
+            eq(announcementTable.sendStatus, PUBLISHED),
+            or(isNull(userTable.createTime), gte(announcementTable.endTime, userTable.createTime)),
+            isNull(sendTable.id),
+          ),
+        ),
+      );
+    // a statement takes only so many values
+    for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
+      const rows = missing.slice(from, from + ROWS_AT_ONCE).map((delivery) => ({ ...delivery, id: newId(), readFlag: UNREAD }));
+      await db.insert(sendTable).values(rows).onConflictDoNothing();
+    }
+  },
+  async unread(userId: string, msgCategory: string) {
+    const rows = await unreadRows.execute({ userId, msgCategory });
+    return { list: rows.map(({ announcement }) => announcement), total: rows[0]?.total ?? 0 };
+  },
+
+  async markRead(userId: string, anntId: string | undefined, readTime: string) {
+    await db
+      .update(sendTable)
+      .set({ readFlag: '1', readTime })
+      .where(and(eq(sendTable.userId, userId), eq(sendTable.readFlag, UNREAD), anntId ? eq(sendTable.anntId, anntId) : undefined));
+  },
+
+  async findMine(
+    userId: string,
+    wanted: Partial<Record<'titile' | 'sender' | 'readFlag' | 'busType' | 'msgCategory' | 'bizSource', string>>,
+    { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  ) {
+    const holds = (column: typeof announcementTable.titile | typeof announcementTable.sender, text?: string) =>
+      text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : undefined;
+    const where = live(
+      and(
+        eq(sendTable.userId, userId),
+        eq(announcementTable.sendStatus, PUBLISHED),
+        holds(announcementTable.titile, wanted.titile),
+        holds(announcementTable.sender, wanted.sender),
+        wanted.readFlag ? eq(sendTable.readFlag, wanted.readFlag) : undefined,
+        wanted.busType ? eq(announcementTable.busType, wanted.busType) : undefined,
+        wanted.msgCategory ? eq(announcementTable.msgCategory, wanted.msgCategory) : undefined,
+        wanted.bizSource === 'isNoBpm' ? sql`coalesce(${announcementTable.busType}, '') <> 'bpm'` : undefined,
+      ),
+    );
+    const joined = eq(sendTable.anntId, announcementTable.id);
+    const rows = await db
+      .select({ announcement: announcementTable, delivery: sendTable })
+      .from(sendTable)
+      .innerJoin(announcementTable, joined)
+      .where(where)
+      .orderBy(sendTable.readFlag, desc(announcementTable.sendTime), desc(announcementTable.id))
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize);
+    const [sum] = await db.select({ total: count() }).from(sendTable).innerJoin(announcementTable, joined).where(where);
+    const records = rows.map(({ announcement, delivery }) => ({
+      ...announcement,
+      id: delivery.id,
+      anntId: announcement.id,
+      userId,
+      readFlag: delivery.readFlag,
+    }));
+    return { records, total: sum?.total ?? 0 };
+  },
+});
+export type AnnouncementRepository = ReturnType<typeof createAnnouncementRepository>;

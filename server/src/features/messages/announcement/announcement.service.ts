@@ -1,0 +1,154 @@
+import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { type AnnouncementDraft, DRAFT, PUBLISHED, REVOKED, type UnreadNotices } from '@mortise/shared/contract/messages';
+import type { Edited } from '#db/as-read.ts';
+import { createChangeCache } from '#db/change-cache.ts';
+import { ofOwner } from '#db/change-counts.ts';
+import { now } from '#db/clock.ts';
+import { newId } from '#db/new-id.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { gather } from '#platform/gather.ts';
+import type { Push } from '#platform/push-hub.ts';
+import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
+import { cleanHtml, withoutScript } from './clean-html.ts';
+
+const MANAGES = 'system/SysAnnouncementList';
+const RELEASES = 'announcement:release';
+const DELIVERED_AT_ONCE = 200;
+
+const idsIn = (list: string | null | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || []);
+// the client's input helper wraps what is typed in stars
+const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\*+|\*+$/g, '').trim() : '') || undefined;
+
+const contentOf = (draft: AnnouncementDraft) => {
+  if (draft.endTime <= draft.startTime) throw new Refusal('结束时间需大于开始时间');
+  const recipients = draft.msgType === 'USER' ? idsIn(draft.userIds) : undefined;
+  if (recipients?.length === 0) throw new Refusal('指定用户不能为空！');
+  const row = {
+    ...draft,
+    titile: withoutScript(draft.titile),
+    msgContent: draft.msgContent ? cleanHtml(draft.msgContent) : null,
+    userIds: recipients?.map((id) => `${id},`).join('') ?? null,
+  };
+  if (!row.titile) throw new Refusal('请输入标题!');
+  return { row, recipients };
+};
+
+/** docs/wire/system-announcements.md and docs/wire/shell.md §2 */
+export const createAnnouncementService = (repository: AnnouncementRepository, push: Push, changes: TableChanges) => {
+  const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
+  const keptDelivery = createChangeCache<void>(changes, 5000);
+
+  const existing = async (id: string) => {
+    const row = await repository.find(id);
+    if (!row) throw new Refusal(wireTexts.notFound);
+    return row;
+  };
+
+  const tell = ({ id, titile, msgType, userIds }: AnnouncementRow) => {
+    const frame = { msgId: id, msgTxt: titile ?? '' };
+    if (msgType === 'USER') for (const userId of idsIn(userIds)) push.publishToUser(userId, frame);
+    else push.publishTopic(frame);
+  };
+
+  const mayRead = async (row: AnnouncementRow, { codes, userId }: Caller) => {
+    if (codes.has(MANAGES)) return true;
+    return row.sendStatus === PUBLISHED && (row.msgType !== 'USER' || (await repository.isRecipient(row.id, userId)));
+  };
+
+  // in the morning everybody asks for the first time: one write for all who wait
+  const deliverMissing = gather(repository.deliverMissing, DELIVERED_AT_ONCE);
+  /** Nothing is missing until an announcement changes; that somebody read theirs is no reason to look again. */
+  const deliver = (userId: string) => keptDelivery.get(userId, ['sys_announcement'], () => deliverMissing(userId));
+
+  const readUnread = async (userId: string): Promise<UnreadNotices> => {
+    await deliver(userId);
+    const [notices, messages] = await Promise.all([repository.unread(userId, '1'), repository.unread(userId, '2')]);
+    return { anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: messages.list, sysMsgTotal: messages.total };
+  };
+
+  const draftOf = (row: ReturnType<typeof contentOf>['row']) => ({ ...row, id: newId(), sendStatus: DRAFT, delFlag: '0' });
+
+  return {
+    list: repository.findPage,
+    rows: repository.findRows,
+    /** Takes those that make sense as drafts; for the others says why not. */
+    async saveAll(drafts: AnnouncementDraft[]) {
+      const read = drafts.map((draft) => {
+        try {
+          return { row: draftOf(contentOf(draft).row) };
+        } catch (error) {
+          if (error instanceof Refusal) return { reason: error.message };
+          throw error;
+        }
+      });
+      const rows = read.flatMap(({ row }) => row ?? []);
+      if (rows.length) await repository.insertAll(rows);
+      return read.map(({ reason }) => reason);
+    },
+    async add(draft: AnnouncementDraft) {
+      const { row, recipients } = contentOf(draft);
+      await repository.insert(draftOf(row), recipients);
+    },
+    async edit({ id, ...draft }: Edited<AnnouncementDraft> & { id: string }) {
+      await existing(id);
+      const { row, recipients } = contentOf(draft);
+      await repository.update(id, { ...row, updateTime: draft.updateTime }, recipients);
+    },
+    async remove(id: string) {
+      if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
+    },
+    async removeBatch(ids: string) {
+      const list = idsIn(ids);
+      if (!list.length) throw new Refusal(wireTexts.noIds);
+      await repository.remove(list);
+    },
+    async publish(id: string, { username }: Caller) {
+      const row = await existing(id);
+      await repository.update(id, { sendStatus: PUBLISHED, sendTime: now(), sender: username });
+      tell(row);
+    },
+    async revoke(id: string) {
+      await existing(id);
+      await repository.update(id, { sendStatus: REVOKED, cancelTime: now() });
+    },
+    async byId(id: string, caller: Caller) {
+      const row = await existing(id);
+      if (!(await mayRead(row, caller))) throw new Refusal(wireTexts.notFound);
+      return row;
+    },
+    /** For the page of its own; anybody may read what was published for everybody. */
+    async shown(id: string, caller: Caller | undefined) {
+      const row = await repository.find(id);
+      if (!row) return undefined;
+      if (row.sendStatus === PUBLISHED && row.msgType !== 'USER') return row;
+      return caller && (await mayRead(row, caller)) ? row : undefined;
+    },
+    /** Only whoever may publish reaches others; anybody else reaches the own other windows. */
+    async pushAgain(anntId: string | undefined, { userId, codes }: Caller) {
+      const row = anntId ? await repository.find(anntId) : undefined;
+      if (row && codes.has(RELEASES)) return tell(row);
+      push.publishToUser(userId, { msgId: row?.id, msgTxt: row?.titile ?? '批量设置已读' });
+    },
+
+    unread: ({ userId }: Caller) =>
+      keptUnread.get(userId, ['sys_announcement', ofOwner('sys_announcement_send', userId)], () => readUnread(userId)),
+    markRead: (anntId: string, { userId }: Caller) => repository.markRead(userId, anntId, now()),
+    markAllRead: ({ userId }: Caller) => repository.markRead(userId, undefined, now()),
+    async mine(query: ListQuery, { userId }: Caller) {
+      await deliver(userId);
+      const wanted = {
+        titile: typed(query.titile),
+        sender: typed(query.sender),
+        readFlag: typed(query.readFlag),
+        busType: typed(query.busType),
+        msgCategory: typed(query.msgCategory),
+        bizSource: typed(query.bizSource),
+      };
+      const { records, total } = await repository.findMine(userId, wanted, query);
+      return pageOf(records, total, query);
+    },
+  };
+};
+export type AnnouncementService = ReturnType<typeof createAnnouncementService>;

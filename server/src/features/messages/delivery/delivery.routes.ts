@@ -1,0 +1,13 @@
+import { deliveries } from '@mortise/shared/contract/messages';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import type { DeliveryService } from './delivery.service.ts';
+
+export const deliveryRoutes = (app: FastifyInstance, service: DeliveryService) => {
+  route(app, deliveries.list, ({ query }) => service.list(query));
+  route(app, deliveries.byId, ({ query }) => service.byId(query.id));
+  route(app, deliveries.add, ({ body }) => service.add(body));
+  route(app, deliveries.edit, ({ body }) => service.edit(body));
+  route(app, deliveries.remove, ({ query }) => service.remove(query.id));
+  route(app, deliveries.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+};

@@ -1,0 +1,54 @@
+import websocket from '@fastify/websocket';
+import { HEARTBEAT } from '@mortise/shared/contract/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Authenticate, tokenOf } from '#http/access.ts';
+import type { PushHub } from '#platform/push-hub.ts';
+
+/** A heartbeat is nine letters; nothing longer is ever expected. */
+const LARGEST = 1024;
+/** More messages than this in a minute are meant to hurt. */
+const FLOOD = 60;
+const MINUTE = 60_000;
+
+type ForUser = FastifyRequest<{ Params: { userId: string } }>;
+
+/** The token stands in the query, or where a browser can put a header: in the list of protocols. */
+const socketTokenOf = (request: FastifyRequest) =>
+  tokenOf(request) || (request.headers['sec-websocket-protocol'] ?? '').split(',')[0]?.trim() || '';
+
+/** docs/wire/shell.md §3. Whoever listens has shown a live token; nothing that is sent here reaches anybody else. */
+export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticate: Authenticate) => {
+  await app.register(websocket, { options: { maxPayload: LARGEST } });
+  app.addHook('preClose', async () => hub.close());
+
+  app.register(async (sockets) => {
+    sockets.get(
+      '/websocket/:userId',
+      {
+        websocket: true,
+        config: { access: 'public' },
+        preValidation: async (request: ForUser, reply) => {
+          request.caller = await authenticate(socketTokenOf(request), '0');
+          const own = request.caller?.userId;
+          const isOwn = own !== undefined && [own, `${own}_app`].includes(request.params.userId);
+          if (!isOwn) return reply.code(401).send({ success: false, code: 401, message: '未授权，请重新登录' });
+        },
+      },
+      (socket, request: ForUser) => {
+        if (!request.caller) return socket.terminate();
+        hub.join(socket, { userId: request.caller.userId, sessionId: request.caller.tokenHash });
+        let heard = 0;
+        let since = Date.now();
+        socket.on('message', (message, isBinary) => {
+          if (Date.now() - since > MINUTE) {
+            heard = 0;
+            since = Date.now();
+          }
+          heard += 1;
+          if (heard > FLOOD) return socket.close(1008, 'too much');
+          if (!isBinary && String(message) === HEARTBEAT) hub.answer(socket, { cmd: 'heartcheck', msgTxt: '心跳响应' });
+        });
+      },
+    );
+  });
+};

@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { announcements, pushTests } from '@mortise/shared/contract/messages';
+import { FROZEN, onlineUsers, users } from '@mortise/shared/contract/people';
+import { session } from '@mortise/shared/contract/session';
+import { sql } from 'drizzle-orm';
+import { WebSocket } from 'ws';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let base = '';
+let clerkId = '';
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `ws://127.0.0.1:${(app.app.server.address() as AddressInfo).port}/jeecg-boot/websocket`;
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'clerk'`);
+  clerkId = rows[0]?.id ?? '';
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+afterAll(() => app.close());
+
+const connect = (path: string, protocol?: string) =>
+  new Promise<{ socket: WebSocket; frames: unknown[] }>((resolve, reject) => {
+    const socket = new WebSocket(`${base}/${path}`, protocol);
+    const frames: unknown[] = [];
+    opened.push(socket);
+    socket.on('message', (text) => frames.push(JSON.parse(String(text))));
+    socket.on('open', () => resolve({ socket, frames }));
+    socket.on('error', reject);
+  });
+const asClerk = async (suffix = '') => connect(`${clerkId}${suffix}?token=${await app.tokenOf('clerk')}`);
+const until = async (isSo: () => boolean) => {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await new Promise((done) => setTimeout(done, 20));
+};
+
+it('opens for a live token and its own user only', async () => {
+  await expect(connect(clerkId)).rejects.toThrow('401');
+  await expect(connect(`${clerkId}?token=guess`)).rejects.toThrow('401');
+  await expect(connect(`somebody-else?token=${await app.tokenOf('clerk')}`)).rejects.toThrow('401');
+  expect((await asClerk()).socket.readyState).toBe(WebSocket.OPEN);
+  expect((await asClerk('_app')).socket.readyState).toBe(WebSocket.OPEN);
+  const protocol = await app.tokenOf('clerk');
+  expect((await connect(clerkId, protocol)).socket.protocol).toBe(protocol);
+});
+
+it('answers a heartbeat to its sender alone, and relays nothing', async () => {
+  const [first, second] = [await asClerk(), await asClerk()];
+  first.socket.send('HeartBeat');
+  first.socket.send('{"cmd":"topic","msgTxt":"forged"}');
+  await until(() => first.frames.length > 0);
+  expect(first.frames).toEqual([{ cmd: 'heartcheck', msgTxt: '心跳响应' }]);
+  expect(second.frames).toEqual([]);
+});
+
+it('closes on whoever sends too much', async () => {
+  const { socket } = await asClerk();
+  const closed = new Promise<number>((done) => socket.on('close', done));
+  socket.send('x'.repeat(5000));
+  expect(await closed).toBe(1009);
+});
+
+it('tells everybody of what is published, and one of what is theirs', async () => {
+  const { frames } = await asClerk();
+  const { rows } = await app.db.execute<{ id: string; titile: string }>(
+    sql`select id, titile from sys_announcement where msg_type = 'ALL' and send_status = '0' limit 1`,
+  );
+  await app.ask(announcements.publish, { query: { id: rows[0]?.id ?? '' } });
+  await until(() => frames.length > 0);
+  expect(frames).toEqual([{ cmd: 'topic', msgId: rows[0]?.id, msgTxt: rows[0]?.titile }]);
+
+  expect(await app.ask(pushTests.toUser, { body: { userId: clerkId, message: '喂' } })).toMatchObject({ result: '单发' });
+  await until(() => frames.length > 1);
+  expect(frames[1]).toMatchObject({ cmd: 'user', userId: clerkId, msgTxt: '喂' });
+  expect(await app.ask(pushTests.toAll, { body: { message: '大家' } }, { as: 'clerk' })).toMatchObject({ code: 510 });
+});
+
+it('lets nobody without the right to publish push to others', async () => {
+  const { frames } = await asClerk();
+  await app.ask(announcements.pushAgain, {}, { as: 'auditor' });
+  await app.ask(announcements.pushAgain, {}, { as: 'clerk' });
+  await until(() => frames.length > 0);
+  expect(frames).toEqual([{ cmd: 'user', userId: clerkId, msgTxt: '批量设置已读' }]);
+});
+
+it('closes when the session ends', async () => {
+  const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
+  const { socket } = await connect(`${clerkId}?token=${result.token}`);
+  const closed = new Promise<number>((done) => socket.on('close', done));
+  const { result: page } = await app.ask(onlineUsers.list, { query: { username: 'clerk', pageSize: '50' } as never });
+  for (const { token } of page.records) await app.ask(onlineUsers.forceOut, { body: { token } });
+  expect(await closed).toBe(4401);
+}, 20_000);
+
+it('closes when its user is frozen', async () => {
+  // the earlier sessions of the clerk are over
+  const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
+  const { socket } = await connect(`${clerkId}?token=${result.token}`);
+  const closed = new Promise<number>((done) => socket.on('close', done));
+  await app.ask(users.freeze, { body: { ids: clerkId, status: FROZEN } });
+  expect(await closed).toBe(4401);
+}, 20_000);

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { wireTexts } from '@mortise/shared/contract';
+import { COMPANY, DEPARTMENT, type DepartmentDraft } from '@mortise/shared/contract/people';
+import type { Edited } from '#db/as-read.ts';
+import { Refusal } from '#http/refusal.ts';
+import { branchesOf } from '#platform/tree.ts';
+import type { DepartmentRow } from './department.lookup.ts';
+import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
+import type { SheetDepartment } from './department-sheet.ts';
+import { nextOrgCode, parentCodeOf, typeOfCode } from './org-code.ts';
+
+const LIVE = '0';
+const IN_USE = '1';
+const ROOT_TYPE = '1';
+
+const highest = (siblings: DepartmentRow[]) => siblings.toSorted((a, b) => (a.orgCode < b.orgCode ? 1 : -1))[0];
+
+const newDepartmentId = () => randomUUID().replaceAll('-', '');
+
+const isRoot = ({ parentId }: DepartmentRow) => !parentId;
+
+/** Code, depth and place of a new department. */
+const placeOf = (all: DepartmentRow[], parentId: string) => {
+  const parent = all.find(({ id }) => id === parentId);
+  if (parentId && !parent) throw new Refusal('上级部门不存在，请刷新后重试');
+  const siblings = all.filter((row) => (parent ? row.parentId === parent.id : isRoot(row)));
+  return {
+    parentId,
+    orgCode: nextOrgCode(
+      parent?.orgCode ?? '',
+      siblings.map(({ orgCode }) => orgCode),
+    ),
+    orgType: parent ? String(Number(parent.orgType ?? ROOT_TYPE) + 1) : (highest(siblings)?.orgType ?? ROOT_TYPE),
+  };
+};
+
+/** Codes are made of the place in the tree, so a department stays where it was made. */
+const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: string) => {
+  if (parentId === (department.parentId ?? '')) return;
+  const isBelow = branchesOf(all, [department.id]).some(({ id }) => id === parentId);
+  throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
+};
+
+/** Adding, changing and removing departments (docs/wire/system-departments.md §1). */
+export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
+  add: ({ parentId, ...draft }: DepartmentDraft) =>
+    repository.inTurn(async (tree) => {
+      const place = placeOf(await tree.all(), parentId ?? '');
+      await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE });
+    }),
+
+  edit: ({ id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
+    repository.inTurn(async (tree) => {
+      const all = await tree.all();
+      const department = all.find((row) => row.id === id);
+      if (!department) throw new Refusal(wireTexts.notFound);
+      if (parentId != null) refuseMove(all, department, parentId);
+      await tree.update(id, draft);
+    }),
+
+  rows: repository.findRows,
+  /**
+   * Takes those whose code is free and whose parent is there already: in the database, or above them in the workbook. For the others
+   * says why not.
+   */
+  saveAll: (drafts: SheetDepartment[]) =>
+    repository.inTurn(async (tree) => {
+      const ids = await tree.idsByCode(drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]));
+      const added: NewDepartment[] = [];
+      const reasons = drafts.map(({ orgCode, ...draft }) => {
+        const parentCode = parentCodeOf(orgCode);
+        const parentId = parentCode ? ids.get(parentCode) : '';
+        if (ids.has(orgCode)) return '部门编码已经存在';
+        if (parentId === undefined) return `上级部门“${parentCode}”不存在，或排在本行之后`;
+        const id = newDepartmentId();
+        ids.set(orgCode, id);
+        const orgCategory = draft.orgCategory ?? (parentCode ? DEPARTMENT : COMPANY);
+        added.push({ ...draft, id, parentId, orgCode, orgCategory, orgType: typeOfCode(orgCode), status: IN_USE, delFlag: LIVE });
+        return undefined;
+      });
+      if (added.length) await tree.insertAll(added);
+      return reasons;
+    }),
+
+  /** With everything below. */
+  remove: (ids: string[]) =>
+    repository.inTurn(async (tree) => {
+      const doomed = branchesOf(await tree.all(), ids);
+      if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
+      await tree.remove(doomed);
+    }),
+});
+export type DepartmentKeeping = ReturnType<typeof createDepartmentKeeping>;

@@ -1,0 +1,105 @@
+import { everyNode } from '@mortise/shared/contract';
+import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { sql } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const all = async () => everyNode((await app.ask(departments.tree)).result);
+const find = async (departName: string) => (await all()).find((node) => node.departName === departName) as DepartmentNode;
+const add = (departName: string, parentId?: string) =>
+  app.ask(departments.add, { body: { departName, parentId, orgCategory: parentId ? DEPARTMENT : COMPANY } });
+
+describe('adding', () => {
+  it('numbers roots and children after the highest sibling', async () => {
+    expect(await add('广州分公司')).toMatchObject({ success: true, message: '添加成功！' });
+    const root = await find('广州分公司');
+    expect(root).toMatchObject({ orgCode: 'A04', orgType: '1', parentId: '', isLeaf: true });
+    expect(root.id).toMatch(/^[0-9a-f]{32}$/);
+
+    await add('广州财务部', root.id);
+    await add('广州研发部', root.id);
+    expect(await find('广州财务部')).toMatchObject({ orgCode: 'A04A01', orgType: '2', parentId: root.id });
+    expect(await find('广州研发部')).toMatchObject({ orgCode: 'A04A02' });
+    expect(await find('广州分公司')).toMatchObject({ isLeaf: false });
+  });
+
+  it('gives two that are added at the same time two codes', async () => {
+    const root = await find('广州分公司');
+    const answers = await Promise.all(['甲', '乙', '丙'].map((name) => add(name, root.id)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    const codes = (await all()).filter(({ parentId }) => parentId === root.id).map(({ orgCode }) => orgCode);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('refuses a parent that is not there, an empty name and a wrong number', async () => {
+    expect(await add('无家可归', 'nowhere')).toMatchObject({ success: false, message: '上级部门不存在，请刷新后重试' });
+    expect(await add(' ')).toMatchObject({ success: false, message: '请输入机构/部门名称!' });
+    const body = { departName: '丁', orgCategory: COMPANY, mobile: '12345' } as const;
+    expect(await app.ask(departments.add, { body })).toMatchObject({ success: false, message: '您的手机号码格式不正确!' });
+    expect(await add('长'.repeat(200_000))).toMatchObject({ success: false });
+  });
+});
+
+describe('changing', () => {
+  it('changes what a person may change, and neither code nor place', async () => {
+    const { id, parentId, orgCode } = await find('广州研发部');
+    const body = { id, parentId, departName: '广州研发中心', orgCategory: DEPARTMENT, mobile: '13800138000', memo: '改名' } as const;
+    expect(await app.ask(departments.edit, { body })).toMatchObject({ success: true, message: '修改成功!' });
+    expect(await find('广州研发中心')).toMatchObject({ id, orgCode, memo: '改名', updateBy: 'admin' });
+  });
+
+  it('refuses cycles and moves', async () => {
+    const root = await find('广州分公司');
+    const child = await find('广州研发中心');
+    const move = (parentId: string) =>
+      app.ask(departments.edit, { body: { id: root.id, departName: root.departName, orgCategory: COMPANY, parentId } });
+    for (const parentId of [root.id, child.id])
+      expect(await move(parentId)).toMatchObject({ success: false, message: '上级部门不能是本部门或其下级部门' });
+    expect(await move((await find('市场部')).id)).toMatchObject({ success: false, message: '上级部门不能修改' });
+    expect(await app.ask(departments.edit, { body: { id: 'gone', departName: '无', orgCategory: COMPANY } })).toMatchObject({
+      success: false,
+      message: '未找到对应实体',
+    });
+  });
+});
+
+describe('removing', () => {
+  it('takes everything below along, and everything that hangs on it', async () => {
+    const { id } = (await all()).find(({ orgCode }) => orgCode === 'A01A05') as DepartmentNode;
+    expect((await all()).filter(({ orgCode }) => orgCode.startsWith('A01A05')).length).toBeGreaterThan(3);
+    await app.db.execute(sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('r1', ${id}, '组长', 'lead')`);
+    await app.db.execute(sql`
+      insert into sys_depart_role_user (id, user_id, drole_id) select 'l1', id, 'r1' from sys_user where username = 'manager'`);
+    expect(await app.ask(departments.remove, { query: { id } })).toMatchObject({ success: true, message: '删除成功!' });
+
+    expect((await all()).filter(({ orgCode }) => orgCode.startsWith('A01A05'))).toEqual([]);
+    const { rows } = await app.db.execute<{ left: number }>(sql`
+      select (select count(*) from sys_user_depart m where not exists (select from sys_depart d where d.id = m.dep_id))
+        + (select count(*) from sys_user where org_code like 'A01A05%')
+        + (select count(*) from sys_user where depart_ids like ${`%${id}%`})
+        + (select count(*) from sys_depart_role_user where id = 'l1') as left`);
+    expect(rows[0]?.left).toBe(0);
+    const manager = await app.db.execute(sql`select org_code, depart_ids from sys_user where username = 'manager'`);
+    expect(manager.rows[0]).toEqual({ org_code: null, depart_ids: null });
+  });
+
+  it('removes several at once and says when there is nothing to remove', async () => {
+    const doomed = [await find('甲'), await find('乙')];
+    const ids = doomed.map(({ id }) => id).join(',');
+    expect(await app.ask(departments.removeBatch, { query: { ids: `${ids},` } })).toMatchObject({ success: true });
+    expect((await all()).some(({ departName }) => departName === '甲')).toBe(false);
+    expect(await app.ask(departments.removeBatch, { query: { ids: ',' } })).toMatchObject({ success: false, message: '参数不识别！' });
+    expect(await app.ask(departments.remove, { query: { id: doomed[0]?.id ?? '' } })).toMatchObject({ message: '未找到对应实体' });
+  });
+
+  it('is for holders of the button', async () => {
+    const { id } = await find('广州分公司');
+    for (const as of ['clerk', 'manager'])
+      expect(await app.ask(departments.remove, { query: { id } }, { as })).toMatchObject({ success: false, code: 510 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ExportQuery } from '@mortise/shared/contract';
+import type { Department } from '@mortise/shared/contract/people';
+import { asc, inArray, ne, sql } from 'drizzle-orm';
+import { asRead, refuseStale } from '#db/as-read.ts';
+import type { Db } from '#db/db.ts';
+import { findRows } from '#lists/find-rows.ts';
+import { untieDepartments } from '../user/user.lookup.ts';
+import { departmentTable } from './department.table.ts';
+
+export type NewDepartment = typeof departmentTable.$inferInsert;
+
+// any number that only the tree of departments uses
+const TREE_LOCK = 7_160_243;
+
+export const createDepartmentRepository = (db: Db) => {
+  const onTree = (tx: Db) => ({
+    all: () => tx.select().from(departmentTable).orderBy(asc(departmentTable.orgCode)),
+    async idsByCode(codes: readonly string[]) {
+      const rows = await tx
+        .select({ id: departmentTable.id, orgCode: departmentTable.orgCode })
+        .from(departmentTable)
+        .where(inArray(departmentTable.orgCode, [...codes]));
+      return new Map(rows.map(({ id, orgCode }) => [orgCode, id]));
+    },
+    insertAll: (departments: NewDepartment[]) => tx.insert(departmentTable).values(departments),
+    insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
+    update: async (id: string, { updateTime, ...changes }: Partial<NewDepartment>) =>
+      refuseStale(
+        await tx
+          .update(departmentTable)
+          .set(changes)
+          .where(asRead(departmentTable, id, updateTime)),
+      ),
+    /** What hangs on them goes along: the database's keys end memberships, grants and roles. */
+    async remove(departments: readonly { id: string; orgCode: string }[]) {
+      await untieDepartments(tx, departments);
+      const ids = departments.map(({ id }) => id);
+      await tx.delete(departmentTable).where(inArray(departmentTable.id, ids));
+    },
+  });
+
+  return {
+    /** Live ones, a parent before what is below it. */
+    findRows: (query: ExportQuery) =>
+      findRows<Department>(db, departmentTable, query, {
+        where: ne(departmentTable.delFlag, '1'),
+        orderBy: [asc(departmentTable.orgCode)],
+        ignore: ['delFlag', 'del_flag'],
+      }),
+    /** One change of the tree after another: two new siblings never get the same code, and nothing is hung below what is going. */
+    inTurn: <Result>(work: (tree: ReturnType<typeof onTree>) => Promise<Result>) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
+        return work(onTree(tx));
+      }),
+  };
+};
+export type DepartmentRepository = ReturnType<typeof createDepartmentRepository>;

@@ -1,0 +1,20 @@
+import { keysIn } from '@mortise/shared/contract';
+import { roles } from '@mortise/shared/contract/people';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#http/route.ts';
+import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
+import type { RoleService } from './role.service.ts';
+import { roleSheet } from './role-sheet.ts';
+
+export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
+  exportRoute(app, roles.exportXls, { ...roleSheet, rows: service.rows });
+  importRoute(app, roles.importExcel, () => ({ ...roleSheet, save: service.saveAll }));
+  route(app, roles.list, ({ query }) => service.list(query));
+  route(app, roles.all, ({ caller }) => service.all(caller));
+  route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));
+  route(app, roles.byId, ({ query }) => service.byId(query.id));
+  route(app, roles.add, ({ body }) => service.add(body));
+  route(app, roles.edit, ({ body }) => service.edit(body));
+  route(app, roles.remove, ({ query }) => service.remove(query.id));
+  route(app, roles.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+};

@@ -1,0 +1,14 @@
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { auditColumns } from '#db/audit-columns.ts';
+
+export const roleTable = pgTable(
+  'sys_role',
+  {
+    id: varchar('id', { length: 36 }).primaryKey(),
+    roleName: varchar('role_name', { length: 200 }).notNull(),
+    roleCode: varchar('role_code', { length: 100 }).notNull(),
+    description: varchar('description', { length: 255 }),
+    ...auditColumns,
+  },
+  (table) => [uniqueIndex('sys_role_role_code_key').on(table.roleCode)],
+);

@@ -1,0 +1,61 @@
+import type { ListQuery } from '@mortise/shared/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
+import { findPage } from '#lists/find-page.ts';
+import { departmentRoleUserTable, userDepartmentTable } from '../membership.table.ts';
+import type { UserRow } from '../user.repository.ts';
+import { userTable } from '../user.table.ts';
+import { stampUsers } from './user-stamp.repository.ts';
+
+const LIVE = 0;
+
+export const createDepartmentMemberRepository = (db: Db) => ({
+  findPage: (query: ListQuery, departmentIds: string[]) =>
+    findPage<UserRow>(db, userTable, query, {
+      where: and(
+        eq(userTable.delFlag, LIVE),
+        inArray(
+          userTable.id,
+          db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+        ),
+      ),
+      ignore: ['depId', 'delFlag', 'del_flag'],
+    }),
+  /** User → departments, for a whole page at once. */
+  linksOf: async (userIds: string[]) =>
+    userIds.length ? db.select().from(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds)) : [],
+  /** Who is a member already stays one, once. */
+  add: (depId: string, userIds: string[]) =>
+    db.transaction(async (tx) => {
+      const present = await tx
+        .select({ userId: userDepartmentTable.userId })
+        .from(userDepartmentTable)
+        .where(and(eq(userDepartmentTable.depId, depId), inArray(userDepartmentTable.userId, userIds)))
+        .for('update');
+      const known = new Set(present.map(({ userId }) => userId));
+      const missing = userIds.filter((id) => !known.has(id));
+      if (missing.length) await tx.insert(userDepartmentTable).values(missing.map((userId) => ({ id: newId(), userId, depId })));
+      await stampUsers(tx, missing);
+    }),
+  /** Whoever leaves loses the roles held there, and works there no longer. How many left. */
+  remove: (department: { id: string; orgCode: string }, userIds: string[]) =>
+    db.transaction(async (tx) => {
+      const left = await tx
+        .delete(userDepartmentTable)
+        .where(and(eq(userDepartmentTable.depId, department.id), inArray(userDepartmentTable.userId, userIds)));
+      const roles = await departmentRoleIdsOf(tx, [department.id]);
+      if (roles.length)
+        await tx
+          .delete(departmentRoleUserTable)
+          .where(and(inArray(departmentRoleUserTable.droleId, roles), inArray(departmentRoleUserTable.userId, userIds)));
+      await tx
+        .update(userTable)
+        .set({ orgCode: null })
+        .where(and(eq(userTable.orgCode, department.orgCode), inArray(userTable.id, userIds)));
+      await stampUsers(tx, userIds);
+      return left.rowCount ?? 0;
+    }),
+});
+export type DepartmentMemberRepository = ReturnType<typeof createDepartmentMemberRepository>;

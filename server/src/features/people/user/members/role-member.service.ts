@@ -1,0 +1,41 @@
+import { type ListQuery, wireTexts } from '@mortise/shared/contract';
+import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
+import type { RoleMemberRepository } from './role-member.repository.ts';
+
+/** Who holds a role. Nobody hands out a role that holds more than they do, and nobody but an administrator touches their own. */
+export const createRoleMemberService = (members: RoleMemberRepository, roles: RoleLookup, grants: GrantLookup) => {
+  const findRole = async (roleId: string) => {
+    const [role] = await roles.withIds([roleId]);
+    if (!role) throw new Refusal(wireTexts.notFound);
+    return role;
+  };
+  const refuseUnlessAllowed = async (caller: Caller, roleId: string, userIds: readonly string[]) => {
+    if (!userIds.length) throw new Refusal(wireTexts.noIds);
+    const [role, own] = await Promise.all([findRole(roleId), grants.of(caller.userId)]);
+    if (own.isAdministrator) return;
+    if (role.roleCode === ADMIN_ROLE) throw new Refusal('只有管理员可以调整管理员角色的成员');
+    if (userIds.includes(caller.userId)) throw new Refusal('不能调整自己的角色');
+  };
+
+  return {
+    async list(query: ListQuery) {
+      const { roleId } = query;
+      if (typeof roleId !== 'string' || !roleId) throw new Refusal('请选择一个角色!');
+      return members.findPage(roleId, query);
+    },
+    async add(caller: Caller, roleId: string, userIds: readonly string[]) {
+      await refuseUnlessAllowed(caller, roleId, userIds);
+      const beyond = await grants.rolesBeyond(caller.userId, [roleId]);
+      if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
+      await members.add(roleId, userIds);
+    },
+    async remove(caller: Caller, roleId: string, userIds: readonly string[]) {
+      await refuseUnlessAllowed(caller, roleId, userIds);
+      await members.remove(roleId, userIds);
+    },
+  };
+};
+export type RoleMemberService = ReturnType<typeof createRoleMemberService>;

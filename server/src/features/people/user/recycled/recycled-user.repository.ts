@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
+import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
+import { userTable } from '../user.table.ts';
+
+const LIVE = 0;
+const REMOVED = 1;
+const MOST = 1000;
+
+const removed = eq(userTable.delFlag, REMOVED);
+
+export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+  /** What data rules hide in the list of users they hide here as well. */
+  findAll: async () =>
+    db
+      .select()
+      .from(userTable)
+      .where(and(removed, await dataRules.narrow(userTable, { component: 'system/UserList' })))
+      .orderBy(desc(userTable.updateTime), desc(userTable.id))
+      .limit(MOST),
+  restore: async (ids: string[]) =>
+    (
+      await db
+        .update(userTable)
+        .set({ delFlag: LIVE })
+        .where(and(removed, inArray(userTable.id, ids)))
+    ).rowCount ?? 0,
+  /** For good, with everything that hangs on them. */
+  destroy: (ids: string[]) =>
+    db.transaction(async (tx) => {
+      const gone = await tx
+        .delete(userTable)
+        .where(and(removed, inArray(userTable.id, ids)))
+        .returning({ id: userTable.id });
+      const userIds = gone.map(({ id }) => id);
+      if (!userIds.length) return 0;
+      await tx.delete(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds));
+      await tx.delete(userRoleTable).where(inArray(userRoleTable.userId, userIds));
+      await tx.delete(departmentRoleUserTable).where(inArray(departmentRoleUserTable.userId, userIds));
+      await tx.execute(sql`delete from sys_third_account where sys_user_id in ${userIds}`);
+      return userIds.length;
+    }),
+});
+export type RecycledUserRepository = ReturnType<typeof createRecycledUserRepository>;

@@ -1,0 +1,44 @@
+import { keysIn } from '@mortise/shared/contract';
+import type { UserDraft } from '@mortise/shared/contract/people';
+import { notAuthorised } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import type { DepartmentScope } from '../department/department-scope.lookup.ts';
+import type { DepartmentMembership } from './department-membership.lookup.ts';
+import type { UserLookup } from './user.lookup.ts';
+import type { UserRepository } from './user.repository.ts';
+
+const WIDE = ['system/UserList', 'system/RoleUserList'];
+
+/** Whose accounts somebody may look into: with a list of users everybody's that it shows, with 我的部门 alone those of the own departments. */
+export const createUserReach = (scope: DepartmentScope, members: DepartmentMembership, people: UserLookup, users: UserRepository) => {
+  const isWide = ({ codes }: Caller) => WIDE.some((code) => codes.has(code));
+  const refuseOutside = async (caller: Caller, userIds: readonly string[]) => {
+    if (!userIds.length) return;
+    // what the list hides cannot be reached by an id either
+    const isReached = isWide(caller) ? !(await users.hidesAny(userIds)) : await members.areMembers(userIds, await scope.idsOf(caller));
+    if (!isReached) throw notAuthorised();
+  };
+  return {
+    refuseOutside,
+    async refuseNamed(caller: Caller, username: string) {
+      const found = await people.withUsernames([username]);
+      await refuseOutside(
+        caller,
+        found.map(({ id }) => id),
+      );
+    },
+    /** Departments that a form names: those somebody belongs to, and those that somebody shall be in charge of. */
+    async refuseDepartments(caller: Caller, { selecteddeparts, departIds }: Pick<UserDraft, 'selecteddeparts' | 'departIds'>) {
+      if (isWide(caller)) return;
+      const named = [selecteddeparts, departIds].flatMap((list) => keysIn(list));
+      await scope.refuseOutside(caller, named);
+    },
+    /** Of departments that a workbook names, those that a caller may not name; none for whoever may name all. */
+    async namedBy(caller: Caller): Promise<(departmentIds: string | null | undefined) => boolean> {
+      if (isWide(caller)) return () => true;
+      const own = new Set(await scope.idsOf(caller));
+      return (departmentIds) => keysIn(departmentIds).every((id) => own.has(id));
+    },
+  };
+};
+export type UserReach = ReturnType<typeof createUserReach>;

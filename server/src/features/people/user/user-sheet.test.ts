@@ -1,0 +1,110 @@
+import { PARTLY } from '@mortise/shared/contract';
+import { users } from '@mortise/shared/contract/people';
+import { session } from '@mortise/shared/contract/session';
+import { sql } from 'drizzle-orm';
+import { departmentId } from '#db/seed/departments.ts';
+import { granting } from '#testing/granted.ts';
+import { sendFile } from '#testing/send-file.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { aWorkbook, exported } from '#testing/workbooks.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const HEADINGS = ['登录账号', '真实姓名', '生日', '性别', '电话', '工号', '职务', '电子邮件', '（1普通成员 2上级）', '负责部门'];
+let made = 0;
+const row = (change: Record<string, unknown> = {}) => {
+  const number = ++made;
+  const plain: Record<string, unknown> = {
+    登录账号: `sheet${number}`,
+    真实姓名: '新人',
+    电话: `1880000${String(number).padStart(4, '0')}`,
+    工号: `S${number}`,
+    ...change,
+  };
+  return HEADINGS.map((heading) => plain[heading] ?? '');
+};
+const imported = async (rows: unknown[][], as?: string) =>
+  sendFile(app, users.importExcel, { name: '用户信息.xls', content: await aWorkbook(HEADINGS, rows), as });
+const byUsername = async (username: string) => (await app.ask(users.list, { query: { username } })).result.records[0];
+
+it('exports people with texts in place of codes, and never a password', async () => {
+  const { rows } = await exported(app, users.exportXls, { username: 'manager' });
+  expect(rows[0]).toEqual(['用户列表数据']);
+  expect(rows[2]?.slice(0, 5)).toEqual(['登录账号', '真实姓名', '头像', '生日', '性别']);
+  expect(rows).toHaveLength(4);
+  expect(rows[3]).toEqual(expect.arrayContaining(['manager', '梁建业', '男', '正常', '部门经理', '研发部']));
+  expect(rows.flat().join()).not.toMatch(/argon/);
+});
+
+it('exports exactly whom the list shows', async () => {
+  const { rows } = await exported(app, users.exportXls, { departId: departmentId('A01A03') });
+  const { result } = await app.ask(users.list, { query: { departId: departmentId('A01A03'), pageSize: 1 } });
+  expect(rows).toHaveLength(result.total + 3);
+});
+
+it('imports people with the first password, their post and their departments', async () => {
+  const answer = await imported([
+    row({
+      登录账号: 'sheet_lihua',
+      性别: '女',
+      职务: '部门经理',
+      生日: '36526',
+      '（1普通成员 2上级）': '2',
+      负责部门: `${departmentId('A01A03')},${departmentId('A01A05')}`,
+    }),
+  ]);
+  expect(answer).toMatchObject({ code: 200, message: '共1行数据全部导入成功！' });
+  const user = await byUsername('sheet_lihua');
+  expect(user).toMatchObject({ sex_dictText: '女', post_dictText: '部门经理', birthday: '2000-01-01', status: 1, userIdentity: 2 });
+  expect(user?.orgCodeTxt?.split(',').sort()).toEqual(['市场部', '研发部']);
+  const signedIn = await app.ask(session.signIn, { body: { username: 'sheet_lihua', password: '123456' } }, { as: null });
+  expect(signedIn).toMatchObject({ success: true });
+});
+
+it('says of every row why it was not taken', async () => {
+  const first = row();
+  const answer = await imported([
+    first,
+    row({ 登录账号: 'admin' }),
+    row({ 工号: first[HEADINGS.indexOf('工号')] }),
+    row({ 电话: first[HEADINGS.indexOf('电话')] }),
+    row({ 电子邮件: 'a@guoju.example' }),
+    row({ 电子邮件: 'a@guoju.example' }),
+    row({ 电话: '12' }),
+    row({ 负责部门: '没有的部门' }),
+  ]);
+  expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 8, successCount: 2, errorCount: 6 } });
+  const report = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}` });
+  expect(report.body.replace('\uFEFF', '').trim().split('\r\n').sort()).toEqual([
+    '第 10 行：请输入正确格式的手机号码!，忽略导入。',
+    '第 11 行：负责部门“没有的部门”不存在，忽略导入。',
+    '第 5 行：用户名已经存在，忽略导入。',
+    '第 6 行：工号已经存在，忽略导入。',
+    '第 7 行：手机号已经存在，忽略导入。',
+    '第 9 行：电子邮件已经存在，忽略导入。',
+  ]);
+});
+
+it('brings colleagues into the tenants of whoever imports them', async () => {
+  const { role, give } = granting(app);
+  await give(await role(['user:import']), 'clerk');
+  const bind = (tenants: string | null) => app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = 'clerk'`);
+  await bind('1');
+  expect(await imported([row({ 登录账号: 'sheet_mate' })], 'clerk')).toMatchObject({ code: 200 });
+  expect((await byUsername('sheet_mate'))?.relTenantIds).toBe('1');
+  await bind(null);
+});
+
+it('takes two thousand at once', async () => {
+  const answer = await imported(Array.from({ length: 2000 }, () => row()));
+  expect(answer).toMatchObject({ code: 200, message: '共2000行数据全部导入成功！' });
+}, 30_000);
+
+it('is for those who may', async () => {
+  expect(await imported([row()], 'manager')).toMatchObject({ success: false, code: 510 });
+  expect((await exported(app, users.exportXls, {}, 'manager')).response.json()).toMatchObject({ code: 510 });
+});

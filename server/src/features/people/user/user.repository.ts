@@ -1,0 +1,224 @@
+import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
+import { FROZEN } from '@mortise/shared/contract/people';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { endSessionsOf } from '#features/session/session.lookup.ts';
+import { findPage } from '#lists/find-page.ts';
+import { findRows } from '#lists/find-rows.ts';
+import { departmentRoleIdsOf } from '../../access/department-role/department-role.lookup.ts';
+import type { DataRuleLookup } from '../../access/permission/data-rule.lookup.ts';
+import { keepAdministrator } from '../role/administrator.lookup.ts';
+import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
+import { userTable } from './user.table.ts';
+
+export type UserRow = typeof userTable.$inferSelect;
+type NewUser = typeof userTable.$inferInsert;
+
+/** Left out: stays as it is. */
+export interface Memberships {
+  roleIds?: string[];
+  departmentIds?: string[];
+}
+
+/** Values that no two accounts may share. */
+export interface Identity {
+  username?: string | null;
+  workNo?: string | null;
+  phone?: string | null;
+  email?: string | null;
+}
+
+const LIVE = 0;
+const REMOVED = 1;
+// an account of the workflow engine that no list shows
+const RESERVED = '_reserve_user_external';
+
+const live = (condition?: SQL) => and(eq(userTable.delFlag, LIVE), condition);
+
+const replaceRoles = async (tx: Db, userId: string, roleIds: string[]) => {
+  await tx.delete(userRoleTable).where(eq(userRoleTable.userId, userId));
+  if (roleIds.length) await tx.insert(userRoleTable).values(roleIds.map((roleId) => ({ id: newId(), userId, roleId })));
+};
+
+/** Whoever leaves a department loses the roles held there. */
+const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[]) => {
+  const before = await tx
+    .delete(userDepartmentTable)
+    .where(eq(userDepartmentTable.userId, userId))
+    .returning({ depId: userDepartmentTable.depId });
+  if (departmentIds.length) await tx.insert(userDepartmentTable).values(departmentIds.map((depId) => ({ id: newId(), userId, depId })));
+  const left = before.flatMap(({ depId }) => (depId && !departmentIds.includes(depId) ? [depId] : []));
+  const lost = await departmentRoleIdsOf(tx, left);
+  if (lost.length)
+    await tx
+      .delete(departmentRoleUserTable)
+      .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, lost)));
+};
+
+const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds }: Memberships) => {
+  if (roleIds) await replaceRoles(tx, userId, roleIds);
+  if (departmentIds) await replaceDepartments(tx, userId, departmentIds);
+};
+
+export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+  /** What an export holds: the same people that the list shows to this caller. */
+  async findRows({ departId: _departId, ...query }: ExportQuery, departmentIds?: string[]) {
+    const members =
+      departmentIds &&
+      inArray(
+        userTable.id,
+        db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+      );
+    return findRows<UserRow>(db, userTable, query as ExportQuery, {
+      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
+      ignore: ['delFlag', 'del_flag'],
+    });
+  },
+  /** Whoever has one of these values already, in the recycle bin as well. */
+  findSharing(identities: Identity[]) {
+    const any = (column: PgColumn, values: (string | null | undefined)[]) => {
+      const wanted = values.filter((value): value is string => Boolean(value));
+      return wanted.length ? inArray(column, wanted) : undefined;
+    };
+    return db
+      .select({ username: userTable.username, workNo: userTable.workNo, phone: userTable.phone, email: userTable.email })
+      .from(userTable)
+      .where(
+        or(
+          any(
+            userTable.username,
+            identities.map(({ username }) => username),
+          ),
+          any(
+            userTable.workNo,
+            identities.map(({ workNo }) => workNo),
+          ),
+          any(
+            userTable.phone,
+            identities.map(({ phone }) => phone),
+          ),
+          any(
+            userTable.email,
+            identities.map(({ email }) => email),
+          ),
+        ),
+      );
+  },
+  insertAll: (taken: { user: NewUser; departmentIds: string[] }[]) =>
+    db.transaction(async (tx) => {
+      await tx.insert(userTable).values(taken.map(({ user }) => user));
+      const links = taken.flatMap(({ user, departmentIds }) => departmentIds.map((depId) => ({ id: newId(), userId: user.id, depId })));
+      if (links.length) await tx.insert(userDepartmentTable).values(links);
+    }),
+  /** `departmentIds`: only members of one of these. What the caller's data rules hide is not there. */
+  async findPage(query: ListQuery, departmentIds: string[] | undefined) {
+    const members =
+      departmentIds &&
+      inArray(
+        userTable.id,
+        db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+      );
+    return findPage<UserRow>(db, userTable, query, {
+      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
+      ignore: ['departId', 'delFlag', 'del_flag'],
+    });
+  },
+  /** Is one of these hidden from the caller by data rules, which narrow the list? */
+  async hidesAny(ids: readonly string[]) {
+    const shown = await dataRules.narrow(userTable, { component: 'system/UserList' });
+    if (!shown || !ids.length) return false;
+    const hidden = await db
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(and(inArray(userTable.id, [...ids]), sql`(${shown}) is not true`))
+      .limit(1);
+    return hidden.length > 0;
+  },
+  findByIds: (ids: string[]) =>
+    db
+      .select()
+      .from(userTable)
+      .where(live(inArray(userTable.id, ids))),
+  findByUsername: async (username: string) =>
+    (
+      await db
+        .select()
+        .from(userTable)
+        .where(live(eq(userTable.username, username)))
+    )[0],
+
+  /** Accounts in the recycle bin count as well: they still occupy their values. */
+  findSameIdentity({ username, workNo, phone, email }: Identity, exceptId: string) {
+    const same = or(
+      username ? eq(userTable.username, username) : undefined,
+      workNo ? eq(userTable.workNo, workNo) : undefined,
+      phone ? eq(userTable.phone, phone) : undefined,
+      email ? eq(userTable.email, email) : undefined,
+    );
+    return same
+      ? db
+          .select()
+          .from(userTable)
+          .where(and(same, ne(userTable.id, exceptId)))
+      : Promise.resolve([]);
+  },
+
+  roleIdsOf: async (userIds: string[]) => {
+    const rows = await db.select({ roleId: userRoleTable.roleId }).from(userRoleTable).where(inArray(userRoleTable.userId, userIds));
+    return [...new Set(rows.flatMap(({ roleId }) => roleId ?? []))];
+  },
+  /** User → departments, for a whole page at once. */
+  async departmentIdsOf(userIds: string[]) {
+    const memberships = new Map<string, Set<string>>();
+    if (!userIds.length) return memberships;
+    const rows = await db.select().from(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds));
+    for (const { userId, depId } of rows) {
+      if (!userId || !depId) continue;
+      memberships.set(userId, (memberships.get(userId) ?? new Set()).add(depId));
+    }
+    return memberships;
+  },
+
+  insert: (user: NewUser, memberships: Memberships) =>
+    db.transaction(async (tx) => {
+      await tx.insert(userTable).values(user);
+      await saveMemberships(tx, user.id, memberships);
+    }),
+  update: (id: string, { updateTime, ...changes }: Edited<Partial<NewUser>>, memberships: Memberships) =>
+    db.transaction(async (tx) => {
+      // locks the account, so that two editors do not mix their memberships
+      refuseStale(
+        await tx
+          .update(userTable)
+          .set(changes)
+          .where(asRead(userTable, id, updateTime)),
+      );
+      await saveMemberships(tx, id, memberships);
+      if (memberships.roleIds) await keepAdministrator(tx);
+    }),
+  /** Marks them removed and signs them out. */
+  remove: (ids: string[]) =>
+    db.transaction(async (tx) => {
+      await tx.update(userTable).set({ delFlag: REMOVED }).where(inArray(userTable.id, ids));
+      await keepAdministrator(tx);
+      await endSessionsOf(tx, ids);
+    }),
+  setStatus: (ids: string[], status: number) =>
+    db.transaction(async (tx) => {
+      await tx
+        .update(userTable)
+        .set({ status })
+        .where(live(inArray(userTable.id, ids)));
+      await keepAdministrator(tx);
+      if (status === FROZEN) await endSessionsOf(tx, ids);
+    }),
+  setPassword: (id: string, password: string) =>
+    db.transaction(async (tx) => {
+      await tx.update(userTable).set({ password }).where(eq(userTable.id, id));
+      await endSessionsOf(tx, id);
+    }),
+});
+export type UserRepository = ReturnType<typeof createUserRepository>;

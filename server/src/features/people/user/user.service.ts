@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { type NewUserDraft, NORMAL, type UserDraft } from '@mortise/shared/contract/people';
+import type { Edited } from '#db/as-read.ts';
+import { newId } from '#db/new-id.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#platform/caller.ts';
+import { hashPassword } from '#platform/password.ts';
+import type { DepartmentLookup } from '../department/department.lookup.ts';
+import type { Identity, Memberships, UserRepository } from './user.repository.ts';
+import type { UserChecks } from './user-checks.ts';
+
+const SUPERIOR = 2;
+
+/** Lists that the form leaves out stay as they are; an empty list ends every membership. */
+const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({
+  roleIds: selectedroles == null ? undefined : keysIn(selectedroles),
+  departmentIds: selecteddeparts == null ? undefined : keysIn(selecteddeparts),
+});
+
+/** A blank text is stored as nothing: two accounts without an e-mail do not share one. */
+const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, departIds, ...fields }: UserDraft) => ({
+  ...Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value === '' ? null : value]]))),
+  ...(fields.userIdentity != null && { departIds: fields.userIdentity === SUPERIOR ? departIds || null : null }),
+});
+
+export const createUserService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks) => {
+  const findAll = async (ids: string[]) => {
+    if (!ids.length) throw new Refusal(wireTexts.noIds);
+    const accounts = await users.findByIds(ids);
+    if (!accounts.length) throw new Refusal(wireTexts.notFound);
+    return accounts;
+  };
+  const findOne = async (id: string) => {
+    const [user] = await users.findByIds([id]);
+    if (!user) throw new Refusal(wireTexts.notFound);
+    return user;
+  };
+  const departmentsOf = async (userId: string) => departments.withIds([...((await users.departmentIdsOf([userId])).get(userId) ?? [])]);
+
+  return {
+    async list(query: ListQuery) {
+      const { departId } = query;
+      const page = await users.findPage(query, typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined);
+      const [memberships, all] = await Promise.all([users.departmentIdsOf(page.records.map(({ id }) => id)), departments.all()]);
+      const namesOf = (id: string) =>
+        all.filter((department) => memberships.get(id)?.has(department.id)).map(({ departName }) => departName);
+      return { ...page, records: page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') })) };
+    },
+    byId: findOne,
+    tenantsOfNewcomers: (caller: Caller) => checks.tenantsFor(caller, undefined),
+    newId: () => randomUUID().replaceAll('-', ''),
+
+    async add(caller: Caller, { password, ...draft }: NewUserDraft) {
+      const memberships = membershipsOf(draft);
+      await checks.refuseTaken(draft);
+      await checks.refuseUnknown(memberships);
+      await checks.refuseReachingUp(caller, [], memberships.roleIds);
+      const { username } = draft;
+      const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
+      await users.insert(
+        {
+          ...columnsOf({ ...draft, relTenantIds }),
+          id: newId(),
+          username,
+          password: await hashPassword(password),
+          status: NORMAL,
+          delFlag: 0,
+        },
+        memberships,
+      );
+    },
+
+    async edit(caller: Caller, { id, updateTime, ...draft }: Edited<UserDraft> & { id: string }) {
+      const before = await findOne(id);
+      const memberships = membershipsOf(draft);
+      if (draft.username !== before.username) checks.refuseBuiltIn([before]);
+      await checks.refuseTaken(draft, id);
+      await checks.refuseUnknown(memberships);
+      await checks.refuseReachingUp(caller, [id], memberships.roleIds);
+      await checks.tenantsFor(caller, draft.relTenantIds, before.relTenantIds ?? null);
+      await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
+    },
+
+    async remove(caller: Caller, ids: string[]) {
+      const accounts = await findAll(ids);
+      checks.refuseBuiltIn(accounts);
+      await checks.refuseReachingUp(caller, ids);
+      await users.remove(ids);
+    },
+
+    async setStatus(caller: Caller, ids: string[], status: number) {
+      const accounts = await findAll(ids);
+      checks.refuseBuiltIn(accounts);
+      await checks.refuseReachingUp(caller, ids);
+      await users.setStatus(ids, status);
+    },
+
+    async resetPassword(caller: Caller, { username, password }: { username: string; password: string }) {
+      const user = await users.findByUsername(username);
+      if (!user) throw new Refusal('用户不存在！');
+      await checks.refuseReachingUp(caller, [user.id]);
+      await users.setPassword(user.id, await hashPassword(password));
+    },
+
+    async roleIds(userId: string) {
+      const ids = await users.roleIdsOf([userId]);
+      if (!ids.length) throw new Refusal('未找到用户相关角色信息');
+      return ids;
+    },
+    async departments(userId: string) {
+      const found = await departmentsOf(userId);
+      if (!found.length) throw new Refusal('查找失败');
+      return found.map(({ id, departName }) => ({ key: id, value: id, title: departName }));
+    },
+    async checkOnly(identity: Identity) {
+      if ((await users.findSameIdentity(identity, '')).length) throw new Refusal('用户账号已存在');
+    },
+  };
+};
+export type UserService = ReturnType<typeof createUserService>;

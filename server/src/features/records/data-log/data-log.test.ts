@@ -1,0 +1,119 @@
+import { roleGrants } from '@mortise/shared/contract/access';
+import { positions, users } from '@mortise/shared/contract/people';
+import { dataLogs } from '@mortise/shared/contract/records';
+import { eq, sql } from 'drizzle-orm';
+import { departmentId } from '#db/seed/departments.ts';
+import { granting } from '#testing/granted.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { positionTable } from '../../people/position/position.table.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_ZERO = { column: 'dataVersion', order: 'asc', pageSize: 100 };
+const versionsOf = async (dataId: string) => {
+  const { result } = await app.ask(dataLogs.list, { query: { dataId, ...DAY_ZERO } });
+  return result.records.map((row) => ({ ...row, content: JSON.parse(row.dataContent ?? '') as Record<string, unknown> }));
+};
+const aPosition = async (code: string) => {
+  await app.ask(positions.add, { body: { code, name: '试验员', postRank: '2' } });
+  return (await app.ask(positions.byCode, { query: { code } })).result;
+};
+
+it('keeps what a row was before and after each change, and who changed it', async () => {
+  const { id, code } = await aPosition('versioned');
+  await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
+  await app.ask(positions.edit, { body: { id, code, name: '乙', postRank: '2' } }, { as: 'manager' });
+  expect(await versionsOf(id)).toMatchObject([
+    { dataTable: 'sys_position', dataVersion: '1', createBy: 'admin', content: { id, name: '试验员', postRank: '2' } },
+    { dataVersion: '2', createBy: 'admin', content: { name: '甲', updateBy: 'admin' } },
+    { dataVersion: '3', createBy: 'manager', content: { name: '乙', updateBy: 'manager' } },
+  ]);
+});
+
+it('writes times as the product does', async () => {
+  const { id, code, createTime } = await aPosition('timed');
+  await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
+  expect((await versionsOf(id))[0]?.content).toMatchObject({ createTime });
+});
+
+it('says who removed a row, and what it was', async () => {
+  const { id } = await aPosition('removed');
+  await app.ask(positions.remove, { query: { id } }, { as: 'admin' });
+  expect(await versionsOf(id)).toMatchObject([
+    { content: { name: '试验员' } },
+    { dataVersion: '2', createBy: 'admin', content: { name: '试验员', deleted: true } },
+  ]);
+});
+
+it('keeps no version of an edit that changed nothing', async () => {
+  const { id, code } = await aPosition('unchanged');
+  await app.ask(positions.edit, { body: { id, code, name: '试验员', postRank: '2' } });
+  expect(await versionsOf(id)).toEqual([]);
+});
+
+it('never keeps a password', async () => {
+  const [clerk] = (await app.ask(users.list, { query: { username: 'clerk' } })).result.records;
+  await app.ask(users.freeze, { body: { ids: clerk?.id ?? '', status: 2 } });
+  await app.ask(users.resetPassword, { body: { username: 'clerk', password: 'Mortise#2026' } });
+  const versions = await versionsOf(clerk?.id ?? '');
+  expect(versions).toHaveLength(2);
+  expect(versions[1]?.content).toMatchObject({ username: 'clerk', status: 2 });
+  const { rows } = await app.db.execute(sql`select 1 from sys_data_log where data_content ~* 'argon|"password"|"salt"'`);
+  expect(rows).toEqual([]);
+});
+
+it('notes changes that nobody signed in made, as nobody', async () => {
+  const { id } = await aPosition('by_hand');
+  await app.db.update(positionTable).set({ name: '手工' }).where(eq(positionTable.id, id));
+  expect((await versionsOf(id)).at(-1)).toMatchObject({ createBy: null, content: { name: '手工' } });
+});
+
+it('gives two versions to compare, and all of a record', async () => {
+  const { id, code } = await aPosition('compared');
+  await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
+  const query = { dataTable: 'sys_position', dataId: id };
+  const { result } = await app.ask(dataLogs.versions, { query });
+  expect(result.map(({ dataVersion }) => dataVersion)).toEqual(['2', '1']);
+  const [newer, older] = result;
+  const pair = await app.ask(dataLogs.pair, { query: { dataId1: newer?.id ?? '', dataId2: older?.id ?? '' } });
+  expect(pair.result.map((row) => row.id).sort()).toEqual([newer?.id, older?.id].sort());
+});
+
+it('knows no versions of what never changed, and refuses nonsense', async () => {
+  const nothing = { success: false, code: 500, message: '未找到版本信息' };
+  expect(await app.ask(dataLogs.versions, { query: { dataTable: 'sys_depart', dataId: departmentId('A01') } })).toMatchObject(nothing);
+  expect(await app.ask(dataLogs.versions, { query: { dataTable: 'x'.repeat(200_000), dataId: '1' } })).toMatchObject({ success: false });
+  expect(await app.ask(dataLogs.pair, { query: { dataId1: 'a\0b', dataId2: '1' } })).toMatchObject({ message: '内容含有非法字符' });
+});
+
+it('is for those who were given the view', async () => {
+  expect(await app.ask(dataLogs.list, {}, { as: 'manager' })).toMatchObject({ success: false, code: 510 });
+});
+
+it('keeps what a role was granted before and after each change, with the names of the menus', async () => {
+  const { role, idOf } = granting(app);
+  const [logs, dicts] = [await idOf('system/LogList'), await idOf('system/DictList')];
+  const roleId = await role([]);
+  const save = (permissionIds: string, lastpermissionIds: string) =>
+    app.ask(roleGrants.save, { body: { roleId, permissionIds, lastpermissionIds } });
+  await save(logs, '');
+  await save([logs, dicts].join(','), logs);
+  await save(dicts, [logs, dicts].join(','));
+  await app.db.execute(sql`update sys_role_permission set data_rule_ids = 'r1' where role_id = ${roleId}`);
+  const both = { [`日志管理 · ${logs}`]: '✓', [`数据字典 · ${dicts}`]: '✓' };
+  expect(await versionsOf(roleId)).toMatchObject([
+    { dataTable: 'sys_role_permission', dataVersion: '1', createBy: 'admin', content: { [`日志管理 · ${logs}`]: '✓' } },
+    { dataVersion: '2', content: both },
+    { dataVersion: '3', content: { [`数据字典 · ${dicts}`]: '✓' } },
+    { dataVersion: '4', createBy: null, content: { [`数据字典 · ${dicts}`]: 'r1' } },
+  ]);
+});
+
+it('keeps no lists of a database that is being filled', async () => {
+  const { rows } = await app.db.execute(sql`select 1 from sys_data_log where data_table = 'sys_user_depart'`);
+  expect(rows).toEqual([]);
+});

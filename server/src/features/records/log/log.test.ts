@@ -1,0 +1,58 @@
+import { departments } from '@mortise/shared/contract/people';
+import { logs } from '@mortise/shared/contract/records';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const page = { pageNo: '1', pageSize: '10', column: 'createTime', order: 'desc' };
+const list = (query: Record<string, string>, as = 'auditor') => app.ask(logs.list, { query: { ...page, ...query } }, { as });
+
+it('shows sign-ins with the texts of their kind, newest first', async () => {
+  const { result } = await list({ logType: '1' });
+  expect(result.total).toBeGreaterThan(100);
+  expect(result.records).toHaveLength(10);
+  for (const row of result.records) expect(row).toMatchObject({ logType: 1, logType_dictText: '登录日志' });
+  const times = result.records.map(({ createTime }) => createTime ?? '');
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+it('finds a word in the content, wildcards taken literally', async () => {
+  const { result } = await list({ logType: '1', keyWord: 'admin' });
+  expect(result.records.length).toBeGreaterThan(0);
+  for (const row of result.records) expect(row.logContent).toContain('admin');
+  expect((await list({ keyWord: '%' })).result.total).toBe(0);
+});
+
+it('narrows to days, both included', async () => {
+  const newest = (await list({ logType: '1' })).result.records[0]?.createTime?.slice(0, 10) ?? '';
+  const { result } = await list({ logType: '1', createTime_begin: newest, createTime_end: newest });
+  expect(result.records.length).toBeGreaterThan(0);
+  for (const row of result.records) expect(row.createTime).toContain(newest);
+});
+
+it('writes an operation down with its kind, and narrows to kinds', async () => {
+  await app.ask(departments.remove, { query: { id: 'no-such-department' } });
+  await app.app.platform.operations.flush();
+  const { result } = await list({ logType: '2', operateType: '4' });
+  expect(result.records[0]).toMatchObject({ userid: 'admin', operateType: 4, operateType_dictText: '删除' });
+  expect(result.records[0]?.requestParam).toContain('no-such-department');
+});
+
+it('lets nobody alter what was written', async () => {
+  const before = (await list({})).result.total;
+  for (const as of ['admin', 'clerk'])
+    for (const answer of [
+      await app.ask(logs.remove, { query: { id: '1' } }, { as }),
+      await app.ask(logs.removeBatch, { query: { ids: 'allclear' } }, { as }),
+    ])
+      expect(answer).toMatchObject({ success: false, message: '日志不可删除' });
+  expect((await list({})).result.total).toBeGreaterThanOrEqual(before);
+});
+
+it('is for those who were given the view', async () => {
+  expect(await list({}, 'clerk')).toMatchObject({ success: false, code: 510 });
+});

@@ -1,0 +1,39 @@
+import { wireTexts } from '@mortise/shared/contract';
+import type { DictEntryDraft } from '@mortise/shared/contract/settings';
+import type { Edited } from '#db/as-read.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { DictEntryRepository } from './dict-entry.repository.ts';
+
+const OFFERED = 1;
+const FIRST = 1;
+
+export const createDictEntryService = (repository: DictEntryRepository) => {
+  const check = async (itemValue: string, dictId: string, ownId = '') => {
+    if (await repository.isTaken(dictId, itemValue, ownId)) throw new Refusal(wireTexts.taken);
+  };
+
+  return {
+    list: repository.findPage,
+    check,
+    async add(draft: DictEntryDraft) {
+      if (!(await repository.hasDict(draft.dictId))) throw new Refusal(wireTexts.notFound);
+      await check(draft.itemValue, draft.dictId);
+      await repository.insert({ ...draft, sortOrder: draft.sortOrder ?? FIRST, status: draft.status ?? OFFERED });
+    },
+    /** An entry stays in its dictionary. */
+    async edit({ id, ...draft }: Edited<DictEntryDraft> & { id: string }) {
+      const entry = await repository.findById(id);
+      if (!entry || entry.dictId !== draft.dictId) throw new Refusal(wireTexts.notFound);
+      await check(draft.itemValue, draft.dictId, id);
+      await repository.update(id, draft);
+    },
+    async remove(id: string) {
+      if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
+    },
+    async removeBatch(ids: string[]) {
+      if (!ids.length) throw new Refusal(wireTexts.noIds);
+      await repository.remove(ids);
+    },
+  };
+};
+export type DictEntryService = ReturnType<typeof createDictEntryService>;

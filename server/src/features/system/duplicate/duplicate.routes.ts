@@ -1,8 +1,0 @@
-import { duplicates } from '@mortise/shared/contract';
-import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
-import type { DuplicateService } from './duplicate.service.ts';
-
-export const duplicateRoutes = (app: FastifyInstance, service: DuplicateService) => {
-  route(app, duplicates.check, ({ query }) => service.check(query));
-};

@@ -1,0 +1,1 @@
+export { Metric, metrics } from './metrics.ts';

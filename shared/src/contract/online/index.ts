@@ -1,0 +1,1 @@
+export { ReportHead, reportHeads } from './report-head.ts';

@@ -1,0 +1,2 @@
+export { DataLog, dataLogs } from './data-log.ts';
+export { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from './log.ts';

@@ -1,0 +1,5 @@
+export { checkRules, FailedPart, RulePart } from './check-rule.ts';
+export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './dict.ts';
+export { DictEntry, DictEntryDraft, dictEntries } from './dict-entry.ts';
+export { duplicates } from './duplicate.ts';
+export { FILE_LIMIT, files, STATIC_PATH } from './file.ts';

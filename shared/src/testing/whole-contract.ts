@@ -1,0 +1,12 @@
+import * as access from '#contract/access/index.ts';
+import * as messages from '#contract/messages/index.ts';
+import * as monitor from '#contract/monitor/index.ts';
+import * as online from '#contract/online/index.ts';
+import * as people from '#contract/people/index.ts';
+import * as records from '#contract/records/index.ts';
+import * as registry from '#contract/registry/index.ts';
+import * as session from '#contract/session/index.ts';
+import * as settings from '#contract/settings/index.ts';
+
+/** Every door of the contract as one object, for mocks and for tests over all endpoints. */
+export const wholeContract = { ...access, ...messages, ...monitor, ...online, ...people, ...records, ...registry, ...session, ...settings };
