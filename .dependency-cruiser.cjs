@@ -91,6 +91,12 @@ module.exports = {
       { path: '^server/src/features/(?!session/|account/)', pathNot: tests },
       { path: '^server/src/features/session/', pathNot: '\\.(lookup|table)\\.ts$' },
     ),
+    wall(
+      'http-is-above-lists-and-db',
+      'Lists and database know nothing of requests: a Refusal comes from platform/.',
+      { path: '^server/src/(db|lists)/', pathNot: tests },
+      { path: '^server/src/http/' },
+    ),
     ...layers.map((layer, index) =>
       wall(
         `layer-${layer}`,

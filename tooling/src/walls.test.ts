@@ -27,6 +27,7 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ],
   ['domains-of-the-server-ask-lookups', 'server/src/features/messages/push.ts', 'server/src/features/people/role/role.repository.ts'],
   ['session-is-for-account', 'server/src/features/registry/build.ts', 'server/src/features/session/entrance.ts'],
+  ['http-is-above-lists-and-db', 'server/src/lists/sort.ts', 'server/src/http/route.ts'],
   ['layer-contract', 'shared/src/contract/page.ts', 'shared/src/http/index.ts'],
   ['layer-http', 'shared/src/http/client.ts', 'shared/src/session/index.ts'],
   ['layer-session', 'shared/src/session/dict.ts', 'shared/src/ui/index.ts'],

@@ -1,7 +1,7 @@
 import { wireTexts } from '@mortise/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 interface Versioned {
   id: PgColumn;

@@ -1,7 +1,7 @@
 import type { Access } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
-import { notAuthorised, TokenDead } from './refusal.ts';
+import { notAuthorised, TokenDead } from '#platform/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, TokenDead } from '#platform/refusal.ts';
 import { deadToken, refused } from './envelope.ts';
-import { Refusal, TokenDead } from './refusal.ts';
 
 const DISK_FULL = '服务器磁盘已满，请联系管理员';
 const diskTexts: Record<string, string> = { ENOSPC: DISK_FULL, EDQUOT: DISK_FULL };

@@ -1,8 +1,8 @@
 import { wireTexts } from '@mortise/shared/contract';
 import { FILE_LIMIT } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '#platform/refusal.ts';
 import { isMostlyText } from './json-shape.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Reading JSON holds up everybody, and what is small on the wire may be millions of things: half a megabyte takes at most some 50 ms,

@@ -5,10 +5,10 @@ import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
-import { Refusal } from './refusal.ts';
 
 /** What every route leans on; `app.ts` provides it. */
 export interface RoutePlatform {

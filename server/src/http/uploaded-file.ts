@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { wireTexts } from '@mortise/shared/contract';
 import { FILE_LIMIT } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 export interface UploadedFile {
   /** As the sender called it; to be cleaned before use. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
 

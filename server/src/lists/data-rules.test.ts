@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { userTable } from '#features/people/user/user.table.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { type DataRuleTerms, dataRulesToSql } from './data-rules.ts';
 import { columnsOfTable } from './list-columns.ts';
 

@@ -1,6 +1,6 @@
 import { SQL_RULE } from '@mortise/shared/contract/access';
 import { and, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { toSql } from './conditions.ts';
 import type { ListColumn, ListColumns } from './list-columns.ts';
 import { type Comparison, type Expression, parseExpression } from './rule-expression.ts';

@@ -2,7 +2,7 @@ import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { and, asc, desc, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { conditionsOf, type ListOptions } from './find-page.ts';
 import { columnsOfTable, withAliases } from './list-columns.ts';
 import { sortOf } from './sort.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { parseExpression } from './rule-expression.ts';
 
 it('reads comparisons joined by and, or and brackets', () => {

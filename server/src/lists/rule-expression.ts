@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Operator } from './rules.ts';
 
 /** One comparison of a column with literals, which may hold variables. `null`: whether there is a value at all. */

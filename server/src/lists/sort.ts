@@ -1,5 +1,5 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { ListColumns } from './list-columns.ts';
 
 // what the reference product takes for an attack (docs/wire/conventions.md §9)

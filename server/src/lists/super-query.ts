@@ -1,6 +1,6 @@
 import { and, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { toSql } from './conditions.ts';
 import type { ListColumns } from './list-columns.ts';
 import { operatorOf, ruleOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Access } from '@mortise/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Caller } from './caller.ts';
 import { withoutSecrets } from './secrets.ts';
 

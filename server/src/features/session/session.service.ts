@@ -1,6 +1,6 @@
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/session';
-import { Refusal } from '#http/refusal.ts';
 import { verifyPassword } from '#platform/password.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '../../platform/token.ts';
 import type { GrantRepository } from './menu/grant.repository.ts';
 import { permissionsOf, rowsOf } from './menu/permission-tree.ts';

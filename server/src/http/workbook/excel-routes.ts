@@ -2,7 +2,7 @@ import { ExportQuery, type excelEndpoints, PARTLY, type TextSources } from '@mor
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, runAs } from '#platform/caller.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { route, withText } from '../route.ts';
 import { fileOf } from '../uploaded-file.ts';
 import { type ImportPlan, importWorkbook } from './import-workbook.ts';

@@ -1,7 +1,7 @@
 import type { TextSources } from '@mortise/shared/contract';
 import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { dayOf, momentOf } from './cell-time.ts';
 import { readWorkbook, type SheetRow } from './read-workbook.ts';
 import { headingRows, type Layout, layoutOf, type SheetColumn } from './sheet-layout.ts';

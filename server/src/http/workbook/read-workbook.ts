@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { fromCell } from './cell-text.ts';
 
 /** What a workbook may grow to when it is unpacked; a packed megabyte can hold a gigabyte of nothing. */

@@ -1,8 +1,8 @@
 import { type ExportQuery, keysIn, wireTexts } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
-import { Refusal } from '#http/refusal.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
 import { type Difference, differenceOf, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentScope } from '../../people/department/department-scope.lookup.ts';
 import type { DepartmentMembership } from '../../people/user/department-membership.lookup.ts';
 import type { DepartmentCeiling } from '../department-permission/department-permission.lookup.ts';

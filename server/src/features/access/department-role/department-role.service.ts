@@ -1,9 +1,9 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { DepartmentRoleDraft } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
-import { notAuthorised, Refusal } from '#http/refusal.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
+import { notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { DepartmentScope } from '../../people/department/department-scope.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 

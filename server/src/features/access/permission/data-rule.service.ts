@@ -1,9 +1,9 @@
 import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { type DataRuleDraft, SQL_RULE } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
 import { parseExpression } from '#lists/rule-expression.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';

@@ -1,6 +1,6 @@
 import { keysIn } from '@mortise/shared/contract';
 import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract/access';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
 import { depthOf, heightOf } from './permission-rows.ts';

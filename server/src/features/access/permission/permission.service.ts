@@ -8,8 +8,8 @@ import {
 } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';

@@ -1,7 +1,7 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
 import type { Entrance } from '#features/session/sign-in/entrance.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { OnlineRepository } from './online.repository.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');

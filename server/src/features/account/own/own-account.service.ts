@@ -1,9 +1,9 @@
 import { wallTime } from '#db/clock.ts';
 import type { AccountRepository } from '#features/session/sign-in/account.repository.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword, verifyPassword } from '#platform/password.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.repository.ts';
 import type { OnlineRepository } from '../online/online.repository.ts';
 

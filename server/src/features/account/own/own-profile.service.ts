@@ -1,6 +1,6 @@
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.repository.ts';
 import type { SmsCodes } from '../phone/sms-codes.ts';
 

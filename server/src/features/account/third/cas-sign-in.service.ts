@@ -1,6 +1,6 @@
 import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.repository.ts';
 
 const TIMEOUT = 8000;

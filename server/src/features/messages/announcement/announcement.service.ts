@@ -6,10 +6,10 @@ import { ofOwner } from '#db/change-counts.ts';
 import { now } from '#db/clock.ts';
 import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml, withoutScript } from './clean-html.ts';
 

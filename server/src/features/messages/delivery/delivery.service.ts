@@ -2,7 +2,7 @@ import { wireTexts } from '@mortise/shared/contract';
 import type { DeliveryDraft } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DeliveryRepository } from './delivery.repository.ts';
 
 const READ = '1';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { wireTexts } from '@mortise/shared/contract';
 import { COMPANY, DEPARTMENT, type DepartmentDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import type { DepartmentRepository, NewDepartment } from './department.repository.ts';

@@ -1,5 +1,5 @@
-import { notAuthorised } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { notAuthorised } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup } from './department.lookup.ts';

@@ -1,9 +1,9 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { departments } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '#http/refusal.ts';
 import { route, withText } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentService } from './department.service.ts';
 import type { DepartmentKeeping } from './department-keeping.service.ts';
 import { departmentSheet } from './department-sheet.ts';

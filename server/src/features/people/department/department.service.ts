@@ -1,6 +1,6 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';

@@ -1,8 +1,8 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { PositionDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { PositionRepository } from './position.repository.ts';
 
 export const createPositionService = (repository: PositionRepository) => {

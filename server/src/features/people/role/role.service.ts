@@ -1,9 +1,9 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { RoleDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { GrantLookup } from '../../access/role-grant/grant.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';

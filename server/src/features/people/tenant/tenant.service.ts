@@ -1,5 +1,5 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { TenantRepository } from './tenant.repository.ts';
 
 export const createTenantService = (repository: TenantRepository) => ({

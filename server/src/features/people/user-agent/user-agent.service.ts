@@ -1,8 +1,8 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { UserAgentDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { UserAgentRepository } from './user-agent.repository.ts';
 

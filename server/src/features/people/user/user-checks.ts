@@ -1,7 +1,7 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { ADMIN_ACCOUNT, type Role } from '@mortise/shared/contract/people';
-import { notAuthorised, Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { GrantLookup } from '../../access/role-grant/grant.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';

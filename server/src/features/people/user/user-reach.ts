@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { UserDraft } from '@mortise/shared/contract/people';
-import { notAuthorised } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { notAuthorised } from '#platform/refusal.ts';
 import type { DepartmentScope } from '../department/department-scope.lookup.ts';
 import type { DepartmentMembership } from './department-membership.lookup.ts';
 import type { UserLookup } from './user.lookup.ts';

@@ -1,6 +1,6 @@
 import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
-import { firstOfEach } from '#http/workbook/first-of-each.ts';
+import { firstOfEach } from '#lists/first-of-each.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DataLogRepository } from './data-log.repository.ts';
 
 export const createDataLogService = (repository: DataLogRepository) => ({

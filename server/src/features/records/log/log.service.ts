@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { LogReader } from './log.repository.ts';
 
 export const createLogService = (logs: LogReader) => ({

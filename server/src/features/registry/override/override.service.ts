@@ -1,8 +1,8 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { OverrideVerdict, RemoteOverrideDraft } from '@mortise/shared/contract/registry';
 import { wallTime } from '#db/clock.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { OverrideRepository } from './override.repository.ts';
 import { overrideAddress } from './override-address.ts';
 import { type OverrideClaims, readOverride, signOverride, tokensIn } from './override-token.ts';

@@ -1,6 +1,6 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { DeployTokenDraft } from '@mortise/shared/contract/registry';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
 import type { DeployTokenRepository, DeployTokenRow } from './deploy-token.repository.ts';
 

@@ -3,7 +3,7 @@ import { PUBLISH_LIMITS } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { granted } from '#http/envelope.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
 import type { DeployTokenService } from './deploy-token.service.ts';
 import type { PublishOptions, PublishService } from './publish.service.ts';

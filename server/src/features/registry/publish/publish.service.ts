@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildRecord, type Published, readRecord } from '@mortise/shared/contract/registry';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BuildStore, Stage } from '../builds/build-store.ts';
 import { publishedAmong, surplusOf } from '../builds/retention.ts';
 import type { RegistryService } from '../registry.service.ts';

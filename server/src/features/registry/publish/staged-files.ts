@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE } from '@mortise/shared/contract/registry';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { Stage } from '../builds/build-store.ts';
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };

@@ -1,6 +1,6 @@
 import { type ListQuery, type Page, pageOf, wireTexts } from '@mortise/shared/contract';
 import type { BuildRecord, RemoteApp, RemoteBuild, RolloutRules } from '@mortise/shared/contract/registry';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { BuildStore } from '../builds/build-store.ts';
 import type { WorkspaceBuilds } from '../builds/workspace-builds.ts';
 import type { RegistryService } from '../registry.service.ts';

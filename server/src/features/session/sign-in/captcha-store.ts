@@ -1,6 +1,6 @@
-import { Refusal } from '#http/refusal.ts';
 import type { Commons } from '#platform/commons/commons.ts';
 import { createShortCodes } from '#platform/commons/short-codes.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 /** Codes of captcha pictures that were asked for, by the client's key; a minute long, a few guesses each. */
 export const createCaptchaStore = (commons: Commons) => {

@@ -2,7 +2,7 @@ import { FROZEN, type OwnDepartment } from '@mortise/shared/contract/people';
 import type { SignedIn } from '@mortise/shared/contract/session';
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { now } from '#db/clock.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { hashOf, newToken } from '../../../platform/token.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Account, AccountRepository } from './account.repository.ts';

@@ -1,5 +1,5 @@
-import { Refusal } from '#http/refusal.ts';
 import type { Commons } from '#platform/commons/commons.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { createTurns } from '#platform/turns.ts';
 
 const WINDOW = 10 * 60_000;

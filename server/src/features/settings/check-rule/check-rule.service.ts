@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { CheckRuleRepository } from './check-rule.repository.ts';
 import { failedPartOf, readParts } from './rule-parts.ts';
 

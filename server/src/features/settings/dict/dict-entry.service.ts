@@ -1,7 +1,7 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { DictEntryDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DictEntryRepository } from './dict-entry.repository.ts';
 
 const OFFERED = 1;

@@ -1,7 +1,7 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DictKeepingRepository } from './dict-keeping.repository.ts';
 
 /** Keeping dictionaries and their recycle bin (docs/wire/system-dict.md §1). Whoever reads them hears of changes from the database. */

@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DictLookup } from './dict.lookup.ts';
 import type { DictRepository, TreeRow } from './dict.repository.ts';
 import { isTableDictionary, namedTable, readableColumn, readTableDictionary } from './table-dictionary.ts';

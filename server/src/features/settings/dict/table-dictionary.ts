@@ -1,5 +1,5 @@
 import { wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 
 export type Operator = '=' | '!=' | '<>' | '>' | '<' | '>=' | '<=' | 'like';
 

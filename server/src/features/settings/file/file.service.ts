@@ -1,5 +1,5 @@
-import { Refusal } from '#http/refusal.ts';
 import type { UploadedFile } from '#http/uploaded-file.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { acceptedExtension } from './file-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository, UserRow } from '../user.repository.ts';
 import type { ContactQuery, UserChoiceRepository } from './user-choice.repository.ts';

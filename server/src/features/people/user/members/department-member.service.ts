@@ -1,6 +1,6 @@
 import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { DepartmentScope } from '../../department/department-scope.lookup.ts';
 import type { UserLookup } from '../user.lookup.ts';

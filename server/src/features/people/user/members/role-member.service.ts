@@ -1,7 +1,7 @@
 import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 

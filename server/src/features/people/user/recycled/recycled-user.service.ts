@@ -1,6 +1,6 @@
 import { wireTexts } from '@mortise/shared/contract';
-import { Refusal } from '#http/refusal.ts';
 import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository } from '../user.repository.ts';
 import type { UserChecks } from '../user-checks.ts';

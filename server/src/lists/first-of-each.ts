@@ -1,7 +1,4 @@
-/**
- * Tells whether a value may still be taken: each once, and none that is taken already. In a workbook the same value may stand twice,
- * and the first row has it.
- */
+/** Returns a predicate that accepts each value once, and none of `taken`: of equal values in a workbook the first row gets it. */
 export const firstOfEach = (taken: ReadonlySet<string>) => {
   const used = new Set(taken);
   return (value: string | null | undefined) => {
