@@ -1,12 +1,12 @@
 import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
-import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#guard/guard.ts';
-import { takeNotice } from '#guard/notice.ts';
-import { HOME_PATH } from '#menu/home.ts';
+import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#navigation/guard.ts';
+import { HOME_PATH } from '#navigation/home.ts';
+import { takeNotice } from '#navigation/sign-in-notice.ts';
 import '#appearance/tokens.css';
 import { type Arrival, SignInPage } from '#sign-in/sign-in-page.tsx';
-import { takeAppReturn } from '#sign-in/third-window.ts';
+import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
 import './skeleton.css';
 
 const loadConsole = () => import('#console/console.tsx');

@@ -11,7 +11,7 @@ const sources = ['shared/src/contract', ...remotes.map((name) => `${name}/src`)]
 const used = (pattern: RegExp) =>
   new Set(sources.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(', '))));
 const listedIn = (file: string) =>
-  [...readFileSync(join(root, 'host/src/federation', file), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
+  [...readFileSync(join(root, 'host/src/federation/provided', file), 'utf8').matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name);
 
 it('finds in the host every name of zod that remotes use', () => {
   const names = used(/\bz\.((?!infer\b|input\b|output\b|core\b)[a-z]\w*)/g);

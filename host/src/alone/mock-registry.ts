@@ -1,6 +1,6 @@
 import { HOST_API, type PinnedRemote, REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract/registry';
 import type { MenuNode } from '@mortise/shared/contract/session';
-import { readMenu } from '#menu/menu-routes.ts';
+import { readMenu } from '#routes/menu-routes.ts';
 
 const BUILD = '000000000000';
 

@@ -1,7 +1,7 @@
 import { Alert, App, Drawer, Select } from '@mortise/shared/ui';
 import { accentsOf } from './accents.ts';
 import { useAppearance } from './appearance-store.ts';
-import { LayoutSign, MenuSign } from './layout-signs.tsx';
+import { LayoutSign, MenuSign } from './layout-icons.tsx';
 import { PRESET_COLOURS, type Preferences } from './preferences.ts';
 import { PreferencesFile } from './preferences-file-buttons.tsx';
 import { Choices, SegmentedRow, SettingGroup, SettingRow, SwitchRow } from './setting-rows.tsx';

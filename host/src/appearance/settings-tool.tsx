@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { usePart } from '#console/use-part.ts';
-import { Tool } from '#header/tool.tsx';
+import { Tool } from '#common/tool.tsx';
+import { usePart } from '#common/use-lazy-part.ts';
 
 const loadDrawer = () => import('./settings-drawer.tsx').then(({ SettingsDrawer }) => SettingsDrawer);
 

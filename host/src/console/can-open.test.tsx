@@ -1,9 +1,9 @@
 import { useCanOpen } from '@mortise/shared/micro';
 import { act, render, screen } from '@testing-library/react';
 import type { Federation } from '#federation/federation.ts';
-import { FederationProvider } from '#federation/federation-context.tsx';
-import { MenuProvider } from '#menu/menu-context.ts';
-import { readMenu } from '#menu/menu-routes.ts';
+import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { MenuProvider } from '#routes/menu-context.ts';
+import { readMenu } from '#routes/menu-routes.ts';
 import { CanOpenProvider } from './can-open.tsx';
 
 const row = (path: string, component: string, url?: string) => ({ id: path, path, component, meta: { title: path, url } });

@@ -1,9 +1,9 @@
 import { CanOpenContext } from '@mortise/shared/micro';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { useFederation } from '#federation/federation-context.tsx';
-import { findRoute } from '#menu/find-route.ts';
-import { addressOf, useMenu } from '#menu/menu-context.ts';
+import { useFederation } from '#federation/view/federation-context.tsx';
 import { isBuiltIn } from '#pages/route-view.tsx';
+import { findRoute } from '#routes/find-route.ts';
+import { addressOf, useMenu } from '#routes/menu-context.ts';
 
 /** Tells the views behind which paths a page stands, by the menu and by what live remotes offer this user. */
 export const CanOpenProvider = ({ children }: { children: ReactNode }) => {

@@ -7,16 +7,16 @@ import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import type { Federation } from '#federation/federation.ts';
+import * as leaving from '#navigation/leave-console.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { Console } from './console.tsx';
-import * as leaving from './leave.ts';
 
 // the real one loads remotes; what stands in a tab does not matter here
 jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
-jest.mock('#federation/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
+jest.mock('#federation/view/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
 // asks the server and opens a socket: notice-feed.test.tsx
-jest.mock('./notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
-jest.mock('./leave.ts', () => ({
+jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
+jest.mock('#navigation/leave-console.ts', () => ({
   leave: jest.fn(),
   leaveToSignIn: jest.fn(),
   signOut: jest.fn(async () => {}),

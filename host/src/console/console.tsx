@@ -6,24 +6,24 @@ import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
-import { FederationProvider } from '#federation/federation-context.tsx';
-import { Overrides } from '#federation/overrides/overrides-part.tsx';
-import { preloadLikely } from '#federation/preload.ts';
-import { MenuProvider } from '#menu/menu-context.ts';
-import { readMenu } from '#menu/menu-routes.ts';
-import { useOften } from '#menu/often.ts';
+import { Overrides } from '#federation/overrides/lazy-override-panel.tsx';
+import { preloadLikely } from '#federation/preload/preload.ts';
+import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { useOften } from '#navigation/frequent-pages.ts';
+import { GoProvider } from '#navigation/go.tsx';
+import { MenuProvider } from '#routes/menu-context.ts';
+import { readMenu } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
 import { CanOpenProvider } from './can-open.tsx';
-import { ChunkNotice } from './chunk-notice.tsx';
-import { FaultNotices } from './fault-notices.tsx';
-import { GoProvider } from './go.tsx';
 import { likelyViews } from './likely-views.ts';
+import { ChunkNotice } from './notices/chunk-notice.tsx';
+import { FaultNotices } from './notices/fault-notices.tsx';
+import { StorageNotice } from './notices/storage-notice.tsx';
+import { Welcome } from './notices/welcome.tsx';
 import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
-import { StorageNotice } from './storage-notice.tsx';
-import { Welcome } from './welcome.tsx';
 
 const holderOf = (permissions: Permissions | undefined) => {
   const held = new Set(permissions?.auth.flatMap(({ action }) => action?.split(',') ?? []));
@@ -82,4 +82,4 @@ export const prepareConsole = () => {
   };
 };
 
-export { refuseEntry } from './leave.ts';
+export { refuseEntry } from '#navigation/leave-console.ts';

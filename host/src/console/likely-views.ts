@@ -1,6 +1,6 @@
-import { findRoute } from '#menu/find-route.ts';
-import type { ConsoleRoute } from '#menu/menu-routes.ts';
-import { useOften } from '#menu/often.ts';
+import { useOften } from '#navigation/frequent-pages.ts';
+import { findRoute } from '#routes/find-route.ts';
+import type { ConsoleRoute } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? '';

@@ -1,7 +1,7 @@
 import { useSession } from '@mortise/shared/session';
 import { useEffect } from 'react';
-import { HOME_PATH } from '#menu/home.ts';
-import { leave, leaveToSignIn } from './leave.ts';
+import { HOME_PATH } from '#navigation/home.ts';
+import { leave, leaveToSignIn } from '#navigation/leave-console.ts';
 
 /** Other windows share the session: when it ends there it ends here, and another person's session starts from a clean page. */
 export const SessionWatch = () => {

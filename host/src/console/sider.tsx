@@ -1,7 +1,7 @@
 import { Drawer } from '@mortise/shared/ui';
 import { memo } from 'react';
+import { Brand } from '#common/brand.tsx';
 import { SideMenu } from '#menu/side-menu.tsx';
-import { Brand } from './brand.tsx';
 
 export const Sider = memo(({ collapsed }: { collapsed: boolean }) => (
   <aside className="sider">

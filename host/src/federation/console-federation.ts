@@ -1,19 +1,19 @@
 import { useSession } from '@mortise/shared/session';
-import { createAssetFetcher } from './asset-fetcher.ts';
-import { createChunkService } from './chunk-service.ts';
-import { createCommitWatch } from './commit-watch.ts';
+import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
-import type { GatePolicy } from './gate.ts';
-import { watchLateFaults } from './late-faults.ts';
-import { createLoadStates } from './load-states.ts';
-import { createLoader } from './loader.ts';
+import { createAssetFetcher } from './load/asset-fetcher.ts';
+import { createChunkService } from './load/chunk-service.ts';
+import type { GatePolicy } from './load/gate.ts';
+import { createLoadStates } from './load/load-states.ts';
+import { createLoader } from './load/loader.ts';
+import { createRemoteRuntime } from './load/remote-runtime.ts';
 import { isTakenFrom, tellOverrides } from './overrides/override-store.ts';
 import { grantedOverrides, localOverrides, withOverrides } from './overrides/overrides.ts';
-import { providedModules } from './provided-modules.ts';
-import { createRegistryClient } from './registry-client.ts';
-import { watchRegistry } from './registry-watch.ts';
-import { createRemoteRuntime } from './remote-runtime.ts';
-import { createFailureReporter } from './report-failure.ts';
+import { providedModules } from './provided/provided-modules.ts';
+import { createRegistryClient } from './registry/registry-client.ts';
+import { createCommitWatch } from './watch/commit-watch.ts';
+import { watchLateFaults } from './watch/late-faults.ts';
+import { watchRegistry } from './watch/registry-watch.ts';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 

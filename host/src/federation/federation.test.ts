@@ -1,7 +1,7 @@
-import { RemoteFailure } from './failure.ts';
+import { RemoteFailure } from './failure/remote-failure.ts';
 import { createFederation } from './federation.ts';
-import { createLoadStates } from './load-states.ts';
-import { aDocument, aRemote } from './registry-builders.ts';
+import { createLoadStates } from './load/load-states.ts';
+import { aDocument, aRemote } from './registry/registry-builders.ts';
 
 const View = () => null;
 const policy = {

@@ -1,13 +1,13 @@
 import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
-import type { CommitWatch } from './commit-watch.ts';
-import { failureOf, RemoteFailure } from './failure.ts';
-import { type Admitted, admit, type GatePolicy } from './gate.ts';
-import { remoteInTrace } from './late-faults.ts';
-import type { LoadStates } from './load-states.ts';
-import type { Loader } from './loader.ts';
-import type { RegistryClient } from './registry-client.ts';
-import { resolveView } from './resolve-view.ts';
+import { failureOf, RemoteFailure } from './failure/remote-failure.ts';
+import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
+import type { LoadStates } from './load/load-states.ts';
+import type { Loader } from './load/loader.ts';
+import type { RegistryClient } from './registry/registry-client.ts';
+import { resolveView } from './registry/resolve-view.ts';
+import type { CommitWatch } from './watch/commit-watch.ts';
+import { remoteInTrace } from './watch/late-faults.ts';
 
 interface FederationParts {
   registry: RegistryClient;

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@mortise/shared/ui';
 import { Link } from 'react-router-dom';
-import { HOME_PATH, HOME_TITLE } from '#menu/home.ts';
-import type { ConsoleRoute } from '#menu/menu-routes.ts';
+import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
+import type { ConsoleRoute } from '#routes/menu-routes.ts';
 
 /** Where one is: 首页 first, the current page as plain text. */
 export const WayHere = ({ route, title }: { route?: ConsoleRoute; title: string }) => {

@@ -1,6 +1,6 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
-import { Tool } from './tool.tsx';
+import { Tool } from '#common/tool.tsx';
 
 const subscribe = (tell: () => void) => {
   document.addEventListener('fullscreenchange', tell);

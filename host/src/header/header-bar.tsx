@@ -2,14 +2,14 @@ import { MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined } from 
 import { memo, type ReactNode } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { SettingsTool } from '#appearance/settings-tool.tsx';
-import { Brand } from '#console/brand.tsx';
-import { NoticeBell } from '#console/notice/notice-bell.tsx';
+import { Brand } from '#common/brand.tsx';
+import { Tool } from '#common/tool.tsx';
 import { TopMenu } from '#menu/top-menu.tsx';
+import { NoticeBell } from '#notice/notice-bell.tsx';
 import './header.css';
+import { OftenTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
 import { MenuSearch } from './menu-search.tsx';
-import { OftenTool } from './often-tool.tsx';
-import { Tool } from './tool.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Drawn once, not at each step of the console. */

@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useMobile } from '#console/use-device.ts';
-import { usePart } from '#console/use-part.ts';
-import { Tool } from './tool.tsx';
+import { Tool } from '#common/tool.tsx';
+import { useMobile } from '#common/use-device.ts';
+import { usePart } from '#common/use-lazy-part.ts';
 
 const loadSelect = () => import('#menu/search/menu-search-select.tsx').then(({ MenuSearchSelect }) => MenuSearchSelect);
 

@@ -2,9 +2,9 @@ import { ApartmentOutlined, ClearOutlined, DesktopOutlined, LaptopOutlined, Lock
 import { fileUrl } from '@mortise/shared/http';
 import { useCan, useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
-import { useDialogs } from '#console/dialogs/use-dialogs.tsx';
-import { signOut } from '#console/leave.ts';
 import { openOverrides } from '#federation/overrides/override-store.ts';
+import { signOut } from '#navigation/leave-console.ts';
+import { useDialogs } from '#own-account/use-own-account.tsx';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();

@@ -1,11 +1,11 @@
 import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFederation } from '#federation/federation-context.tsx';
-import { warming } from '#federation/warm.ts';
-import { findRoute } from './find-route.ts';
-import { useMenu } from './menu-context.ts';
-import type { MenuEntry } from './menu-routes.ts';
+import { warming } from '#federation/preload/prefetch.ts';
+import { useFederation } from '#federation/view/federation-context.tsx';
+import { findRoute } from '#routes/find-route.ts';
+import { useMenu } from '#routes/menu-context.ts';
+import type { MenuEntry } from '#routes/menu-routes.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];

@@ -2,7 +2,7 @@ import { Menu } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useMenuItems } from './menu-items.tsx';
-import { MenuLook } from './menu-look.tsx';
+import { MenuLook } from './menu-theme.tsx';
 
 interface SideMenuProps {
   collapsed: boolean;

@@ -1,7 +1,7 @@
 import { Menu } from '@mortise/shared/ui';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useMenuItems } from './menu-items.tsx';
-import { MenuLook } from './menu-look.tsx';
+import { MenuLook } from './menu-theme.tsx';
 
 const TopItems = () => {
   const menuTheme = useAppearance((state) => state.preferences.menuTheme);

@@ -1,9 +1,9 @@
-import { useGo } from '#console/go.tsx';
-import { useFederation } from '#federation/federation-context.tsx';
+import { useFederation } from '#federation/view/federation-context.tsx';
+import { useGo } from '#navigation/go.tsx';
+import { findRoute } from '#routes/find-route.ts';
+import { addressOf, useMenu } from '#routes/menu-context.ts';
+import type { MenuEntry } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
-import { findRoute } from './find-route.ts';
-import { addressOf, useMenu } from './menu-context.ts';
-import type { MenuEntry } from './menu-routes.ts';
 
 /** Goes where a menu entry leads: inside, or to a browser tab of its own. False when its address is none that we open. */
 export const useOpenEntry = () => {

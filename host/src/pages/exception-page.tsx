@@ -1,6 +1,6 @@
 import { Button, Result } from '@mortise/shared/ui';
 import { useNavigate } from 'react-router-dom';
-import { HOME_PATH } from '#menu/home.ts';
+import { HOME_PATH } from '#navigation/home.ts';
 
 const EXCEPTIONS = {
   '403': '抱歉，你无权访问该页面',

@@ -1,6 +1,6 @@
 import { Button, Result } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { addressOf } from '#menu/menu-context.ts';
+import { addressOf } from '#routes/menu-context.ts';
 
 /** Another site inside a tab. Its address is made once: a later token must not load it anew. */
 export const FramePage = ({ url, title }: { url: string; title: string }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RemoteView } from '#federation/remote-view.tsx';
-import type { ConsoleRoute } from '#menu/menu-routes.ts';
+import { RemoteView } from '#federation/view/remote-view.tsx';
+import type { ConsoleRoute } from '#routes/menu-routes.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { FramePage } from './frame-page.tsx';
 import { TestHomePage } from './test-home-page.tsx';

@@ -1,6 +1,6 @@
 import { Refused } from '@mortise/shared/http';
 import { App, Button, Input, Space } from '@mortise/shared/ui';
-import { type SmsMode, useSmsCode } from '#sign-in/use-sms-code.ts';
+import { type SmsMode, useSmsCode } from '#sign-in/fields/use-sms-code.ts';
 
 interface CodeInputProps {
   id?: string;

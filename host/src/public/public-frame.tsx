@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { Mark } from '#common/mark.tsx';
 import { JointArt } from '#sign-in/joint-art.tsx';
-import { Mark } from '#sign-in/mark.tsx';
 import '#sign-in/controls.css';
 import '#sign-in/sign-in.css';
 import { ThemeSwitch } from '#sign-in/theme-switch.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
-import { AlterationPage } from './alteration-page.tsx';
+import { AlterationPage } from './password-reset-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { RegisterResultPage } from './register-result-page.tsx';
 

@@ -5,7 +5,7 @@ import { call, Refused } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, Popover, Progress, repeats, ruleOf, Select, Space, useNarrow } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SIGN_IN_PATH } from '#guard/guard.ts';
+import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
 import { strengthOf } from './password-strength.ts';
 import { PublicFrame } from './public-frame.tsx';

@@ -1,6 +1,6 @@
 import { Button, Result } from '@mortise/shared/ui';
 import { useSearchParams } from 'react-router-dom';
-import { SIGN_IN_PATH } from '#guard/guard.ts';
+import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 export const RegisterResultPage = () => {

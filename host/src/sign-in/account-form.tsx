@@ -1,10 +1,10 @@
 import type { SignIn } from '@mortise/shared/contract/session';
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CaptchaField } from './captcha-field.tsx';
-import { Field } from './field.tsx';
-import { isRemembered, RememberField } from './remember-field.tsx';
-import { useCaptcha } from './use-captcha.ts';
+import { CaptchaField } from './fields/captcha-field.tsx';
+import { Field } from './fields/field.tsx';
+import { isRemembered, RememberField } from './fields/remember-field.tsx';
+import { useCaptcha } from './fields/use-captcha.ts';
 
 type Mistakes = Partial<Record<'username' | 'password' | 'captcha', string>>;
 

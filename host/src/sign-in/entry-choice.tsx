@@ -1,7 +1,7 @@
 import type { EntryChoice as Choice, EntryQuestion } from '@mortise/shared/session';
 import { type FormEvent, useState } from 'react';
-import { ChoiceField } from './choice-field.tsx';
-import { departmentWords } from './department-words.ts';
+import { departmentWords } from '#common/department-label.ts';
+import { ChoiceField } from './fields/choice-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 interface EntryChoiceProps {

@@ -1,8 +1,8 @@
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useRef, useState } from 'react';
-import { Field } from './field.tsx';
-import { isRemembered, RememberField } from './remember-field.tsx';
-import { type SmsMode, useSmsCode } from './use-sms-code.ts';
+import { Field } from './fields/field.tsx';
+import { isRemembered, RememberField } from './fields/remember-field.tsx';
+import { type SmsMode, useSmsCode } from './fields/use-sms-code.ts';
 
 // narrower than the rule of an account's number: the product's own for this page
 const MOBILE = /^1([38][0-9]|4[579]|5[0-3,5-9]|6[6]|7[0135678]|9[89])\d{8}$/;

@@ -2,20 +2,20 @@ import { type SignIn, wayInAddresses, type waysIn } from '@mortise/shared/contra
 import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
 import { useEffect, useState } from 'react';
+import { Mark } from '#common/mark.tsx';
 import { AccountForm } from './account-form.tsx';
-import { BindPhone } from './bind-phone.tsx';
-import { casWayOut } from './cas.ts';
+import { BindPhone } from './third-party/bind-phone.tsx';
+import { casWayOut } from './third-party/cas.ts';
 import './controls.css';
 import { EntryChoice } from './entry-choice.tsx';
 import { type Failure, FailureAlert } from './failure-alert.tsx';
 import { JointArt } from './joint-art.tsx';
-import { Mark } from './mark.tsx';
 import { PhoneForm, type PhoneProof } from './phone-form.tsx';
 import './sign-in.css';
 import { SignInTabs, type Way } from './sign-in-tabs.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { ThirdParty } from './third-party.tsx';
-import { type Returned, readReturned, visitProvider } from './third-window.ts';
+import { ThirdParty } from './third-party/third-party.tsx';
+import { type Returned, readReturned, visitProvider } from './third-party/third-window.ts';
 
 const byPhone: typeof waysIn.signInByPhone = wayInAddresses.signInByPhone;
 const byThird: typeof waysIn.thirdUser = wayInAddresses.thirdUser;

@@ -5,7 +5,7 @@ import { aDepartment, aUser, mockEndpoint, refusal } from '@mortise/shared/testi
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignInPage } from './sign-in-page.tsx';
-import { readReturned, takeAppReturn } from './third-window.ts';
+import { readReturned, takeAppReturn } from './third-party/third-window.ts';
 
 const signedIn = { token: 't', userInfo: aUser(), departs: [], multi_depart: 0, sysAllDictItems: {} };
 const { sysAllDictItems: _, ...elsewhere } = signedIn;

@@ -1,10 +1,10 @@
 import { TabContext } from '@mortise/shared/micro';
 import { Activity, memo, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Footer } from '#console/footer.tsx';
-import { findRoute } from '#menu/find-route.ts';
-import { useMenu } from '#menu/menu-context.ts';
+import { Footer } from '#common/footer.tsx';
 import { RouteView } from '#pages/route-view.tsx';
+import { findRoute } from '#routes/find-route.ts';
+import { useMenu } from '#routes/menu-context.ts';
 import { FrozenRouter } from './frozen-router.tsx';
 import { aliveKeys, type OpenTab } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';

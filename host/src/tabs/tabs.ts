@@ -1,4 +1,4 @@
-import { HOME_PATH, HOME_TITLE } from '#menu/home.ts';
+import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 
 export interface OpenTab {
   /** The full path that it was opened under. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
-import { HOME_PATH } from '#menu/home.ts';
-import { useOften } from '#menu/often.ts';
+import { useOften } from '#navigation/frequent-pages.ts';
+import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLeaving } from '#console/leave.ts';
+import { isLeaving } from '#navigation/leave-console.ts';
 import { useTabs } from './tabs-store.ts';
 
 /** The browser asks before a reload takes input that was not saved. */

@@ -1,6 +1,6 @@
 import { App } from '@mortise/shared/ui';
 import { useMemo } from 'react';
-import { useGo } from '#console/go.tsx';
+import { useGo } from '#navigation/go.tsx';
 import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 

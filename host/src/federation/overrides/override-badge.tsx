@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from '@mortise/shared/ui';
-import { wordsOf } from '../failure.ts';
+import { wordsOf } from '../failure/remote-failure.ts';
 import type { Override } from './override-store.ts';
 
 interface OverrideBadgeProps {

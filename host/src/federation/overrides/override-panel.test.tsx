@@ -2,7 +2,7 @@ import { remoteOverrides } from '@mortise/shared/contract/registry';
 import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { Federation } from '../federation.ts';
-import { aDocument, aRemote } from '../registry-builders.ts';
+import { aDocument, aRemote } from '../registry/registry-builders.ts';
 import { OverridePanel } from './override-panel.tsx';
 import { closeOverrides, openOverrides, tellOverrides } from './override-store.ts';
 import { grantedWays, localWays, type OverrideWays } from './override-ways.ts';

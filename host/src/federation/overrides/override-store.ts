@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { OverrideCause } from '../failure.ts';
+import type { OverrideCause } from '../failure/remote-failure.ts';
 
 /** A remote that is to come from a developer's machine. */
 export interface Override {

@@ -1,7 +1,7 @@
 import { BuildRecord, type PinnedRemote, parseUntrusted, RECORD_FILE } from '@mortise/shared/contract/registry';
 import { BUDGET } from '../budgets.ts';
-import { failureOf, type OverrideCause, RemoteFailure } from '../failure.ts';
-import type { RegistryAnswer, RegistryClient } from '../registry-client.ts';
+import { failureOf, type OverrideCause, RemoteFailure } from '../failure/remote-failure.ts';
+import type { RegistryAnswer, RegistryClient } from '../registry/registry-client.ts';
 import type { Override } from './override-store.ts';
 
 /** Remote → the address that it is taken from in this browser. boot.js knows the key: `?mortise-reset` drops it before anything runs. */

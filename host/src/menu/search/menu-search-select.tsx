@@ -1,12 +1,12 @@
 import { App, Select, type SelectProps } from '@mortise/shared/ui';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { addressOf, useMenu } from '../menu-context.ts';
-import { useOften } from '../often.ts';
+import { useOften } from '#navigation/frequent-pages.ts';
+import { addressOf, useMenu } from '#routes/menu-context.ts';
 import { type SoundsOf, search } from './match.ts';
 import { type Findable, findables } from './searchable.ts';
 
-const loadSounds = () => import('./sounds.ts').then(({ soundsOf }) => soundsOf);
+const loadSounds = () => import('./pinyin.ts').then(({ soundsOf }) => soundsOf);
 
 const optionOf = ({ title, way }: Findable, value: string) => ({
   value,

@@ -1,7 +1,7 @@
-import { readMenu } from '../menu-routes.ts';
+import { readMenu } from '#routes/menu-routes.ts';
 import { search } from './match.ts';
+import { soundsOf } from './pinyin.ts';
 import { findables } from './searchable.ts';
-import { soundsOf } from './sounds.ts';
 
 const items = ['用户管理', '角色管理', '我的部门', 'Online表单开发', '数据字典', '重庆分部', '用户统计'].map((title) => ({ title }));
 const found = (words: string) => search(items, words, soundsOf).map(({ title }) => title);

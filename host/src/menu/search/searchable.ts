@@ -1,5 +1,5 @@
-import { findRoute } from '../find-route.ts';
-import type { ConsoleMenu, MenuEntry } from '../menu-routes.ts';
+import { findRoute } from '#routes/find-route.ts';
+import type { ConsoleMenu, MenuEntry } from '#routes/menu-routes.ts';
 
 /** A page that the menu search can find. */
 export interface Findable {

@@ -1,0 +1,25 @@
+import { HOME_PATH } from '#navigation/home.ts';
+import type { ExceptionCode } from '#pages/exception-page.tsx';
+import { findRoute } from '#routes/find-route.ts';
+import type { ConsoleRoute } from '#routes/menu-routes.ts';
+
+/** What an address is for the console. */
+export type Place =
+  | { kind: 'tab'; route: ConsoleRoute }
+  | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }
+  | { kind: 'exception'; code: ExceptionCode }
+  | { kind: 'redirect'; to: string };
+
+const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
+
+export const placeOf = (routes: readonly ConsoleRoute[], pathname: string): Place => {
+  if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
+  const code = exceptions[pathname];
+  if (code) return { kind: 'exception', code };
+  const route = findRoute(routes, pathname);
+  if (!route) return { kind: 'redirect', to: '/404' };
+  const { target } = route;
+  if (target.kind !== 'group') return { kind: 'tab', route };
+  const leadsOn = target.redirect && findRoute(routes, target.redirect);
+  return leadsOn && target.redirect ? { kind: 'redirect', to: target.redirect } : { kind: 'group', route, children: target.children };
+};

@@ -1,0 +1,61 @@
+import { remoteErrors } from '@mortise/shared/contract/registry';
+import { fault, mockEndpoint, refusal } from '@mortise/shared/testing';
+import { aRemote } from '../registry/registry-builders.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { createFailureReporter } from './report-failure.ts';
+
+const view = { name: 'system/UserList', pinned: aRemote({ channel: 'canary' }), revision: 'r1' };
+const failure = new RemoteFailure('entry-timeout', 'x'.repeat(3000));
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('tells what failed, of which build, and where', async () => {
+  const report = mockEndpoint(remoteErrors.report, null);
+  history.replaceState(null, '', '/isystem/user');
+  await createFailureReporter()(failure, view);
+  expect(report.asked[0]?.body).toEqual({
+    code: 'entry-timeout',
+    message: 'x'.repeat(1000),
+    remote: 'remote-system',
+    expose: 'system/UserList',
+    build: '0123456789ab',
+    channel: 'canary',
+    revision: 'r1',
+    menuRow: '/isystem/user',
+  });
+});
+
+it('tells the same failure once in five minutes', async () => {
+  const report = mockEndpoint(remoteErrors.report, null);
+  let time = 0;
+  const tell = createFailureReporter(() => time);
+  await tell(failure, view);
+  await tell(failure, view);
+  await tell(failure, { name: 'system/RoleUserList' });
+  expect(report.asked).toHaveLength(2);
+  time = 5 * 60_000;
+  await tell(failure, view);
+  expect(report.asked).toHaveLength(3);
+});
+
+it('is silent while the line is down or the remote is disabled, and for good where nobody takes reports', async () => {
+  const report = mockEndpoint(remoteErrors.report, () => refusal('路径不存在，请检查路径是否正确', 404));
+  const tell = createFailureReporter();
+  await tell(new RemoteFailure('entry-offline', ''), view);
+  await tell(new RemoteFailure('remote-disabled', ''), view);
+  expect(report.asked).toHaveLength(0);
+  await tell(failure, view);
+  await tell(new RemoteFailure('render-threw', ''), view);
+  expect(report.asked).toHaveLength(1);
+});
+
+it('throws nothing when the server fails, and tells the next one', async () => {
+  const report = mockEndpoint(remoteErrors.report, () => fault(504));
+  const tell = createFailureReporter();
+  await tell(failure, view);
+  await tell(new RemoteFailure('render-threw', ''), view);
+  expect(report.asked).toHaveLength(2);
+});

@@ -1,0 +1,41 @@
+import { remoteErrors } from '@mortise/shared/contract/registry';
+import { ask, Fault, Refused } from '@mortise/shared/http';
+import type { FailedView } from '../federation.ts';
+import type { RemoteFailure } from './remote-failure.ts';
+
+/** The same failure is told once in this long: a person who presses 重试 ten times is one report. */
+const AGAIN_AFTER = 5 * 60_000;
+const NO_SUCH_PATH = 404;
+
+/** Whoever is offline reaches nobody, and what an operator disabled is no failure. */
+const isPrivate = ({ code }: RemoteFailure) => code.endsWith('-offline') || code === 'remote-disabled';
+
+/** Tells the server of what could not be shown. A back end that takes no reports is asked once; nothing is ever shown of it. */
+export const createFailureReporter = (now = Date.now) => {
+  const told = new Map<string, number>();
+  let isTaken = true;
+
+  return async (failure: RemoteFailure, { name, pinned, revision }: FailedView): Promise<void> => {
+    console.warn(`${name} could not be shown: ${failure.message}`, failure.cause);
+    const key = `${failure.code} ${pinned?.build.container} ${name}`;
+    if (!isTaken || isPrivate(failure) || now() - (told.get(key) ?? -AGAIN_AFTER) < AGAIN_AFTER) return;
+    told.set(key, now());
+    const body = {
+      code: failure.code,
+      message: failure.detail.slice(0, 1000),
+      remote: pinned?.name ?? '',
+      expose: name.slice(0, 200),
+      build: pinned?.build.build ?? '',
+      channel: pinned?.channel ?? '',
+      revision: (revision ?? '').slice(0, 64),
+      menuRow: location.pathname.slice(0, 255),
+    };
+    try {
+      await ask(remoteErrors.report, { body }, { quiet: true });
+    } catch (error) {
+      if (error instanceof Refused) isTaken = error.code !== NO_SUCH_PATH;
+      else if (error instanceof Fault) isTaken = error.status !== NO_SUCH_PATH;
+      else throw error;
+    }
+  };
+};

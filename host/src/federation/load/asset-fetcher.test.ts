@@ -1,0 +1,90 @@
+/** @jest-environment node */
+
+import { anAsset } from '../registry/registry-builders.ts';
+import { createAssetFetcher } from './asset-fetcher.ts';
+
+const base = 'http://host/remotes/remote-system/0123456789ab/';
+const script = (body = 'x'.repeat(100), init: ResponseInit = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/javascript' }, ...init });
+
+const answering = (...answers: (Response | Error)[]) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error) throw answer;
+    return answer?.clone() as Response;
+  });
+
+beforeAll(() => {
+  Object.assign(globalThis, { navigator: { onLine: true } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('fetches a file once, however often it is asked for', async () => {
+  const fetch = answering(script());
+  const fetcher = createAssetFetcher();
+  await Promise.all([fetcher.fetch('asset', base, anAsset()), fetcher.fetch('asset', base, anAsset())]);
+  await fetcher.fetch('asset', base, anAsset());
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['asset-missing', script('', { status: 404 })],
+  ['asset-refused', script('', { status: 500 })],
+  ['asset-content', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ['asset-truncated', script('x'.repeat(99))],
+  ['asset-tampered', script('x'.repeat(101))],
+  ['asset-unreachable', new TypeError('Failed to fetch')],
+])('names %s', async (code, answer) => {
+  answering(answer);
+  await expect(createAssetFetcher().fetch('asset', base, anAsset())).rejects.toMatchObject({ code });
+});
+
+it('says which kind of file it was', async () => {
+  answering(script('', { status: 404 }));
+  await expect(createAssetFetcher().fetch('entry', base, anAsset())).rejects.toMatchObject({ code: 'entry-missing' });
+});
+
+it('tries again after a hiccup, past the cache', async () => {
+  const fetch = answering(new TypeError('Failed to fetch'), script());
+  await createAssetFetcher().fetch('asset', base, anAsset());
+  expect(fetch).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ cache: 'reload' }));
+});
+
+it('does not try again what a second try cannot mend', async () => {
+  const fetch = answering(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+  await expect(createAssetFetcher().fetch('asset', base, anAsset())).rejects.toThrow();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('remembers no failure', async () => {
+  answering(script('', { status: 404 }), script('', { status: 404 }), script('', { status: 404 }), script());
+  const fetcher = createAssetFetcher();
+  await expect(fetcher.fetch('asset', base, anAsset())).rejects.toMatchObject({ code: 'asset-missing' });
+  await expect(fetcher.fetch('asset', base, anAsset())).resolves.toBeUndefined();
+});
+
+it('fetches a doubted file anew', async () => {
+  const fetch = answering(script());
+  const fetcher = createAssetFetcher();
+  await fetcher.fetch('asset', base, anAsset());
+  fetcher.doubt(base, anAsset());
+  await fetcher.fetch('asset', base, anAsset());
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('names a hang and closes the connection', async () => {
+  const tooLong = AbortSignal.timeout(10);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLong);
+  const closed = jest.fn();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => {
+          closed();
+          reject(init.signal?.reason);
+        }),
+      ),
+  );
+  await expect(createAssetFetcher().fetch('entry', base, anAsset())).rejects.toMatchObject({ code: 'entry-timeout' });
+  expect(closed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,63 @@
+import { CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract/registry';
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import { anAsset, aRemote } from '../registry/registry-builders.ts';
+import { createChunkService } from './chunk-service.ts';
+import type { Admitted } from './gate.ts';
+
+const late = anAsset('assets/late.0123456789.js');
+const remote = aRemote({ build: { assets: [late] } });
+const view = { remote, base: 'http://host/r/' } as Admitted;
+
+const made = (pinned = true) => {
+  const fetcher = { fetch: jest.fn(async () => {}), doubt: jest.fn() };
+  const chunks = createChunkService({ fetcher, isPinned: async () => pinned });
+  chunks.know(view);
+  const serve = (globalThis as unknown as Record<string, ChunkService>)[CHUNK_SERVICE] as ChunkService;
+  return { fetcher, chunks, bring: (use: () => Promise<unknown>) => serve(remote.build.container, [late.path], use) };
+};
+const chunkError = () => Promise.reject(Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
+
+it('has a late chunk fetched and checked before the remote runs it', async () => {
+  const { fetcher, bring } = made();
+  const use = jest.fn(async () => 'ran');
+  fetcher.fetch.mockImplementation(async () => expect(use).not.toHaveBeenCalled());
+  expect(await bring(use)).toBe('ran');
+  expect(fetcher.fetch).toHaveBeenCalledWith('asset', view.base, late);
+});
+
+it('runs nothing when the chunk does not come, and says why', async () => {
+  const { fetcher, bring } = made();
+  fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-timeout', 'x'));
+  const use = jest.fn();
+  await expect(bring(use)).rejects.toMatchObject({ code: 'asset-timeout' });
+  expect(use).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, 'asset-missing'],
+  [false, 'build-gone'],
+])('tells a missing file from a build that is no longer there (still pinned: %s)', async (pinned, code) => {
+  const { fetcher, bring } = made(pinned);
+  fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-missing', 'x'));
+  await expect(bring(async () => {})).rejects.toMatchObject({ code });
+});
+
+it('doubts a chunk that came whole and was refused by the browser', async () => {
+  const { fetcher, bring } = made();
+  await expect(bring(chunkError)).rejects.toMatchObject({ code: 'asset-tampered' });
+  expect(fetcher.doubt).toHaveBeenCalledWith(view.base, late);
+});
+
+it('leaves what a module throws as it is', async () => {
+  const fault = new Error('of the module');
+  await expect(made().bring(() => Promise.reject(fault))).rejects.toBe(fault);
+});
+
+it('says what is on its way', async () => {
+  const { chunks, bring } = made();
+  expect(chunks.underWay(remote.build.container)).toBeUndefined();
+  const coming = bring(async () => {});
+  expect(chunks.underWay(remote.build.container)).toBeDefined();
+  await coming;
+  expect(chunks.underWay(remote.build.container)).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { type Asset, CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract/registry';
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import type { AssetFetcher } from './asset-fetcher.ts';
+import type { Admitted } from './gate.ts';
+
+/** What a remote's own chunk loading throws: the file had arrived whole by then, so it is its hash. */
+export const isChunkFault = (fault: unknown) => {
+  const { name, code } = (fault ?? {}) as { name?: string; code?: string };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+};
+
+interface ChunkServiceParts {
+  fetcher: Pick<AssetFetcher, 'fetch' | 'doubt'>;
+  /** Whether the registry still pins that build: a file of another one may have gone with its folder. */
+  isPinned: (container: string) => Promise<boolean>;
+}
+
+/**
+ * Stands between remotes and their own chunks: what a view loads late is fetched, checked, tried again and named like the
+ * files that it was opened with.
+ */
+export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
+  const builds = new Map<string, { base: string; assets: Map<string, Asset> }>();
+  const underWay = new Map<string, Set<Promise<unknown>>>();
+
+  const named = async (container: string, fault: unknown): Promise<unknown> => {
+    if (!(fault instanceof RemoteFailure) || fault.code !== 'asset-missing') return fault;
+    const pinned = await isPinned(container).catch(() => true);
+    return pinned ? fault : new RemoteFailure('build-gone', fault.detail, fault);
+  };
+
+  const bring = async (container: string, paths: readonly string[], use: () => Promise<unknown>): Promise<unknown> => {
+    const build = builds.get(container);
+    const assets = paths.flatMap((path) => build?.assets.get(path) ?? []);
+    if (!build || !assets.length) return use();
+    try {
+      await Promise.all(assets.map((asset) => fetcher.fetch('asset', build.base, asset)));
+    } catch (fault) {
+      throw await named(container, fault);
+    }
+    try {
+      return await use();
+    } catch (fault) {
+      if (!isChunkFault(fault)) throw fault;
+      for (const asset of assets) fetcher.doubt(build.base, asset);
+      throw new RemoteFailure('asset-tampered', assets.map(({ path }) => path).join(', '), fault);
+    }
+  };
+
+  const serve: ChunkService = (container, paths, use) => {
+    const coming = bring(container, paths, use);
+    const others = underWay.get(container) ?? new Set();
+    underWay.set(container, others.add(coming));
+    const done = () => void others.delete(coming);
+    coming.then(done, done);
+    return coming;
+  };
+  Object.assign(globalThis, { [CHUNK_SERVICE]: serve });
+
+  return {
+    /** From now on files of that build are brought here. */
+    know({ remote: { build }, base }: Admitted) {
+      builds.set(build.container, { base, assets: new Map(build.assets.map((asset) => [asset.path, asset])) });
+    },
+    /** Files of a build that are on their way, if any: resolves when they have come or failed. */
+    underWay(container: string): Promise<unknown> | undefined {
+      const coming = underWay.get(container);
+      return coming?.size ? Promise.allSettled(coming) : undefined;
+    },
+  };
+}
+
+export type Chunks = ReturnType<typeof createChunkService>;

@@ -1,0 +1,55 @@
+import { FEDERATION_RUNTIME } from '@mortise/shared/contract/registry';
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import { anAsset, aRemote } from '../registry/registry-builders.ts';
+import { admit, type GatePolicy } from './gate.ts';
+
+const policy: GatePolicy = {
+  provided: { react: '19.3.1', [FEDERATION_RUNTIME]: '2.9.2' },
+  isAllowed: ({ origin }) => origin === 'https://console.example',
+  hashesRequired: true,
+  home: 'https://console.example/system/user',
+};
+
+const refusalOf = (remote = aRemote(), over: Partial<GatePolicy> = {}, expose = 'system/UserList') => {
+  try {
+    admit(remote, expose, { ...policy, ...over });
+  } catch (failure) {
+    if (failure instanceof RemoteFailure) return failure.code;
+    throw failure;
+  }
+  return undefined;
+};
+
+it('lets a view through that fits, with the absolute address of its build', () => {
+  expect(admit(aRemote(), 'system/UserList', policy)).toMatchObject({
+    base: 'https://console.example/remotes/remote-system/0123456789ab/',
+    expose: { name: 'system/UserList' },
+  });
+});
+
+it('adds the slash that a base may lack, so that files are looked for inside the folder', () => {
+  expect(admit(aRemote({ base: '/remotes/remote-system/0123456789ab' }), 'system/UserList', policy).base).toMatch(/0123456789ab\/$/);
+});
+
+it.each([
+  ['a disabled remote', 'remote-disabled', aRemote({ enabled: false })],
+  ['a remote made for a later host', 'host-api', aRemote({ build: { hostApi: '^2.0.0' } })],
+  ['a host range that is no range', 'host-api', aRemote({ build: { hostApi: 'soon' } })],
+  ['a remote that wants another React', 'shared-unmet', aRemote({ build: { requires: { react: '^18.0.0' } } })],
+  ['a remote that wants what nobody brings', 'shared-unmet', aRemote({ build: { requires: { vue: '^3.0.0' } } })],
+  ['a module named like a property of every object', 'shared-unmet', aRemote({ build: { requires: { toString: '*' } } })],
+  ['a remote on another origin', 'origin-refused', aRemote({ base: 'https://elsewhere.example/r/' })],
+  ['a remote with an address that runs', 'origin-refused', aRemote({ base: 'data:text/javascript,/' })],
+  ['an entry without a hash', 'asset-unhashed', aRemote({ build: { entry: { path: 'entry.js', size: 1 } } })],
+  ['a lazy file without a hash', 'asset-unhashed', aRemote({ build: { assets: [anAsset(), { path: 'assets/1.js', size: 1 }] } })],
+])('refuses %s', (_, code, remote) => {
+  expect(refusalOf(remote)).toBe(code);
+});
+
+it('refuses a view that the pinned build does not have', () => {
+  expect(refusalOf(aRemote(), {}, 'system/RoleList')).toBe('expose-missing');
+});
+
+it('takes files without hashes while developing', () => {
+  expect(refusalOf(aRemote({ build: { entry: { path: 'entry.js', size: 1 } } }), { hashesRequired: false })).toBeUndefined();
+});

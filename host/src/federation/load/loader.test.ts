@@ -1,0 +1,102 @@
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import { aRemote } from '../registry/registry-builders.ts';
+import type { AssetFetcher } from './asset-fetcher.ts';
+import type { Admitted } from './gate.ts';
+import { createLoader } from './loader.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+const remote = aRemote();
+const view = { remote, expose: remote.build.exposes[0], base: 'http://host/r/' } as Admitted;
+const View = () => null;
+
+const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) => ({
+  fetcher: {
+    fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}),
+    has: jest.fn(() => false),
+    doubt: jest.fn(),
+  },
+  runtime: { load: jest.fn(load), forget: jest.fn() },
+  chunks: { know: jest.fn(), underWay: () => undefined },
+  states: { reach: jest.fn() },
+});
+
+const codeOf = async (given: ReturnType<typeof parts>) =>
+  createLoader(given)
+    .load(view)
+    .catch((fault: RemoteFailure) => fault.code);
+const thrown = (over: object) => () => Promise.reject(Object.assign(new Error('no'), over));
+
+it('brings every file near, then runs the entry with its hash, and gives the component', async () => {
+  const given = parts();
+  expect(await createLoader(given).load(view)).toBe(View);
+  expect(given.fetcher.fetch.mock.calls.map(([, , { path }]) => path)).toEqual([
+    'entry.0123456789.js',
+    'assets/system-UserList.0123456789.js',
+  ]);
+  expect(given.runtime.load).toHaveBeenCalledWith(
+    { url: 'http://host/r/entry.0123456789.js', integrity: remote.build.entry.integrity, container: remote.build.container },
+    'system/UserList',
+    [{ url: 'http://host/r/assets/system-UserList.0123456789.js', integrity: remote.build.exposes[0]?.assets[0]?.integrity }],
+  );
+});
+
+it('runs the entry at once, in the same stroke, when every file is near', () => {
+  const given = parts();
+  given.fetcher.has.mockReturnValue(true);
+  void createLoader(given).load(view);
+  expect(given.runtime.load).toHaveBeenCalled();
+});
+
+it('runs nothing when a file does not come', async () => {
+  const given = parts();
+  given.fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-missing', 'x'));
+  expect(await codeOf(given)).toBe('asset-missing');
+  expect(given.runtime.load).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['view-threw', thrown({})],
+  ['asset-tampered', thrown({ name: 'ChunkLoadError' })],
+  ['asset-tampered', thrown({ code: 'CSS_CHUNK_LOAD_FAILED' })],
+  ['init-failed', thrown({ message: '#RUNTIME-015 initialization failed' })],
+  ['expose-missing', thrown({ message: '#RUNTIME-014' })],
+  ['entry-threw', () => Promise.reject(new RemoteFailure('entry-threw', 'x'))],
+  ['view-shape', async () => null],
+  ['view-shape', async () => ({ UserList: View })],
+  ['view-shape', async () => ({ default: { not: 'a component' } })],
+])('names %s', async (code, load) => {
+  expect(await codeOf(parts(load))).toBe(code);
+});
+
+it('forgets the build after its entry failed, so that a retry starts from nothing', async () => {
+  const given = parts(thrown({ message: '#RUNTIME-015' }));
+  await codeOf(given);
+  expect(given.runtime.forget).toHaveBeenCalled();
+  expect(given.fetcher.doubt).toHaveBeenCalledWith(view.base, remote.build.entry);
+});
+
+it('leaves the remote alone when only one view of it failed', async () => {
+  const given = parts(thrown({}));
+  await codeOf(given);
+  expect(given.runtime.forget).not.toHaveBeenCalled();
+});
+
+it('gives up after ten seconds, and says what hung', async () => {
+  jest.useFakeTimers();
+  const never = () => new Promise<never>(() => {});
+  const noEntry = parts();
+  noEntry.fetcher.fetch.mockImplementation(never);
+  const noChunk = parts();
+  noChunk.fetcher.fetch.mockImplementation((carrier) => (carrier === 'entry' ? Promise.resolve() : never()));
+  const codes = [noEntry, noChunk, parts(never)].map(codeOf);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all(codes)).toEqual(['entry-timeout', 'asset-timeout', 'init-failed']);
+  jest.useRealTimers();
+});
+
+it('warms without running anything', async () => {
+  const given = parts();
+  await createLoader(given).warm(view);
+  expect(given.fetcher.fetch).toHaveBeenCalledWith('entry', view.base, remote.build.entry, 'low');
+  expect(given.runtime.load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,125 @@
+import type { Asset } from '@mortise/shared/contract/registry';
+import type { ComponentType } from 'react';
+import { BUDGET } from '../budgets.ts';
+import { type Cause, failureOf, RemoteFailure } from '../failure/remote-failure.ts';
+import type { AssetFetcher } from './asset-fetcher.ts';
+import { type Chunks, isChunkFault } from './chunk-service.ts';
+import type { EntryScript, Script } from './entry-script.ts';
+import { foreignView, lifecyclesOf } from './foreign-view.tsx';
+import type { Admitted } from './gate.ts';
+import type { LoadStates } from './load-states.ts';
+import type { RemoteRuntime } from './remote-runtime.ts';
+
+interface LoaderParts {
+  fetcher: AssetFetcher;
+  runtime: RemoteRuntime;
+  chunks: Pick<Chunks, 'know' | 'underWay'>;
+  states: Pick<LoadStates, 'reach'>;
+}
+
+const isComponent = (value: unknown): value is ComponentType =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+const foreignOf = (module: unknown) => {
+  const lifecycles = lifecyclesOf(module);
+  return lifecycles && foreignView(lifecycles);
+};
+
+const scriptOf = ({ path, integrity }: Asset, base: string): Script => ({ url: new URL(path, base).href, integrity });
+
+const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
+  ...scriptOf(build.entry, base),
+  container: build.container,
+});
+
+const chunksOf = ({ expose, base }: Admitted): Script[] =>
+  expose.assets.filter(({ path }) => path.endsWith('.js')).map((asset) => scriptOf(asset, base));
+
+/** Failures after which nothing of the build can be trusted; any other one leaves the remote's other views alone. */
+const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
+
+type Phase = 'entry' | 'asset' | 'init';
+const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
+
+/** Takes an admitted view's files and gives its component, within the budgets; after a failure nothing is remembered of it. */
+export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) {
+  const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
+    Promise.all([
+      fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
+      ...expose.assets.map((asset) => fetcher.fetch('asset', base, asset, priority)),
+    ]);
+
+  const isNear = ({ remote, expose, base }: Admitted) => [remote.build.entry, ...expose.assets].every((asset) => fetcher.has(base, asset));
+
+  const evict = (view: Admitted, code: Cause) => {
+    for (const asset of view.expose.assets) fetcher.doubt(view.base, asset);
+    if (!isOfEntry(code)) return;
+    fetcher.doubt(view.base, view.remote.build.entry);
+    runtime.forget(entryOf(view));
+  };
+
+  const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
+    states.reach(view.expose.name, 'fetching');
+    chunks.know(view);
+    // an `await` would let the console be drawn first, and only then begin
+    if (!isNear(view)) await fetchFiles(view, { onEntry: () => reach('asset') });
+    reach('init');
+    states.reach(view.expose.name, 'initialised');
+    const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {
+      throw failureOf(fault, causeOf(fault));
+    });
+    const component = view.expose.kind === 'lifecycles' ? foreignOf(module) : (module as { default?: unknown } | null)?.default;
+    if (!isComponent(component))
+      throw new RemoteFailure(
+        'view-shape',
+        `${view.expose.name} has no component as its default export, or lifecycles without mount and unmount`,
+      );
+    states.reach(view.expose.name, 'ready');
+    return component;
+  };
+
+  return {
+    /** `spent`: milliseconds that went by before, for the registry. */
+    async load(view: Admitted, spent = 0): Promise<ComponentType> {
+      let clock: ReturnType<typeof setTimeout> | undefined;
+      let phase: Phase = 'entry';
+      const reach = (reached: Phase) => {
+        phase = reached;
+      };
+      const late = new Promise<never>((_, reject) => {
+        const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: ${BUDGET.total} ms are over`));
+        clock = setTimeout(giveUp, BUDGET.total - spent);
+      });
+      try {
+        return await Promise.race([loadOnce(view, reach), late]);
+      } catch (fault) {
+        const failure = failureOf(fault, 'view-threw');
+        evict(view, failure.code);
+        throw failure;
+      } finally {
+        clearTimeout(clock);
+      }
+    },
+    /** Takes a build's modules for spoilt: the next load runs its entry once more. */
+    forget(view: Admitted) {
+      runtime.forget(entryOf(view));
+    },
+    /** Resolves when the chunks of that build that are on their way have come or failed. */
+    underWay: (view: Admitted) => chunks.underWay(view.remote.build.container),
+    /** Brings the files near without running any of them. */
+    async warm(view: Admitted): Promise<void> {
+      await fetchFiles(view, { priority: 'low' });
+    },
+  };
+}
+
+export type Loader = ReturnType<typeof createLoader>;
+
+/** What the runtime or the remote's own chunk loading threw. Every file had arrived whole by then. */
+function causeOf(fault: unknown): Cause {
+  if (isChunkFault(fault)) return 'asset-tampered';
+  const { message = '' } = (fault ?? {}) as { message?: string };
+  if (/RUNTIME-015|initialization/i.test(message)) return 'init-failed';
+  if (/RUNTIME-014|does not exist in container/i.test(message)) return 'expose-missing';
+  return 'view-threw';
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROVIDED_MODULES } from '@mortise/shared/contract/registry';
+import * as React from 'react';
+import satisfies from 'semver/functions/satisfies';
+import { providedModules } from './provided-modules.ts';
+import * as router from './provided-router.ts';
+
+it('brings every module that remotes are built without, in a version that they accept', () => {
+  for (const [name, range] of Object.entries(PROVIDED_MODULES)) {
+    const provided = providedModules[name as keyof typeof PROVIDED_MODULES];
+    expect([name, satisfies(provided.version, range)]).toEqual([name, true]);
+    expect(Object.keys(provided.module)).not.toEqual([]);
+  }
+  expect(Object.keys(providedModules)).toEqual(Object.keys(PROVIDED_MODULES));
+});
+
+it('brings the React that the host itself runs on', () => {
+  expect((providedModules.react.module as typeof React).useState).toBe(React.useState);
+});
+
+const root = join(__dirname, '../../../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+
+/** Names that the code of a package takes from the router, types aside. */
+const takenFromRouter = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/import \{([^}]*)\} from 'react-router-dom'/g)])
+    .flatMap(([, names]) => names?.split(',').map((name) => name.trim().split(' as ')[0] ?? '') ?? [])
+    .filter((name) => name && !name.startsWith('type '));
+
+it.each(remotes)('brings of the router what %s takes', (remote) => {
+  expect(Object.keys(router)).toEqual(expect.arrayContaining(takenFromRouter(`${remote}/src`)));
+});

@@ -1,0 +1,117 @@
+import { doublesOf, parseUntrusted, RegistryDocument } from '@mortise/shared/contract/registry';
+import { BUDGET } from '../budgets.ts';
+import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
+
+export interface RegistryAnswer {
+  document: RegistryDocument;
+  /** Set when the registry could not be had and the last good document is used: why. */
+  stale?: RemoteFailure;
+  /** When the registry last answered, in milliseconds, if that is known. */
+  keptAt?: number;
+}
+
+export interface RegistryClientOptions {
+  /** Where the document is: the server's answer or a static file. */
+  address: string;
+  headers: () => Record<string, string>;
+  /** Last known good documents are kept apart for each user. */
+  userId: () => string | undefined;
+  storage?: Storage;
+}
+
+/** Reads a document out of text that nobody vouches for. Throws a `RemoteFailure`. */
+export function parseDocument(text: string): RegistryDocument {
+  const raw = (() => {
+    try {
+      return parseUntrusted(text);
+    } catch (fault) {
+      throw failureOf(fault, 'registry-invalid');
+    }
+  })();
+  const { success, data, error } = RegistryDocument.safeParse(raw);
+  if (!success) {
+    const [first] = error.issues;
+    throw new RemoteFailure('registry-invalid', `${first?.path.join('.')}: ${first?.message}`, error);
+  }
+  refuseDoubles('remote', data.remotes);
+  for (const { name, build } of data.remotes) refuseDoubles(`expose of ${name}`, build.exposes);
+  return data;
+}
+
+function refuseDoubles(what: string, named: readonly { name: string }[]) {
+  const [double] = doublesOf(named);
+  if (double !== undefined) throw new RemoteFailure('registry-invalid', `two ${what}: ${double}`);
+}
+
+/** Fetches the registry document; when that fails, the last good one of this user stands in. */
+export function createRegistryClient({ address, headers, userId, storage = localStorage }: RegistryClientOptions) {
+  const keptUnder = () => `mortise:registry:${userId() ?? ''}`;
+  let etag: string | undefined;
+  let latest: { text: string; document: RegistryDocument; of: string } | undefined;
+
+  const keep = (text: string) => {
+    try {
+      storage.setItem(keptUnder(), text);
+      storage.setItem(`${keptUnder()}:at`, String(Date.now()));
+    } catch (fault) {
+      console.warn('The registry document could not be kept.', fault);
+    }
+  };
+
+  const fetchDocument = async (): Promise<RegistryDocument> => {
+    const known = latest?.of === keptUnder() ? latest : undefined;
+    const response = await answerOf(address, { ...headers(), ...(known && etag && { 'If-None-Match': etag }) });
+    if (response.status === 304 && known) {
+      keep(known.text);
+      return known.document;
+    }
+    if (response.status === 404) throw new RemoteFailure('registry-missing', address);
+    if (!response.ok) throw new RemoteFailure('registry-refused', `${address}: ${response.status}`);
+    if (!/json/.test(response.headers.get('content-type') ?? '')) throw new RemoteFailure('registry-content', address);
+    const text = response.text;
+    const document = parseDocument(text);
+    latest = { text, document, of: keptUnder() };
+    etag = response.headers.get('etag') ?? undefined;
+    keep(text);
+    return document;
+  };
+
+  const lastGood = () => {
+    if (latest?.of === keptUnder()) return latest.document;
+    const text = storage.getItem(keptUnder());
+    try {
+      return text === null ? undefined : parseDocument(text);
+    } catch (fault) {
+      console.warn('The kept registry document cannot be read.', fault);
+      return undefined;
+    }
+  };
+
+  return {
+    async fetch(): Promise<RegistryAnswer> {
+      try {
+        return { document: await fetchDocument() };
+      } catch (fault) {
+        const failure = failureOf(fault, 'registry-unreachable');
+        const document = lastGood();
+        if (!document) throw failure;
+        const at = Number(storage.getItem(`${keptUnder()}:at`));
+        return { document, stale: failure, ...(at && { keptAt: at }) };
+      }
+    },
+  };
+}
+
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+/** Status, headers and the whole text, within the budget. */
+async function answerOf(address: string, headers: Record<string, string>) {
+  const signal = AbortSignal.timeout(BUDGET.registry);
+  try {
+    const response = await fetch(address, { headers, signal, cache: 'no-cache' });
+    return { status: response.status, ok: response.ok, headers: response.headers, text: await response.text() };
+  } catch (fault) {
+    if (signal.aborted) throw new RemoteFailure('registry-timeout', address, fault);
+    throw new RemoteFailure(navigator.onLine ? 'registry-unreachable' : 'registry-offline', address, fault);
+  }
+}

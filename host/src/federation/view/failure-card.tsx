@@ -1,0 +1,57 @@
+import { Alert, Button, JointPicture, Result } from '@mortise/shared/ui';
+import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
+
+interface FailureCardProps {
+  name: string;
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+const nextStep = ({ code }: RemoteFailure) => (code === 'build-gone' ? '换用新版本' : '重试');
+
+/** Says what went wrong in one sentence, what to do next, and the code that an operator asks for. */
+export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
+  const { what, next } = wordsOf(failure.code);
+  return (
+    <Result
+      icon={<JointPicture state="apart" />}
+      title={what}
+      subTitle={
+        <>
+          {failure.code === 'remote-disabled' && <div>停用原因：{failure.detail}</div>}
+          <div>{next}</div>
+          <div>
+            组件：<code>{name}</code>　原因：<code>{failure.code}</code>
+          </div>
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={onRetry}>
+          {nextStep(failure)}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The same for a lent component, which is a small part of somebody else's page. */
+export const FailureLine = ({ name, failure, onRetry }: FailureCardProps) => {
+  const { what, next } = wordsOf(failure.code);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={what}
+      description={
+        <>
+          {next}　<code>{name}</code>　<code>{failure.code}</code>
+        </>
+      }
+      action={
+        <Button size="small" onClick={onRetry}>
+          {nextStep(failure)}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { Spin } from '@mortise/shared/ui';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
+import type { RemoteFailure } from '../failure/remote-failure.ts';
+import type { Federation, Shown } from '../federation.ts';
+import { FailureCard, FailureLine } from './failure-card.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { type Settled, useSettled } from './use-promise-result.ts';
+import { useWatchdog } from './use-watchdog.ts';
+
+interface RemoteComponentProps {
+  federation: Federation;
+  name: string;
+  kind: Shown;
+  /** Take the newest build, whatever this page knows. */
+  newest?: boolean | undefined;
+  props?: object;
+}
+
+const SOON = 200;
+
+/** Nothing for a moment, so that what comes at once does not flicker. */
+const Waiting = ({ kind }: { kind: Shown }) => {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const clock = setTimeout(() => setLong(true), SOON);
+    return () => clearTimeout(clock);
+  }, []);
+  if (!isLong) return null;
+  return kind === 'view' ? <Spin style={{ display: 'block', margin: '96px auto' }} /> : <Spin size="small" />;
+};
+
+/** Loads and shows what a remote exposes; whatever goes wrong stays inside, as a card with 重试. Key it by the name. */
+export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
+  const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
+  const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
+  const settled = useSettled(loading);
+  const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
+  const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
+  const late = stuck?.code === 'mount-timeout';
+  if (stuck && !late) return card(stuck);
+  if (!settled) return <Waiting kind={kind} />;
+  // a late view goes on mounting behind its card, and takes its place when it comes after all
+  return (
+    <RemoteBoundary attempt={loading} card={card}>
+      <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
+        <Loaded settled={settled} props={props} onMounted={onMounted} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};
+
+interface LoadedProps {
+  settled: Settled<ComponentType>;
+  props?: object | undefined;
+  onMounted: () => void;
+}
+
+const Loaded = ({ settled, props, onMounted }: LoadedProps) => {
+  if ('fault' in settled) throw settled.fault;
+  // not run before everything below has been shown once
+  useEffect(onMounted, [onMounted]);
+  return <settled.value {...props} />;
+};
+
+const mayHealItself = /-(offline|unreachable|timeout)$/;
+
+interface FailedProps {
+  federation: Federation;
+  name: string;
+  kind: Shown;
+  failure: RemoteFailure;
+  onRetry: () => void;
+}
+
+const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
+  useEffect(() => federation.failed(name, failure), [federation, name, failure]);
+  useEffect(() => {
+    if (!mayHealItself.test(failure.code)) return;
+    // nobody should have to press a button because a cable was out for a moment
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [failure, onRetry]);
+  const Told = kind === 'view' ? FailureCard : FailureLine;
+  return <Told name={name} failure={failure} onRetry={onRetry} />;
+};

@@ -1,0 +1,139 @@
+import { renderPage } from '@mortise/shared/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useState } from 'react';
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import type { Federation } from '../federation.ts';
+import { FederationProvider } from './federation-context.tsx';
+import { RemoteView } from './remote-view.tsx';
+
+const Users = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      用户 {count}
+    </button>
+  );
+};
+
+const Deep = () => {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1));
+  return count;
+};
+
+let endlessLoop: () => void;
+const failed = jest.fn();
+
+const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
+  const federation: Partial<Federation> = {
+    load,
+    renew: reload,
+    underWay: () => undefined,
+    watchLoops: (tell) => {
+      endlessLoop = tell;
+      return () => {};
+    },
+    mounted: () => {},
+    failed,
+  };
+  return act(async () => {
+    renderPage(
+      <FederationProvider federation={federation as Federation}>
+        <RemoteView component="system/UserList" />
+      </FederationProvider>,
+    );
+  });
+};
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the view and keeps its state', async () => {
+  await show(async () => Users);
+  await userEvent.click(await screen.findByRole('button', { name: '用户 0' }));
+  expect(screen.getByRole('button', { name: '用户 1' })).toBeVisible();
+});
+
+it('says in one sentence what is wrong, what to do, and the code', async () => {
+  await show(() => Promise.reject(new RemoteFailure('view-unknown', 'system/UserList')));
+  expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
+  expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
+  expect(screen.getByText('system/UserList')).toBeVisible();
+  expect(screen.getByText('view-unknown')).toBeVisible();
+});
+
+it('lets users read why an operator disabled a remote', async () => {
+  await show(() => Promise.reject(new RemoteFailure('remote-disabled', '数据迁移')));
+  expect(await screen.findByText('停用原因：数据迁移')).toBeVisible();
+});
+
+it('shows the view after 重试 without a reload', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('asset-timeout', 'x')),
+    async () => Users,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+it('tries again by itself when the network is back', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('asset-offline', 'x')),
+    async () => Users,
+  );
+  await screen.findByText('asset-offline');
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+it('keeps a view that throws while it is shown in its place', async () => {
+  await show(async () => () => {
+    throw new Error('boom');
+  });
+  expect(await screen.findByText('render-threw')).toBeVisible();
+  expect(failed).toHaveBeenCalledWith('system/UserList', expect.objectContaining({ code: 'render-threw' }));
+});
+
+it('takes away a view that updates itself for ever, whoever notices it', async () => {
+  await show(async () => Deep);
+  expect(await screen.findByText('update-loop')).toBeVisible();
+});
+
+it('takes away a view whose effects never come to rest', async () => {
+  await show(async () => Users);
+  await screen.findByRole('button', { name: '用户 0' });
+  act(() => endlessLoop());
+  expect(await screen.findByText('update-loop')).toBeVisible();
+});
+
+it('does not wait for ever for a view that loads but never shows', async () => {
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => {});
+  await show(async () => () => {
+    throw never;
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  expect(await screen.findByText('mount-timeout')).toBeVisible();
+});
+
+it('lets a late view take the place of its card when it comes after all', async () => {
+  jest.useFakeTimers();
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let there = false;
+  await show(async () => () => {
+    if (!there) throw late;
+    return <p>姗姗来迟</p>;
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  jest.useRealTimers();
+  expect(await screen.findByText('mount-timeout')).toBeVisible();
+  there = true;
+  await act(async () => arrive());
+  expect(await screen.findByText('姗姗来迟')).toBeVisible();
+  expect(screen.queryByText('mount-timeout')).toBeNull();
+});

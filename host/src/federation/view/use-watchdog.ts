@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { BUDGET } from '../budgets.ts';
+import { RemoteFailure } from '../failure/remote-failure.ts';
+import type { Federation, Shown } from '../federation.ts';
+
+/**
+ * Notices a view that has loaded but does not come to be shown, and one that is shown for ever anew. A hidden tab runs no
+ * effects, so it is not watched.
+ */
+export function useWatchdog(federation: Federation, loading: Promise<unknown>, name: string, kind: Shown) {
+  const mounted = useRef<Promise<unknown>>(undefined);
+  const [stuck, setStuck] = useState<{ loading: Promise<unknown>; failure: RemoteFailure }>();
+
+  const onMounted = useCallback(() => {
+    mounted.current = loading;
+    setStuck(undefined);
+    federation.mounted(name);
+  }, [federation, loading, name]);
+
+  useEffect(() => {
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    const watch = () => {
+      if (!left) clock = setTimeout(look, BUDGET.mount);
+    };
+    const look = () => {
+      if (left || mounted.current === loading) return;
+      // chunks that it waits for have a budget of their own
+      const coming = federation.underWay(name, kind);
+      if (coming) void coming.then(watch);
+      else setStuck({ loading, failure: new RemoteFailure('mount-timeout', name) });
+    };
+    // a load that fails is the boundary's business
+    loading.then(watch, () => {});
+    return () => {
+      left = true;
+      clearTimeout(clock);
+    };
+  }, [federation, loading, name, kind]);
+
+  useEffect(() => {
+    // a lent component goes down with the view that it is part of
+    if (kind !== 'view') return;
+    return federation.watchLoops(() => {
+      if (mounted.current !== loading) return;
+      setStuck({ loading, failure: new RemoteFailure('update-loop', `${name} keeps setting state in its effects`) });
+    });
+  }, [federation, loading, name, kind]);
+
+  return { onMounted, stuck: stuck?.loading === loading ? stuck.failure : undefined };
+}

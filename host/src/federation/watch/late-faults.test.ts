@@ -1,0 +1,42 @@
+import { aDocument, anAsset, aRemote } from '../registry/registry-builders.ts';
+import { remoteInTrace, watchLateFaults } from './late-faults.ts';
+
+const HOME = 'https://console.example/';
+const document = aDocument(
+  aRemote({
+    build: {
+      exposes: [
+        { name: 'system/UserList', kind: 'view', assets: [anAsset('assets/users.js'), anAsset('assets/common.js')] },
+        { name: 'system/RoleList', kind: 'view', assets: [anAsset('assets/roles.js'), anAsset('assets/common.js')] },
+      ],
+    },
+  }),
+);
+const at = (path: string) => `Error: boom\n    at onClick (https://console.example${path}:1:20)`;
+const found = (trace: string) => {
+  const whose = remoteInTrace(document, trace, HOME);
+  return whose && [whose.remote.name, whose.remote.build.build, whose.expose];
+};
+
+it('knows by a line of the trace whose code it was', () => {
+  expect(found(at('/remotes/remote-system/0123456789ab/assets/roles.js'))).toEqual(['remote-system', '0123456789ab', 'system/RoleList']);
+  expect(found(at('/remotes/remote-system/0123456789ab/late.js'))).toEqual(['remote-system', '0123456789ab', 'remote-system']);
+});
+
+it('knows a build that runs on although another one is pinned', () => {
+  expect(found(at('/remotes/remote-system/ffffffffffff/late.js'))).toEqual(['remote-system', 'ffffffffffff', 'remote-system']);
+});
+
+it.each(['/assets/main.js', '/remotes/remote-nobody/0123456789ab/a.js'])('has nothing to do with %s', (path) => {
+  expect(found(at(path))).toBeUndefined();
+});
+
+it('hears of what nobody caught', () => {
+  const tell = jest.fn();
+  watchLateFaults(tell);
+  const error = new Error('boom');
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: 'https://console.example/remotes/x.js' }));
+  expect(tell).toHaveBeenCalledWith(error, expect.stringContaining('remotes/x.js'));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  expect(tell).toHaveBeenLastCalledWith(error, expect.stringContaining('boom'));
+});

@@ -1,0 +1,77 @@
+import { BellOutlined } from '@ant-design/icons';
+import { type Announcement, myAnnouncements } from '@mortise/shared/contract/messages';
+import { call } from '@mortise/shared/http';
+import { NoticeView } from '@mortise/shared/micro';
+import { useSession } from '@mortise/shared/session';
+import { Badge, Popover } from '@mortise/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useFederation } from '#federation/view/federation-context.tsx';
+import { useGo } from '#navigation/go.tsx';
+import './notice.css';
+import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { NoticeLists } from './notice-lists.tsx';
+
+const ALL_MESSAGES = '/isps/userAnnouncement';
+// the right edges stand in line where there is room; a phone's window moves it in
+const PLACEMENTS = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } } };
+
+/** The bell in the header: unread notices, one in full, and the way to all of them. */
+export const NoticeBell = () => {
+  const { token, user } = useSession();
+  const userId = user?.id;
+  const federation = useFederation();
+  const unread = useNoticeFeed((state) => state.unread);
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<Announcement>();
+  const go = useGo();
+  const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
+
+  useEffect(() => {
+    if (!token || !userId) return;
+    return startFeed({ userId, token, onRegistry: () => void federation.refresh().catch(() => undefined) });
+  }, [token, userId, federation]);
+
+  const show = (announcement: Announcement) => {
+    setOpen(false);
+    setShown(announcement);
+    call(myAnnouncements.markRead, { body: { anntId: announcement.id } }, { quiet: true })
+      .then(reloadNotices)
+      // it stays unread, and may be read again
+      .catch(() => undefined);
+  };
+  const close = useCallback(() => setShown(undefined), []);
+
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (next) reloadNotices();
+        }}
+        trigger="click"
+        placement="bottomRight"
+        builtinPlacements={PLACEMENTS}
+        arrow={false}
+        classNames={{ root: 'notice-popover' }}
+        content={
+          <NoticeLists
+            unread={unread}
+            onShow={show}
+            onMore={() => {
+              setOpen(false);
+              go(ALL_MESSAGES);
+            }}
+          />
+        }
+      >
+        <button type="button" className="tool" aria-label={count ? `通知，${count}条未读` : '通知'} aria-expanded={open}>
+          <Badge count={count} size="small" overflowCount={99} offset={[4, -2]}>
+            <BellOutlined aria-hidden style={{ fontSize: 16, color: 'inherit' }} />
+          </Badge>
+        </button>
+      </Popover>
+      {shown && <NoticeView notice={shown} onClose={close} />}
+    </>
+  );
+};

@@ -1,0 +1,246 @@
+import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract/messages';
+import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { GoProvider } from '#navigation/go.tsx';
+import { lead } from './leader.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import { POLL_EVERY, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { openPush, socketAddress } from './push-client.ts';
+
+class Channel {
+  static all = new Set<Channel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    Channel.all.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.all) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close() {
+    Channel.all.delete(this);
+  }
+}
+
+class Socket {
+  static OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 1;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
+}
+const socket = () => Socket.all.at(-1) as Socket;
+const nothing = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 };
+const noLocks = () => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  Object.assign(globalThis, { BroadcastChannel: Channel, WebSocket: Socket });
+  Socket.all = [];
+  noLocks();
+});
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  jest.useRealTimers();
+});
+
+const begin = (onRegistry = () => {}) => {
+  jest.useFakeTimers();
+  stop = startFeed({ userId: 'u1', token: 't', onRegistry });
+};
+
+describe('the poll', () => {
+  it('asks every six seconds', async () => {
+    const { asked } = mockEndpoint(announcements.unread, nothing);
+    begin();
+    await settle();
+    await jest.advanceTimersByTimeAsync(POLL_EVERY * 3);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('stops for good when a load fails, and goes on when the line is back', async () => {
+    const failing = mockEndpoint(announcements.unread, fault(500, 'x'));
+    begin();
+    await settle();
+    await jest.advanceTimersByTimeAsync(POLL_EVERY * 5);
+    expect(failing.asked).toHaveLength(1);
+    expect(useNoticeFeed.getState().stopped).toBe(true);
+    const back = mockEndpoint(announcements.unread, { ...nothing, anntMsgTotal: 2 });
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(useNoticeFeed.getState()).toMatchObject({ stopped: false, unread: { anntMsgTotal: 2 } });
+    await jest.advanceTimersByTimeAsync(POLL_EVERY);
+    expect(back.asked).toHaveLength(2);
+  });
+
+  it('is one for all windows: another window learns without asking, and has the leader ask', async () => {
+    const { asked } = mockEndpoint(announcements.unread, { ...nothing, sysMsgTotal: 3 });
+    begin();
+    await settle();
+    const heard: unknown[] = [];
+    const other = new Channel('mortise:notice:u1');
+    other.onmessage = ({ data }) => heard.push(data);
+    other.postMessage({ kind: 'reload' });
+    await settle();
+    expect(asked).toHaveLength(2);
+    expect(heard).toMatchObject([{ kind: 'state', state: { unread: { sysMsgTotal: 3 } } }]);
+    other.close();
+  });
+
+  it('does not ask while another window leads', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
+    const { asked } = mockEndpoint(announcements.unread, nothing);
+    const leader = new Channel('mortise:notice:u1');
+    const heard: unknown[] = [];
+    leader.onmessage = ({ data }) => heard.push(data);
+    begin();
+    await jest.advanceTimersByTimeAsync(POLL_EVERY * 3);
+    expect(asked).toHaveLength(0);
+    expect(Socket.all).toHaveLength(0);
+    expect(heard).toEqual([{ kind: 'reload' }]);
+    leader.postMessage({ kind: 'state', state: { unread: { ...nothing, anntMsgTotal: 7 }, stopped: false } });
+    expect(useNoticeFeed.getState().unread?.anntMsgTotal).toBe(7);
+    leader.close();
+  });
+
+  it('hands the lead on when the window leaves', async () => {
+    const granted: (() => Promise<void>)[] = [];
+    const request = (_name: string, _options: unknown, hold: () => Promise<void>) => {
+      granted.push(hold);
+      return new Promise(() => {});
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    const end = jest.fn();
+    const leave = lead('x', () => end);
+    const held = granted[0]?.();
+    leave();
+    await held;
+    expect(end).toHaveBeenCalled();
+  });
+});
+
+describe('the socket', () => {
+  it('reloads on topic and user, refreshes on registry, and survives what it cannot read', async () => {
+    const { asked } = mockEndpoint(announcements.unread, nothing);
+    const onRegistry = jest.fn();
+    begin(onRegistry);
+    await settle();
+    socket().onopen?.();
+    for (const data of ['HeartBeat', '{', 'null', '{"cmd":7}', new Blob(), '{"cmd":"heartcheck"}']) socket().onmessage?.({ data });
+    await settle();
+    expect(asked).toHaveLength(1);
+    socket().onmessage?.({ data: '{"cmd":"topic"}' });
+    await settle();
+    socket().onmessage?.({ data: '{"cmd":"user"}' });
+    await settle();
+    expect(asked).toHaveLength(3);
+    socket().onmessage?.({ data: '{"cmd":"registry"}' });
+    expect(onRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a heartbeat after 20 seconds', async () => {
+    mockEndpoint(announcements.unread, nothing);
+    begin();
+    socket().onopen?.();
+    await jest.advanceTimersByTimeAsync(19_900);
+    expect(socket().sent).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(socket().sent).toEqual(['HeartBeat']);
+  });
+
+  it('connects again after exactly five seconds, then ever later, one attempt at a time', async () => {
+    jest.useFakeTimers();
+    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver: () => {}, random: () => 0 });
+    socket().onclose?.({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(Socket.all).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(Socket.all).toHaveLength(2);
+    expect([1, 2, 3, 9].map((failures) => pauseBefore(failures, () => 1))).toEqual([5000, 10_000, 20_000, 60_000]);
+    expect(pauseBefore(2, () => 0)).toBe(5000);
+  });
+
+  it('does not try again when the session is over', async () => {
+    jest.useFakeTimers();
+    const onSessionOver = jest.fn();
+    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver });
+    socket().onclose?.({ code: 4401 });
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(Socket.all).toHaveLength(1);
+    expect(onSessionOver).toHaveBeenCalled();
+  });
+
+  it('stands beside the API, with the token', () => {
+    expect(socketAddress('u1', 'a b')).toBe('ws://localhost/jeecg-boot/websocket/u1?token=a+b');
+  });
+});
+
+describe('the bell', () => {
+  const federation = { refresh: jest.fn(async () => ({})) } as never;
+  const draw = () =>
+    renderPage(
+      <FederationProvider federation={federation}>
+        <GoProvider>
+          <NoticeBell />
+        </GoProvider>
+      </FederationProvider>,
+    );
+  const notice = anAnnouncement({
+    titile: '消防演练',
+    priority: 'H',
+    sendTime: '2026-10-01 09:00:00',
+    openType: 'url',
+    openPage: '/isystem/user',
+  });
+
+  it('counts, lists with time and priority, opens one, marks it read and asks again', async () => {
+    const lists = mockEndpoint(announcements.unread, { ...nothing, anntMsgList: [notice], anntMsgTotal: 1, sysMsgTotal: 2 });
+    const read = mockEndpoint(myAnnouncements.markRead, null);
+    const { person, address } = draw();
+    await person.click(await screen.findByRole('button', { name: '通知，3条未读' }));
+    expect(await screen.findByText('通知(1)')).toBeVisible();
+    expect(screen.getByText('系统消息(2)')).toBeVisible();
+    expect(screen.getByText('2026-10-01 09:00:00 发布')).toBeVisible();
+    expect(screen.getByText('紧急消息')).toBeVisible();
+    const before = lists.asked.length;
+    await person.click(screen.getByRole('button', { name: '消防演练' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('通知消息');
+    await waitFor(() => expect(lists.asked.length).toBeGreaterThan(before));
+    expect(read.asked).toMatchObject([{ body: { anntId: notice.id } }]);
+    await person.click(screen.getByRole('button', { name: '去处理' }));
+    expect(address()).toBe('/isystem/user');
+  });
+
+  it('draws more of hundreds when one scrolls to the end of them', async () => {
+    const many = Array.from({ length: 300 }, (_, place) => ({ ...notice, id: `n${place}`, titile: `第${place}条` }));
+    mockEndpoint(announcements.unread, { ...nothing, anntMsgList: many, anntMsgTotal: 300 });
+    const { person } = draw();
+    await person.click(await screen.findByRole('button', { name: '通知，300条未读' }));
+    expect(await screen.findByText('第11条')).toBeVisible();
+    expect(screen.queryByText('第12条')).toBeNull();
+    fireEvent.scroll(screen.getByRole('list'));
+    expect(screen.getByText('第51条')).toBeVisible();
+  });
+
+  it('leads to all messages', async () => {
+    mockEndpoint(announcements.unread, nothing);
+    const { person, address } = draw();
+    await person.click(screen.getByRole('button', { name: '通知' }));
+    await person.click(await screen.findByRole('button', { name: '查看更多' }));
+    expect(address()).toBe('/isps/userAnnouncement');
+    expect(screen.getByRole('button', { name: '通知' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});

@@ -1,0 +1,75 @@
+import { Dropdown } from '@mortise/shared/ui';
+import { type MouseEvent, memo, useRef, useState } from 'react';
+import type { OpenTab } from '../tabs.ts';
+import { useTabs } from '../tabs-store.ts';
+import { tabId } from './tab-handle.tsx';
+import { TabHandles } from './tab-handles.tsx';
+import { type TabDeed, tabMenu } from './tab-menu.tsx';
+import { TabTools } from './tab-tools.tsx';
+import '../tabs.css';
+import { useTabActions } from '../use-tab-actions.ts';
+
+/** Owns the tabs, not the crosses beside them. */
+const TabOwner = () => {
+  const open = useTabs((state) => state.tabs.open);
+  return <div role="tablist" aria-label="页签" aria-owns={open.map(tabId).join(' ')} />;
+};
+
+const whichOf = ({ target }: MouseEvent) => {
+  const key = (target as HTMLElement).closest<HTMLElement>('.tab')?.dataset.key;
+  return useTabs.getState().tabs.open.find((tab) => tab.key === key);
+};
+
+export const TabBar = memo(() => {
+  const actions = useTabActions();
+  const strip = useRef<HTMLDivElement>(null);
+  // the tab whose menu is open; only then is this drawn anew with the tabs
+  const [asked, setAsked] = useState<OpenTab>();
+  const tabs = useTabs((state) => (asked ? state.tabs : undefined));
+  const maximised = useTabs((state) => state.maximised);
+  const setMaximised = useTabs((state) => state.setMaximised);
+
+  const perform = (deed: TabDeed, tab: OpenTab) => {
+    if (deed === 'maximise') {
+      actions.select(tab.href);
+      setMaximised(!maximised);
+    } else actions[deed](tab.key);
+  };
+
+  return (
+    <nav className="tab-bar" aria-label="打开的页面">
+      <TabOwner />
+      <Dropdown
+        trigger={['contextMenu']}
+        onOpenChange={(shown) => !shown && setAsked(undefined)}
+        open={asked !== undefined}
+        menu={
+          asked &&
+          tabs && {
+            items: tabMenu(tabs, asked, maximised),
+            onClick: ({ key }) => {
+              setAsked(undefined);
+              perform(key as TabDeed, asked);
+            },
+          }
+        }
+      >
+        <div
+          ref={strip}
+          className="tab-strip"
+          onContextMenuCapture={(event) => {
+            const tab = whichOf(event);
+            if (tab) setAsked(tab);
+            else event.stopPropagation();
+          }}
+          onWheel={({ currentTarget, deltaY }) => {
+            currentTarget.scrollLeft += deltaY;
+          }}
+        >
+          <TabHandles strip={strip} actions={actions} />
+        </div>
+      </Dropdown>
+      <TabTools actions={actions} />
+    </nav>
+  );
+});

@@ -1,0 +1,76 @@
+import { CloseOutlined, HomeOutlined, PushpinFilled } from '@ant-design/icons';
+import { type MouseEvent, memo } from 'react';
+import { HOME_PATH } from '#navigation/home.ts';
+import type { OpenTab } from '../tabs.ts';
+import type { TabActions } from '../use-tab-actions.ts';
+import type { useHandleDeeds } from './use-tab-handlers.ts';
+
+export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
+
+interface TabHandleProps {
+  tab: OpenTab;
+  isActive: boolean;
+  /** Tab stops here: one of them all. */
+  isReached: boolean;
+  isDirty: boolean;
+  actions: TabActions;
+  deeds: ReturnType<typeof useHandleDeeds>;
+}
+
+/** One tab of the bar: its name, and a cross, or a pin in its place. */
+export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, deeds }: TabHandleProps) => {
+  const isHome = tab.key === HOME_PATH;
+  const onAuxClick = (event: MouseEvent) => {
+    if (event.button === 1) actions.close(tab.key);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves a tab with Alt+Shift and an arrow
+    <div
+      className="tab"
+      data-key={tab.key}
+      data-active={isActive || undefined}
+      draggable={!isHome}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        deeds.onDragStart(tab);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        deeds.onDragOver(tab);
+      }}
+      onDragEnd={deeds.onDragEnd}
+    >
+      <button
+        type="button"
+        role="tab"
+        id={tabId(tab)}
+        aria-selected={isActive}
+        tabIndex={isReached ? 0 : -1}
+        title={tab.title}
+        onClick={() => actions.select(tab.href)}
+        onAuxClick={onAuxClick}
+        onKeyDown={(event) => deeds.onKeyDown(event, tab)}
+      >
+        {isHome && <HomeOutlined aria-hidden />}
+        <span>{tab.title}</span>
+        {isDirty && <i className="tab-dirty" title="有未保存的内容" />}
+      </button>
+      {tab.pinned && (
+        <button
+          type="button"
+          className="tab-close tab-pin"
+          tabIndex={-1}
+          aria-label={`取消固定${tab.title}`}
+          onClick={() => actions.pin(tab.key)}
+        >
+          <PushpinFilled aria-hidden />
+        </button>
+      )}
+      {!isHome && !tab.pinned && (
+        <button type="button" className="tab-close" tabIndex={-1} aria-label={`关闭${tab.title}`} onClick={() => actions.close(tab.key)}>
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react';
+import { useTabs } from '../tabs-store.ts';
+import type { TabActions } from '../use-tab-actions.ts';
+import { TabHandle } from './tab-handle.tsx';
+import { useHandleDeeds } from './use-tab-handlers.ts';
+
+/** The tabs in their strip; the active one comes into sight. */
+export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | null>; actions: TabActions }) => {
+  const { open, active } = useTabs((state) => state.tabs);
+  const dirty = useTabs((state) => state.dirty);
+  const deeds = useHandleDeeds(strip, actions);
+
+  useEffect(() => {
+    if (!active) return;
+    // with the frame: it measures the page, which at once would be laid out twice
+    const frame = requestAnimationFrame(() =>
+      strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [active, strip]);
+
+  return open.map((tab) => (
+    <TabHandle
+      key={tab.key}
+      tab={tab}
+      isActive={tab.key === active}
+      isReached={tab.key === active || !active}
+      isDirty={dirty.has(tab.key)}
+      actions={actions}
+      deeds={deeds}
+    />
+  ));
+};

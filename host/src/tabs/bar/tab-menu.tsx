@@ -1,0 +1,33 @@
+import {
+  ColumnWidthOutlined,
+  CompressOutlined,
+  ExpandOutlined,
+  PushpinOutlined,
+  ReloadOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from '@ant-design/icons';
+import type { MenuProps } from '@mortise/shared/ui';
+import { HOME_PATH } from '#navigation/home.ts';
+import { closable, type OpenTab, type Tabs } from '../tabs.ts';
+
+export type TabDeed = 'refresh' | 'pin' | 'maximise' | 'closeLeft' | 'closeRight' | 'closeOthers';
+
+/** What may be done with a tab (docs/wire/shell.md §6). */
+export const tabMenu = (tabs: Tabs, tab: OpenTab, maximised: boolean): MenuProps['items'] => {
+  const { left, right, others } = closable(tabs, tab.key);
+  const isMaximised = maximised && tab.key === tabs.active;
+  return [
+    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: '刷 新' },
+    {
+      key: 'maximise',
+      icon: isMaximised ? <CompressOutlined aria-hidden /> : <ExpandOutlined aria-hidden />,
+      label: isMaximised ? '还原' : '最大化',
+    },
+    { key: 'pin', icon: <PushpinOutlined aria-hidden />, label: tab.pinned ? '取消固定' : '固定', disabled: tab.key === HOME_PATH },
+    { type: 'divider' },
+    { key: 'closeLeft', icon: <VerticalRightOutlined aria-hidden />, label: '关闭左侧', disabled: !left },
+    { key: 'closeRight', icon: <VerticalLeftOutlined aria-hidden />, label: '关闭右侧', disabled: !right },
+    { key: 'closeOthers', icon: <ColumnWidthOutlined aria-hidden />, label: '关闭其它', disabled: !others },
+  ];
+};

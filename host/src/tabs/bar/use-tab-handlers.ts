@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { move, type OpenTab } from '../tabs.ts';
+import { useTabs } from '../tabs-store.ts';
+import type { TabActions } from '../use-tab-actions.ts';
+
+const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** What keyboard and pointer do with a tab of the bar; one object for good, so that only tabs that change are drawn anew. */
+export const useHandleDeeds = (strip: RefObject<HTMLElement | null>, actions: TabActions) => {
+  const dragged = useRef<string>(undefined);
+  return useMemo(
+    () => ({
+      onKeyDown: (event: KeyboardEvent, { key }: OpenTab) => {
+        const { tabs, maximised, setMaximised, apply } = useTabs.getState();
+        const tabsThere = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+        const place = tabs.open.findIndex((tab) => tab.key === key);
+        const step = MOVES[event.key];
+        if (step && event.altKey && event.shiftKey) {
+          const target = tabs.open[place + step];
+          if (target) apply((all) => move(all, key, target.key));
+        } else if (step) tabsThere.at((place + step) % tabsThere.length)?.focus();
+        else if (event.key === 'Home') tabsThere[0]?.focus();
+        else if (event.key === 'End') tabsThere.at(-1)?.focus();
+        else if (event.key === 'Delete') actions.close(key);
+        else if (event.key === 'Escape' && maximised) setMaximised(false);
+        else return;
+        event.preventDefault();
+      },
+      onDragStart: ({ key }: OpenTab) => {
+        dragged.current = key;
+      },
+      onDragOver: ({ key }: OpenTab) => {
+        const from = dragged.current;
+        if (from) useTabs.getState().apply((all) => move(all, from, key));
+      },
+      onDragEnd: () => {
+        dragged.current = undefined;
+      },
+    }),
+    [strip, actions],
+  );
+};
