@@ -3,6 +3,23 @@
 const tests = '\\.test\\.tsx?$';
 const configs = '^[^/]+/[\\w-]+\\.(config|d)\\.ts$|^remote-[^/]+/views\\.ts$';
 const layers = ['contract', 'http', 'session', 'ui', 'pickers', 'micro'];
+const rooms = [
+  'storage',
+  'navigation',
+  'common',
+  'appearance',
+  'sign-in',
+  'public',
+  'federation',
+  'routes',
+  'pages',
+  'tabs',
+  'menu',
+  'notice',
+  'own-account',
+  'header',
+  'console',
+];
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -103,6 +120,14 @@ module.exports = {
         `${layer} stands on ${layers.slice(0, index).join(', ') || 'nothing'}.`,
         { path: `^shared/src/${layer}/`, pathNot: tests },
         { path: `^shared/src/(${[...layers.slice(index + 1), 'testing'].join('|')})/` },
+      ),
+    ),
+    ...rooms.map((room, index) =>
+      wall(
+        `host-room-${room}`,
+        `In host/src a folder imports only those before it (${rooms.join(', ')}); main.tsx starts them all.`,
+        { path: `^host/src/${room}/`, pathNot: tests },
+        { path: ['^host/src/main\\.tsx$', ...rooms.slice(index + 1).map((later) => `^host/src/${later}/`)] },
       ),
     ),
     wall(

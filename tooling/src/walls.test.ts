@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './root.ts';
 
 /** From a file, a file that it must not import, and the wall between them. */
 const trespasses: [wall: string, from: string, to: string][] = [
-  ['remotes-stand-alone', 'remote-one/src/features/order/order-page.tsx', 'host/src/menu/home.ts'],
+  ['remotes-stand-alone', 'remote-one/src/features/order/order-page.tsx', 'host/src/navigation/home.ts'],
   ['remotes-stand-alone', 'remote-one/src/features/order/order-form.tsx', 'remote-two/src/common/price.ts'],
   ['remotes-stand-alone', 'remote-one/src/features/order/order-table.tsx', 'server/src/http/route.ts'],
   ['host-knows-no-remote', 'host/src/menu/menu.tsx', 'remote-two/src/common/price.ts'],
@@ -15,7 +15,7 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['server-sees-the-contract', 'server/src/features/people/user/user.service.ts', 'shared/src/http/index.ts'],
   ['nobody-imports-the-server', 'e2e/journeys/sign-in.ts', 'server/src/http/route.ts'],
   ['tooling-is-for-configs', 'host/src/main.tsx', 'tooling/src/define-host.ts'],
-  ['shared-is-the-ground', 'shared/src/ui/list.tsx', 'host/src/menu/home.ts'],
+  ['shared-is-the-ground', 'shared/src/ui/list.tsx', 'host/src/navigation/home.ts'],
   ['through-the-door', 'host/src/guard.ts', 'shared/src/session/store.ts'],
   ['testing-stays-in-tests', 'remote-one/src/features/order/order-columns.tsx', 'shared/src/testing/index.ts'],
   ['doors-are-in-views', 'remote-one/src/common/links.ts', 'remote-one/views.ts'],
@@ -34,6 +34,21 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['layer-ui', 'shared/src/ui/picker.tsx', 'shared/src/pickers/index.ts'],
   ['layer-pickers', 'shared/src/pickers/tab.tsx', 'shared/src/micro/index.ts'],
   ['layer-micro', 'shared/src/micro/tab.ts', 'shared/src/testing/index.ts'],
+  ['host-room-storage', 'host/src/storage/kept.ts', 'host/src/navigation/home.ts'],
+  ['host-room-navigation', 'host/src/navigation/back.ts', 'host/src/common/tool.tsx'],
+  ['host-room-common', 'host/src/common/logo.tsx', 'host/src/appearance/paint.ts'],
+  ['host-room-appearance', 'host/src/appearance/colours.ts', 'host/src/sign-in/field.tsx'],
+  ['host-room-sign-in', 'host/src/sign-in/form.tsx', 'host/src/federation/loader.ts'],
+  ['host-room-public', 'host/src/public/register.tsx', 'host/src/federation/loader.ts'],
+  ['host-room-federation', 'host/src/federation/gate.ts', 'host/src/routes/find-route.ts'],
+  ['host-room-routes', 'host/src/routes/read.ts', 'host/src/tabs/tabs-store.ts'],
+  ['host-room-pages', 'host/src/pages/view.tsx', 'host/src/tabs/tabs-store.ts'],
+  ['host-room-tabs', 'host/src/tabs/pane.tsx', 'host/src/menu/open-entry.ts'],
+  ['host-room-menu', 'host/src/menu/items.tsx', 'host/src/header/bar.tsx'],
+  ['host-room-notice', 'host/src/notice/bell.tsx', 'host/src/header/bar.tsx'],
+  ['host-room-own-account', 'host/src/own-account/dialog.tsx', 'host/src/header/bar.tsx'],
+  ['host-room-header', 'host/src/header/search.tsx', 'host/src/console/footer.tsx'],
+  ['host-room-console', 'host/src/console/start.tsx', 'host/src/main.tsx'],
   ['contract-imports-zod', 'shared/src/contract/user.ts', 'node_modules/drizzle-orm/index.js'],
   ['who-knows-the-database', 'server/src/features/people/role/role.service.ts', 'node_modules/drizzle-orm/index.js'],
   ['who-knows-fastify', 'server/src/features/people/role/role.rules.ts', 'node_modules/fastify/index.js'],
@@ -47,6 +62,8 @@ const lawful: [from: string, to: string][] = [
   ['remote-one/src/features/stock/stock-list.tsx', 'remote-one/src/common/links.ts'],
   ['remote-one/src/features/stock/stock-page.test.tsx', 'shared/src/testing/index.ts'],
   ['host/src/alone/answers.ts', 'shared/src/testing/builders/index.ts'],
+  ['host/src/header/tools.tsx', 'host/src/menu/items.tsx'],
+  ['host/src/tabs/pane.test.tsx', 'host/src/console/footer.tsx'],
   ['remote-one/rspack.config.ts', 'remote-one/views.ts'],
   ['remote-two/rspack.config.ts', 'tooling/src/define-host.ts'],
   ['server/src/features/people/post/post.service.ts', 'server/src/features/people/role/role.lookup.ts'],
@@ -102,9 +119,17 @@ describe('the walls', () => {
     found = cruise([...trespasses.map(([, from, to]): [string, string] => [from, to]), ...lawful]);
   }, 60_000);
 
+  const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] };
+
   it('each have a trespass here', () => {
-    const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as { forbidden: { name: string }[] };
     expect(new Set(trespasses.map(([wall]) => wall))).toEqual(new Set(forbidden.map(({ name }) => name)));
+  });
+
+  it('give every folder of the host a place in the order', () => {
+    const folders = readdirSync(join(root, 'host/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const ordered = forbidden.flatMap(({ name }) => /^host-room-(.+)$/.exec(name)?.[1] ?? []);
+    // the mocks of `pnpm dev:alone` have a wall of their own
+    expect(folders.map(({ name }) => name).sort()).toEqual([...ordered, 'alone'].sort());
   });
 
   it.each(trespasses)('%s: %s may not import %s', (wall, from, to) => {

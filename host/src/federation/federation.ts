@@ -1,6 +1,7 @@
-import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
+import type { Expose, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { failureOf, RemoteFailure } from './failure/remote-failure.ts';
+import type { FailedView } from './failure/report-failure.ts';
 import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
 import type { LoadStates } from './load/load-states.ts';
 import type { Loader } from './load/loader.ts';
@@ -17,13 +18,6 @@ interface FederationParts {
   commits: CommitWatch;
   /** Hears of everything that could not be shown. */
   report: (failure: RemoteFailure, what: FailedView) => void;
-}
-
-/** What failed, as far as it was known by then. */
-export interface FailedView {
-  name: string;
-  pinned?: PinnedRemote;
-  revision?: string;
 }
 
 /** What is known of the registry at the moment. */

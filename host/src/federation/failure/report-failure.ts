@@ -1,9 +1,15 @@
-import { remoteErrors } from '@mortise/shared/contract/registry';
+import { type PinnedRemote, remoteErrors } from '@mortise/shared/contract/registry';
 import { ask, Fault, Refused } from '@mortise/shared/http';
-import type { FailedView } from '../federation.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 
-/** The same failure is told once in this long: a person who presses 重试 ten times is one report. */
+/** The view that failed, and of its remote what was known by then. */
+export interface FailedView {
+  name: string;
+  pinned?: PinnedRemote;
+  revision?: string;
+}
+
+/** Milliseconds in which one failure of one view is reported once, however often a person presses 重试. */
 const AGAIN_AFTER = 5 * 60_000;
 const NO_SUCH_PATH = 404;
 

@@ -1,5 +1,3 @@
-import type { Federation } from '../federation.ts';
-
 /** An open page knows of a new build within half a minute, the time of the call included. */
 const EVERY = 25_000;
 
@@ -7,7 +5,7 @@ const EVERY = 25_000;
  * Asks now and then whether builds changed: the push channel says so at once, but may be away. Only while somebody looks;
  * whoever comes back to the page after long finds it asked already.
  */
-export const watchRegistry = (federation: Pick<Federation, 'refresh'>, now = Date.now): (() => void) => {
+export const watchRegistry = (federation: { refresh: () => Promise<unknown> }, now = Date.now): (() => void) => {
   let asked = now();
   const look = () => {
     if (document.visibilityState !== 'visible') return;
