@@ -1,4 +1,4 @@
-import { type ListQuery, type Page, pageOf } from '@mortise/shared/contract';
+import { type ListQuery, type Page, pageOf, RESERVED_NAMES } from '@mortise/shared/contract';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
@@ -20,11 +20,6 @@ export interface ListOptions {
   ignore?: readonly string[];
 }
 
-/** Never conditions, even where a column is called so (docs/wire/conventions.md §6). */
-const reserved = new Set(
-  'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
-);
-
 const suffixed = /^(.+)_(begin|end|MultiString)$/;
 const suffixRule = { begin: 'ge', end: 'le', MultiString: 'in' } as const;
 
@@ -43,7 +38,7 @@ const conditionOf = (columns: ListColumns, name: string, text: string): SQL | un
 /** The generic conditions of a list query; names that are no columns are left alone. */
 export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: readonly string[] = []): SQL | undefined => {
   const plain = Object.entries(query).flatMap(([name, text]) => {
-    if (typeof text !== 'string' || reserved.has(name) || ignore.includes(name)) return [];
+    if (typeof text !== 'string' || RESERVED_NAMES.has(name) || ignore.includes(name)) return [];
     const condition = conditionOf(columns, name, text);
     return condition ? [condition] : [];
   });

@@ -1,4 +1,5 @@
 export { type Access, permit } from './kernel/access.ts';
+export { RESERVED_NAMES, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
 export {
   type AnswerOf,

@@ -42,7 +42,7 @@ const roleIds = z.string().max(20_000).nullish();
 export const departmentRoles = {
   ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
   /** `deptId` narrows to one department. */
-  list: crud.list,
+  list: { ...crud.list, conditions: ['deptId'] },
   byId: crud.byId,
   add: crud.add,
   edit: { ...crud.edit, text: '编辑成功!' },

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly alias?: readonly `/${string}`[];
   readonly access: Access;
   readonly query?: Query;
+  /** Of a list: names that its query takes as conditions beside the fields of its rows (condition-names.ts). */
+  readonly conditions?: readonly string[];
   readonly body?: Body;
   readonly params?: Params;
   /** Bytes of JSON that a call may send, where it needs more room than any other. Beyond the usual it must be mostly long texts. */

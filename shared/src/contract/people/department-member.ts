@@ -16,6 +16,7 @@ export const departmentMembers = {
     path: '/sys/user/departUserList',
     access: permit('system/DepartUserList'),
     query: ListQuery,
+    conditions: ['depId'],
     result: Page(User),
   }),
   add: defineEndpoint({

@@ -15,6 +15,7 @@ export const roleMembers = {
     access: permit('system/RoleUserList'),
     /** `roleId` names the role; the rest are generic conditions on the user. */
     query: ListQuery,
+    conditions: ['roleId'],
     result: Page(User),
   }),
   add: defineEndpoint({

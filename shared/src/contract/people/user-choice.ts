@@ -42,6 +42,7 @@ export const userChoices = {
     path: '/sys/user/queryUserComponentData',
     access: read,
     query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
+    conditions: ['keyword', 'syncFlow'],
     result: Page(User),
   }),
   byIds: defineEndpoint({

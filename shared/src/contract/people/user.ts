@@ -101,6 +101,7 @@ export const users = {
     access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
     /** `departId` narrows to a department and everything below it; ours, beside the generic conditions. */
     query: ListQuery,
+    conditions: ['departId'],
     result: Page(User),
   }),
   add: defineEndpoint({

@@ -33,7 +33,14 @@ export type Log = z.infer<typeof Log>;
 /** Logs are read and never altered: the reference product's delete calls are answered with a refusal. */
 export const logs = {
   /** `keyWord` is looked for in the content. */
-  list: defineEndpoint({ method: 'GET', path: '/sys/log/list', access: permit('system/LogList'), query: ListQuery, result: Page(Log) }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/log/list',
+    access: permit('system/LogList'),
+    query: ListQuery,
+    conditions: ['keyWord'],
+    result: Page(Log),
+  }),
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/sys/log/delete',
