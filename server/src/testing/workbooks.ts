@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { AnyEndpoint, ImportReport } from '@mortise/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import yauzl from 'yauzl';
 import { CONTEXT_PATH } from '../app.ts';
 import { readWorkbook } from '../http/workbook/read-workbook.ts';
 import { type Heading, writeWorkbook } from '../http/workbook/write-workbook.ts';
@@ -25,6 +26,22 @@ export const rowsOf = async (file: Buffer) => {
   for await (const { cells } of readWorkbook(file)) rows.push(cells);
   return rows;
 };
+
+/**
+ * The XML of a workbook's first sheet, exactly as written. `rowsOf` reads through our own reader, which undoes what the writer escaped,
+ * so it proves nothing about the cells that a spreadsheet program gets.
+ */
+export const writtenSheet = (file: Buffer) =>
+  new Promise<string>((resolve, reject) =>
+    yauzl.fromBuffer(file, { lazyEntries: false }, (broken, zip) => {
+      if (!zip) return reject(broken);
+      zip.on('entry', (entry) => {
+        if (entry.fileName !== 'xl/worksheets/sheet1.xml') return;
+        zip.openReadStream(entry, (unreadable, content) => (content ? resolve(text(content)) : reject(unreadable)));
+      });
+      zip.on('error', reject);
+    }),
+  );
 
 /** What an export answers: its rows, or the refusal. */
 export const exported = async (

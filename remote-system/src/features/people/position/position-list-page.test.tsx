@@ -22,10 +22,11 @@ describe('the list of positions', () => {
   it('keeps the conditions in the address, with wildcards, and asks with them', async () => {
     const list = mockEndpoint(positions.list, pageWith([]));
     const { person, address } = open();
+    await person.type(screen.getByLabelText('职务编码', { selector: 'input' }), 'kj');
     await person.type(nameBox(), '会计');
     await person.click(screen.getByRole('button', { name: '查询' }));
-    await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ name: '*会计*' }));
-    expect(address()).toBe('/?name=*会计*');
+    await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ code: '*kj*', name: '*会计*' }));
+    expect(address()).toBe('/?code=*kj*&name=*会计*');
     expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
   });
 
@@ -84,6 +85,17 @@ describe('removing positions', () => {
     await person.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: position.id }));
     expect(await screen.findByText('删除成功!')).toBeVisible();
+  });
+
+  it.each([
+    [['position:delete'], 1],
+    [['position:add', 'position:edit', 'position:export', 'position:import'], 0],
+  ])('offers to remove the selected rows with its own permission code only: %j', async (codes, buttons) => {
+    mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+    const { person } = open({ codes });
+    await person.click(within(await screen.findByRole('row', { name: /会计/ })).getByRole('checkbox'));
+    const bar = screen.getByRole('status').parentElement as HTMLElement;
+    expect(within(bar).queryAllByRole('button', { name: '删除' })).toHaveLength(buttons);
   });
 
   it('removes the selected rows and lets the selection go', async () => {

@@ -44,9 +44,13 @@ it('shows two versions side by side, and what differs', async () => {
   expect(screen.getAllByRole('img', { name: '不同' })).toHaveLength(1);
 });
 
-it('refuses two records', async () => {
-  const { person, boxes } = await open([version(1), version(2, { dataId: 'p2' })]);
+it.each([
+  ['two records', { dataId: 'p2' }],
+  ['two tables', { dataTable: 'sys_role' }],
+])('refuses to compare %s', async (_what, other) => {
+  const { person, boxes } = await open([version(1), version(2, other)]);
   for (const box of await boxes()) await person.click(box);
   await person.click(screen.getByRole('button', { name: '数据比较' }));
   expect(await screen.findByText('请选择相同的数据库表和数据ID进行比较')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { wireTexts } from '@mortise/shared/contract';
 import { type Dict, type DictEntry, dictEntries, dicts, duplicates } from '@mortise/shared/contract/settings';
 import { useSession } from '@mortise/shared/session';
 import { fault, findDialog, mockEndpoint, nextId, pageWith, refusal, renderPage } from '@mortise/shared/testing';
@@ -42,6 +43,21 @@ it('adds a dictionary whose code is free', async () => {
   expect(await screen.findByText('该值不可用，系统中已存在！')).toBeVisible();
   expect(check.asked.at(-1)?.query).toEqual({ tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'colour' });
   expect(add.asked).toHaveLength(0);
+});
+
+it('changes a dictionary as it was read, and shows in the form that somebody else was faster', async () => {
+  const dict = aDict({ updateTime: '2026-01-02 03:04:05' });
+  mockEndpoint(dicts.list, pageWith([dict]));
+  mockEndpoint(duplicates.check, null);
+  const edit = mockEndpoint(dicts.edit, refusal(wireTexts.stale));
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('编辑'));
+  const form = await findDialog('编辑');
+  await person.type(within(form).getByLabelText('字典名称'), '！');
+  await person.click(within(form).getByRole('button', { name: /确\s*定/ }));
+  expect(await within(form).findByText(wireTexts.stale)).toBeVisible();
+  expect(edit.asked[0]?.body).toMatchObject({ id: dict.id, updateTime: '2026-01-02 03:04:05', dictName: '性别！' });
 });
 
 it('renews what fields offer when the cache is refreshed, and says when it could not', async () => {

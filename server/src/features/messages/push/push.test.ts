@@ -5,6 +5,7 @@ import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { until } from '#testing/until.ts';
 
 let app: TestApp;
 let base = '';
@@ -33,9 +34,6 @@ const connect = (path: string, protocol?: string) =>
     socket.on('error', reject);
   });
 const asClerk = async (suffix = '') => connect(`${clerkId}${suffix}?token=${await app.tokenOf('clerk')}`);
-const until = async (isSo: () => boolean) => {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await new Promise((done) => setTimeout(done, 20));
-};
 
 it('opens for a live token and its own user only', async () => {
   await expect(connect(clerkId)).rejects.toThrow('401');
@@ -78,7 +76,29 @@ it('tells everybody of what is published, and one of what is theirs', async () =
   expect(await app.ask(pushTests.toAll, { body: { message: '大家' } }, { as: 'clerk' })).toMatchObject({ code: 510 });
 });
 
-it('lets nobody without the right to publish push to others', async () => {
+const published = async () => {
+  const { rows } = await app.db.execute<{ id: string; titile: string }>(
+    sql`select id, titile from sys_announcement where msg_type = 'ALL' and send_status = '1' limit 1`,
+  );
+  if (!rows[0]) throw new Error('nothing is published');
+  return { id: rows[0].id, msg: { msgId: rows[0].id, msgTxt: rows[0].titile } };
+};
+
+it('pushes an announcement again only to the caller, unless the caller may publish', async () => {
+  const { frames } = await asClerk();
+  const { id, msg } = await published();
+  const again = (as: string) => app.ask(announcements.pushAgain, { query: { anntId: id } }, { as });
+  // frames of one socket keep their order, so one that was sent to everybody would come before the clerk's own
+  await again('auditor');
+  await again('clerk');
+  await until(() => frames.length > 0);
+  expect(frames).toEqual([{ cmd: 'user', userId: clerkId, ...msg }]);
+  await again('admin');
+  await until(() => frames.length > 1);
+  expect(frames[1]).toEqual({ cmd: 'topic', ...msg });
+});
+
+it('tells only the windows of the caller that everything was read', async () => {
   const { frames } = await asClerk();
   await app.ask(announcements.pushAgain, {}, { as: 'auditor' });
   await app.ask(announcements.pushAgain, {}, { as: 'clerk' });

@@ -83,6 +83,17 @@ it('gives two versions to compare, and all of a record', async () => {
   expect(pair.result.map((row) => row.id).sort()).toEqual([newer?.id, older?.id].sort());
 });
 
+it('gives the versions of one table, though a record of another table has the same id', async () => {
+  const { id, code } = await aPosition('shared_id');
+  await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
+  await app.db.execute(sql`
+    insert into sys_data_log (id, data_table, data_id, data_content, data_version)
+    select id || 'x', 'sys_role', data_id, data_content, data_version from sys_data_log where data_id = ${id} and data_version = 1`);
+  const of = async (dataTable: string) => (await app.ask(dataLogs.versions, { query: { dataTable, dataId: id } })).result;
+  expect((await of('sys_position')).map(({ dataTable }) => dataTable)).toEqual(['sys_position', 'sys_position']);
+  expect((await of('sys_role')).map(({ dataTable }) => dataTable)).toEqual(['sys_role']);
+});
+
 it('knows no versions of what never changed, and refuses nonsense', async () => {
   const nothing = { success: false, code: 500, message: '未找到版本信息' };
   expect(await app.ask(dataLogs.versions, { query: { dataTable: 'sys_depart', dataId: departmentId('A01') } })).toMatchObject(nothing);

@@ -86,6 +86,15 @@ describe('entries', () => {
     expect(await app.ask(dictEntries.remove, { query: { id: entry?.id ?? '' } })).toMatchObject({ message: '未找到对应实体' });
   });
 
+  it('cannot be moved to another dictionary', async () => {
+    const [from, to] = [await find('user_type'), await find('sex')];
+    const [entry] = (await entriesOf(from.id, { itemValue: '222' })).records;
+    const body = { id: entry?.id ?? '', dictId: to.id, itemText: '移来的', itemValue: '222' };
+    expect(await app.ask(dictEntries.edit, { body })).toMatchObject({ success: false, message: '未找到对应实体' });
+    expect((await entriesOf(from.id, { itemValue: '222' })).records).toEqual([entry]);
+    expect((await entriesOf(to.id, { itemValue: '222' })).total).toBe(0);
+  });
+
   it('have values of their own inside their dictionary', async () => {
     const sex = await find('sex');
     const check = (itemValue: string, dictId: string, id?: string) =>

@@ -1,0 +1,34 @@
+import { fromCell, toCell, xmlText } from './cell-text.ts';
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'writes text that a spreadsheet would take for a formula behind an apostrophe: %j',
+  (text) => {
+    expect(toCell(text)).toBe(`'${text}`);
+  },
+);
+
+it.each(['1=1', '会计', "'quoted", 'a-b'])('writes other text unchanged: %j', (text) => {
+  expect(toCell(text)).toBe(text);
+});
+
+it('writes nothing for what is missing, and zero as zero', () => {
+  expect([null, undefined, '', 0, false].map(toCell)).toEqual(['', '', '', '0', 'false']);
+});
+
+it('leaves out what XML does not allow, and cuts at the limit of a cell', () => {
+  expect(toCell('a\u0000b\u001F\uD800c\uFFFF\n\t')).toBe('abc\n\t');
+  expect(toCell('长'.repeat(40_000))).toHaveLength(32_767);
+  expect(toCell(`=${'长'.repeat(40_000)}`)).toHaveLength(32_767);
+});
+
+it.each([
+  ["'=1+1", '=1+1'],
+  ["'quoted", "'quoted"],
+  [' 会计 ', '会计'],
+])('reads %j as %j', (cell, meant) => {
+  expect(fromCell(cell)).toBe(meant);
+});
+
+it('escapes what XML reads as markup', () => {
+  expect(xmlText('<a href="x">&</a>')).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&lt;/a&gt;');
+});
