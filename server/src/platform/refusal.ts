@@ -16,6 +16,18 @@ export class Refusal extends Error {
 
 export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, 510);
 
+/** The row, or the refusal that there is none. */
+export const found = <Row>(row: Row | undefined): Row => {
+  if (row === undefined) throw new Refusal(wireTexts.notFound);
+  return row;
+};
+
+/** The ids of a batch, or the refusal that none were chosen. */
+export const chosen = (ids: string[]): string[] => {
+  if (!ids.length) throw new Refusal(wireTexts.noIds);
+  return ids;
+};
+
 /** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (docs/wire/conventions.md §3). */
 export class TokenDead extends Error {
   override readonly name = 'TokenDead';

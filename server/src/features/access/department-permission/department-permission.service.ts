@@ -2,7 +2,7 @@ import { type ExportQuery, keysIn, wireTexts } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
 import { type Difference, differenceOf, named, readIds } from '../permission/grant-change.lookup.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
@@ -52,8 +52,7 @@ export const createDepartmentPermissionService = (
   };
   const findOne = async (id: string) => {
     const [row] = await findAll([id]);
-    if (!row) throw new Refusal(wireTexts.notFound);
-    return row;
+    return found(row);
   };
 
   return {

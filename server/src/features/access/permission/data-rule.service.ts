@@ -8,8 +8,8 @@ import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 
-/** An expression names its columns itself; one that cannot be read is refused here and not when somebody opens the list. */
-const checked = (draft: DataRuleDraft): DataRuleDraft => {
+/** An expression names its columns itself. Parsed here, so that a wrong one is refused on saving and not when a list is opened. */
+const checked = <Draft extends DataRuleDraft>(draft: Draft): Draft => {
   const status = draft.status ?? '1';
   if (draft.ruleConditions === SQL_RULE) {
     parseExpression(draft.ruleValue);
@@ -37,9 +37,9 @@ export const createDataRuleService = (repository: DataRuleRepository, permission
       if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
       await repository.insert(permissionId, checked(draft));
     },
-    async edit(caller: Caller, { id, ...draft }: Edited<DataRuleDraft> & { id: string }) {
-      await refuseNarrowed(caller, await findOne(id));
-      await repository.update(id, checked(draft));
+    async edit(caller: Caller, draft: Edited<DataRuleDraft> & { id: string }) {
+      await refuseNarrowed(caller, await findOne(draft.id));
+      await repository.update(checked(draft));
     },
     async remove(caller: Caller, id: string) {
       const rule = await findOne(id);

@@ -1,12 +1,11 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { announcementTable, announcementSendTable as sendTable } from '#features/messages/announcement/announcement.table.ts';
 import { userTable } from '#features/people/user/user.table.ts';
-import { findPage } from '#lists/find-page.ts';
-import { findRows } from '#lists/find-rows.ts';
+import { storedRows } from '#lists/stored-rows.ts';
 
 export type AnnouncementRow = typeof announcementTable.$inferSelect;
 type Changes = Partial<typeof announcementTable.$inferInsert>;
@@ -52,9 +51,9 @@ const prepareUnread = (db: Db) =>
     .limit(SHOWN)
     .prepare('unread_notices');
 
-export const createAnnouncementRepository = (db: Db, unreadRows = prepareUnread(db)) => ({
-  findPage: (query: ListQuery) => findPage<AnnouncementRow>(db, announcementTable, query, listed),
-  findRows: (query: ExportQuery) => findRows<AnnouncementRow>(db, announcementTable, query, listed),
+export const createAnnouncementRepository = (db: Db, rows = storedRows(db, announcementTable), unreadRows = prepareUnread(db)) => ({
+  findPage: (query: ListQuery) => rows.findPage(query, listed),
+  findRows: (query: ExportQuery) => rows.findRows(query, listed),
   insertAll: (rows: (typeof announcementTable.$inferInsert)[]) => db.insert(announcementTable).values(rows),
   async find(id: string) {
     return (
@@ -70,14 +69,9 @@ export const createAnnouncementRepository = (db: Db, unreadRows = prepareUnread(
       await tx.insert(announcementTable).values(row);
       if (recipients) await deliverTo(tx, row.id, recipients);
     }),
-  update: (id: string, { updateTime, ...changes }: Edited<Changes>, recipients?: readonly string[]) =>
+  update: (id: string, changes: Edited<Changes>, recipients?: readonly string[]) =>
     db.transaction(async (tx) => {
-      refuseStale(
-        await tx
-          .update(announcementTable)
-          .set(changes)
-          .where(asRead(announcementTable, id, updateTime)),
-      );
+      await storedRows(tx, announcementTable).update({ ...changes, id });
       if (recipients) await deliverTo(tx, id, recipients);
     }),
   async remove(ids: string[]) {

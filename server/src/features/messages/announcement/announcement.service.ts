@@ -9,7 +9,7 @@ import type { TableChanges } from '#db/table-changes.ts';
 import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml, withoutScript } from './clean-html.ts';
 
@@ -42,8 +42,7 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
 
   const existing = async (id: string) => {
     const row = await repository.find(id);
-    if (!row) throw new Refusal(wireTexts.notFound);
-    return row;
+    return found(row);
   };
 
   const tell = ({ id, titile, msgType, userIds }: AnnouncementRow) => {

@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { deliveries } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
@@ -9,5 +10,5 @@ export const deliveryRoutes = (app: FastifyInstance, service: DeliveryService) =
   route(app, deliveries.add, ({ body }) => service.add(body));
   route(app, deliveries.edit, ({ body }) => service.edit(body));
   route(app, deliveries.remove, ({ query }) => service.remove(query.id));
-  route(app, deliveries.removeBatch, ({ query }) => service.removeBatch(query.ids.split(',').filter(Boolean)));
+  route(app, deliveries.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
 };

@@ -1,19 +1,14 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { DeliveryDraft } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DeliveryRepository } from './delivery.repository.ts';
 
 const READ = '1';
 const UNREAD = '0';
 
-const found = <Row>(row: Row | undefined) => {
-  if (!row) throw new Refusal(wireTexts.notFound);
-  return row;
-};
-
-// read without a time, or a time without being read, is nothing that happens
+/** `readFlag` and `readTime` are set together or not at all. */
 const withTime = <Draft extends DeliveryDraft>(draft: Draft) =>
   draft.readFlag === READ ? { ...draft, readTime: draft.readTime ?? now() } : { ...draft, readFlag: UNREAD as '0', readTime: null };
 
@@ -31,23 +26,22 @@ export const createDeliveryService = (repository: DeliveryRepository) => {
   };
 
   return {
-    list: repository.findPage,
+    list: (query: ListQuery) => repository.findPage(query),
     byId: async (id: string) => found(await repository.findById(id)),
     async add(draft: DeliveryDraft) {
       await check(draft);
       await repository.insert(withTime(draft));
     },
-    async edit({ id, ...draft }: Edited<DeliveryDraft> & { id: string }) {
-      found(await repository.findById(id));
-      await check(draft, id);
-      await repository.update(id, withTime(draft));
+    async edit(draft: Edited<DeliveryDraft> & { id: string }) {
+      found(await repository.findById(draft.id));
+      await check(draft, draft.id);
+      await repository.update(withTime(draft));
     },
     async remove(id: string) {
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
     },
     async removeBatch(ids: string[]) {
-      if (!ids.length) throw new Refusal(wireTexts.noIds);
-      await repository.remove(ids);
+      await repository.remove(chosen(ids));
     },
   };
 };

@@ -55,7 +55,7 @@ export const createDepartmentKeeping = (repository: DepartmentRepository) => ({
       const department = all.find((row) => row.id === id);
       if (!department) throw new Refusal(wireTexts.notFound);
       if (parentId != null) refuseMove(all, department, parentId);
-      await tree.update(id, draft);
+      await tree.update({ ...draft, id });
     }),
 
   rows: repository.findRows,

@@ -1,9 +1,7 @@
 import type { ExportQuery } from '@mortise/shared/contract';
-import type { Department } from '@mortise/shared/contract/people';
 import { asc, inArray, ne, sql } from 'drizzle-orm';
-import { asRead, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
-import { findRows } from '#lists/find-rows.ts';
+import { storedRows } from '#lists/stored-rows.ts';
 import { untieDepartments } from '../user/user.lookup.ts';
 import { departmentTable } from './department.table.ts';
 
@@ -24,13 +22,7 @@ export const createDepartmentRepository = (db: Db) => {
     },
     insertAll: (departments: NewDepartment[]) => tx.insert(departmentTable).values(departments),
     insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
-    update: async (id: string, { updateTime, ...changes }: Partial<NewDepartment>) =>
-      refuseStale(
-        await tx
-          .update(departmentTable)
-          .set(changes)
-          .where(asRead(departmentTable, id, updateTime)),
-      ),
+    update: storedRows(tx, departmentTable).update,
     /** What hangs on them goes along: the database's keys end memberships, grants and roles. */
     async remove(departments: readonly { id: string; orgCode: string }[]) {
       await untieDepartments(tx, departments);
@@ -42,7 +34,7 @@ export const createDepartmentRepository = (db: Db) => {
   return {
     /** Live ones, a parent before what is below it. */
     findRows: (query: ExportQuery) =>
-      findRows<Department>(db, departmentTable, query, {
+      storedRows(db, departmentTable).findRows(query, {
         where: ne(departmentTable.delFlag, '1'),
         orderBy: [asc(departmentTable.orgCode)],
         ignore: ['delFlag', 'del_flag'],

@@ -1,6 +1,6 @@
-import { keysIn, wireTexts } from '@mortise/shared/contract';
+import { keysIn } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';
@@ -53,9 +53,9 @@ export const createDepartmentService = (departments: DepartmentLookup, scope: De
 
   async search(caller: Caller, word: string, within: string | null | undefined) {
     const rows = within === OWN_SCOPE ? (await scope.of(caller)).rows : await departments.all();
-    const found = named(rows, word.trim());
-    if (!found.length) throw new Refusal('未查询匹配数据！');
-    return flat(found, rows);
+    const matching = named(rows, word.trim());
+    if (!matching.length) throw new Refusal('未查询匹配数据！');
+    return flat(matching, rows);
   },
 
   async all(ids: string | undefined) {
@@ -71,9 +71,7 @@ export const createDepartmentService = (departments: DepartmentLookup, scope: De
   },
 
   async byCode(orgCode: string) {
-    const found = (await departments.all()).find((row) => row.orgCode === orgCode);
-    if (!found) throw new Refusal(wireTexts.notFound);
-    return found;
+    return found((await departments.all()).find((row) => row.orgCode === orgCode));
   },
 
   usersOf: users.membersOf,

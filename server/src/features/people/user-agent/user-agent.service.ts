@@ -1,17 +1,14 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { UserAgentDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { storeAccepted } from '#lists/keeping.ts';
+import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { UserAgentRepository } from './user-agent.repository.ts';
 
 export const createUserAgentService = (repository: UserAgentRepository, users: UserLookup) => {
-  const found = <Row>(row: Row | undefined) => {
-    if (!row) throw new Refusal(wireTexts.notFound);
-    return row;
-  };
-  /** What is wrong with each of them, if anything. */
+  /** The objection to each draft, if any. */
   const faultsOf = async (drafts: UserAgentDraft[]) => {
     const people = await users.withUsernames(drafts.flatMap(({ userName, agentUserName }) => [userName, agentUserName]));
     const known = new Set(people.map(({ username }) => username));
@@ -27,31 +24,28 @@ export const createUserAgentService = (repository: UserAgentRepository, users: U
   };
 
   return {
-    list: repository.findPage,
-    rows: repository.findRows,
-    /** Takes those that make sense, one for each user; for the others says why not. */
+    list: (query: ListQuery) => repository.findPage(query),
+    rows: (query: ExportQuery) => repository.findRows(query),
     async saveAll(drafts: UserAgentDraft[]) {
-      const [faults, taken] = await Promise.all([faultsOf(drafts), repository.takenUsernames(drafts.map(({ userName }) => userName))]);
+      const [faults, taken] = await Promise.all([faultsOf(drafts), repository.takenCodes(drafts.map(({ userName }) => userName))]);
       const isFree = firstOfEach(taken);
-      const reasons = drafts.map(({ userName }, index) => faults[index] ?? (isFree(userName) ? undefined : '该用户已设置代理人'));
-      const rows = drafts.filter((_, index) => !reasons[index]);
-      if (rows.length) await repository.insertAll(rows);
-      return reasons;
+      const reasonAgainst = ({ userName }: UserAgentDraft, index: number) =>
+        faults[index] ?? (isFree(userName) ? undefined : '该用户已设置代理人');
+      return storeAccepted(drafts, reasonAgainst, repository.insertAll);
     },
     byId: async (id: string) => found(await repository.findById(id)),
-    byUsername: async (userName: string) => found(await repository.findByUsername(userName)),
+    byUsername: async (userName: string) => found(await repository.findByCode(userName)),
     async add(draft: UserAgentDraft) {
       await check(draft);
       await repository.insert(draft);
     },
-    async edit({ id, ...draft }: Edited<UserAgentDraft> & { id: string }) {
-      found(await repository.findById(id));
+    async edit(draft: Edited<UserAgentDraft> & { id: string }) {
+      found(await repository.findById(draft.id));
       await check(draft);
-      await repository.update(id, draft);
+      await repository.update(draft);
     },
     async remove(ids: string[]) {
-      if (!ids.length) throw new Refusal(wireTexts.noIds);
-      if (!(await repository.remove(ids))) throw new Refusal(wireTexts.notFound);
+      if (!(await repository.remove(chosen(ids)))) throw new Refusal(wireTexts.notFound);
     },
   };
 };

@@ -2,12 +2,13 @@ import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { FROZEN } from '@mortise/shared/contract/people';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
+import { storedRows } from '#lists/stored-rows.ts';
 import { departmentRoleIdsOf } from '../../access/department-role/department-role.lookup.ts';
 import type { DataRuleLookup } from '../../access/permission/data-rule.lookup.ts';
 import { keepAdministrator } from '../role/administrator.lookup.ts';
@@ -187,15 +188,10 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       await tx.insert(userTable).values(user);
       await saveMemberships(tx, user.id, memberships);
     }),
-  update: (id: string, { updateTime, ...changes }: Edited<Partial<NewUser>>, memberships: Memberships) =>
+  update: (id: string, changes: Edited<Partial<NewUser>>, memberships: Memberships) =>
     db.transaction(async (tx) => {
       // locks the account, so that two editors do not mix their memberships
-      refuseStale(
-        await tx
-          .update(userTable)
-          .set(changes)
-          .where(asRead(userTable, id, updateTime)),
-      );
+      await storedRows(tx, userTable).update({ ...changes, id });
       await saveMemberships(tx, id, memberships);
       if (memberships.roleIds) await keepAdministrator(tx);
     }),

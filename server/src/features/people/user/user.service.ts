@@ -5,7 +5,7 @@ import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
@@ -33,8 +33,7 @@ export const createUserService = (users: UserRepository, departments: Department
   };
   const findOne = async (id: string) => {
     const [user] = await users.findByIds([id]);
-    if (!user) throw new Refusal(wireTexts.notFound);
-    return user;
+    return found(user);
   };
   const departmentsOf = async (userId: string) => departments.withIds([...((await users.departmentIdsOf([userId])).get(userId) ?? [])]);
 

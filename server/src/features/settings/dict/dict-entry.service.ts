@@ -1,7 +1,7 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { DictEntryDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { chosen, Refusal } from '#platform/refusal.ts';
 import type { DictEntryRepository } from './dict-entry.repository.ts';
 
 const OFFERED = 1;
@@ -21,18 +21,17 @@ export const createDictEntryService = (repository: DictEntryRepository) => {
       await repository.insert({ ...draft, sortOrder: draft.sortOrder ?? FIRST, status: draft.status ?? OFFERED });
     },
     /** An entry stays in its dictionary. */
-    async edit({ id, ...draft }: Edited<DictEntryDraft> & { id: string }) {
-      const entry = await repository.findById(id);
+    async edit(draft: Edited<DictEntryDraft> & { id: string }) {
+      const entry = await repository.findById(draft.id);
       if (!entry || entry.dictId !== draft.dictId) throw new Refusal(wireTexts.notFound);
-      await check(draft.itemValue, draft.dictId, id);
-      await repository.update(id, draft);
+      await check(draft.itemValue, draft.dictId, draft.id);
+      await repository.update(draft);
     },
     async remove(id: string) {
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
     },
     async removeBatch(ids: string[]) {
-      if (!ids.length) throw new Refusal(wireTexts.noIds);
-      await repository.remove(ids);
+      await repository.remove(chosen(ids));
     },
   };
 };

@@ -1,10 +1,8 @@
-import type { ListQuery } from '@mortise/shared/contract';
-import type { Dict, DictDraft } from '@mortise/shared/contract/settings';
+import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
+import type { DictDraft } from '@mortise/shared/contract/settings';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
-import { newId } from '#db/new-id.ts';
-import { findPage } from '#lists/find-page.ts';
+import { codedRows } from '#lists/stored-rows.ts';
 import { dictTable } from './dict.table.ts';
 
 const LIVE = 0;
@@ -16,6 +14,8 @@ export const liveDicts = { where: live, ignore: ['delFlag', 'del_flag'] };
 const recycled = eq(dictTable.delFlag, RECYCLED);
 
 export const createDictKeepingRepository = (db: Db) => {
+  // codes of recycled dictionaries are taken as well
+  const rows = codedRows(db, dictTable, dictTable.dictCode);
   const mark = async (ids: string[], from: number, to: number) => {
     const moved = await db
       .update(dictTable)
@@ -25,7 +25,8 @@ export const createDictKeepingRepository = (db: Db) => {
   };
 
   return {
-    findPage: (query: ListQuery) => findPage<Dict>(db, dictTable, query, liveDicts),
+    findPage: (query: ListQuery) => rows.findPage(query, liveDicts),
+    findRows: (query: ExportQuery) => rows.findRows(query, liveDicts),
     findAll: () => db.select().from(dictTable).where(live).orderBy(asc(dictTable.dictCode)),
     findById: async (id: string) =>
       (
@@ -34,21 +35,15 @@ export const createDictKeepingRepository = (db: Db) => {
           .from(dictTable)
           .where(and(live, eq(dictTable.id, id)))
       )[0],
-    /** In the recycle bin as well: it still occupies its code. */
-    findByCode: async (code: string) => (await db.select().from(dictTable).where(eq(dictTable.dictCode, code)))[0],
     findRecycled: () => db.select().from(dictTable).where(recycled).orderBy(desc(dictTable.updateTime), asc(dictTable.dictCode)),
 
-    insert: (draft: DictDraft) => db.insert(dictTable).values({ ...draft, id: newId(), delFlag: LIVE }),
-    update: async (id: string, { updateTime, ...draft }: Edited<DictDraft>) =>
-      refuseStale(
-        await db
-          .update(dictTable)
-          .set(draft)
-          .where(asRead(dictTable, id, updateTime)),
-      ),
+    findByCode: rows.findByCode,
+    takenCodes: rows.takenCodes,
+    insert: (draft: DictDraft) => rows.insert({ ...draft, delFlag: LIVE }),
+    update: rows.update,
     recycle: (ids: string[]) => mark(ids, LIVE, RECYCLED),
     restore: (id: string) => mark([id], RECYCLED, LIVE),
-    /** Its entries go along by the database's keys. */
+    /** A foreign key removes its entries. */
     destroy: async (id: string) => (await db.delete(dictTable).where(and(recycled, eq(dictTable.id, id)))).rowCount ?? 0,
   };
 };

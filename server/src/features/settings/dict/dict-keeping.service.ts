@@ -1,20 +1,12 @@
-import { wireTexts } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { refusingTaken } from '#lists/keeping.ts';
+import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DictKeepingRepository } from './dict-keeping.repository.ts';
 
-/** Keeping dictionaries and their recycle bin (docs/wire/system-dict.md §1). Whoever reads them hears of changes from the database. */
+/** Dictionaries and their recycle bin (docs/wire/system-dict.md §1). */
 export const createDictKeeping = (repository: DictKeepingRepository) => {
-  const refuseTaken = async (code: string, ownId?: string) => {
-    const taken = await repository.findByCode(code);
-    if (taken && taken.id !== ownId) throw new Refusal(wireTexts.taken);
-  };
-  const findOne = async (id: string) => {
-    const dict = await repository.findById(id);
-    if (!dict) throw new Refusal(wireTexts.notFound);
-    return dict;
-  };
+  const refuseTaken = refusingTaken(repository);
 
   return {
     list: repository.findPage,
@@ -26,17 +18,16 @@ export const createDictKeeping = (repository: DictKeepingRepository) => {
       await refuseTaken(draft.dictCode);
       await repository.insert(draft);
     },
-    async edit({ id, ...draft }: Edited<DictDraft> & { id: string }) {
-      await findOne(id);
-      await refuseTaken(draft.dictCode, id);
-      await repository.update(id, draft);
+    async edit(draft: Edited<DictDraft> & { id: string }) {
+      found(await repository.findById(draft.id));
+      await refuseTaken(draft.dictCode, draft.id);
+      await repository.update(draft);
     },
     async remove(id: string) {
       if (!(await repository.recycle([id]))) throw new Refusal('删除失败!');
     },
     async removeBatch(ids: string[]) {
-      if (!ids.length) throw new Refusal(wireTexts.noIds);
-      await repository.recycle(ids);
+      await repository.recycle(chosen(ids));
     },
     recycled: repository.findRecycled,
     async restore(id: string) {

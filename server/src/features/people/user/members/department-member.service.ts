@@ -1,6 +1,6 @@
 import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { DepartmentScope } from '../../department/department-scope.lookup.ts';
 import type { UserLookup } from '../user.lookup.ts';
@@ -16,8 +16,7 @@ export const createDepartmentMemberService = (
   const findOwn = async (caller: Caller, id: string) => {
     await scope.refuseOutside(caller, [id]);
     const [department] = await departments.withIds([id]);
-    if (!department) throw new Refusal(wireTexts.notFound);
-    return department;
+    return found(department);
   };
   const asked = async (caller: Caller, depId: unknown) => {
     if (typeof depId !== 'string' || !depId) return scope.idsOf(caller);

@@ -1,7 +1,7 @@
 import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { found, Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 
@@ -9,8 +9,7 @@ import type { RoleMemberRepository } from './role-member.repository.ts';
 export const createRoleMemberService = (members: RoleMemberRepository, roles: RoleLookup, grants: GrantLookup) => {
   const findRole = async (roleId: string) => {
     const [role] = await roles.withIds([roleId]);
-    if (!role) throw new Refusal(wireTexts.notFound);
-    return role;
+    return found(role);
   };
   const refuseUnlessAllowed = async (caller: Caller, roleId: string, userIds: readonly string[]) => {
     if (!userIds.length) throw new Refusal(wireTexts.noIds);
