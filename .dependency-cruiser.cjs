@@ -109,6 +109,12 @@ module.exports = {
       { path: '^server/src/features/session/', pathNot: '\\.(lookup|table)\\.ts$' },
     ),
     wall(
+      'assemblies-are-for-the-app',
+      'app.ts alone builds the domains; what one domain gets from another is handed to its assembly.',
+      { path: '^server/src/', pathNot: '^server/src/app\\.ts$' },
+      { path: '^server/src/features/[^/]+/[^/]+\\.assembly\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    wall(
       'http-is-above-lists-and-db',
       'Lists and database know nothing of requests: a Refusal comes from platform/.',
       { path: '^server/src/(db|lists)/', pathNot: tests },
@@ -150,10 +156,10 @@ module.exports = {
     ),
     wall(
       'who-knows-fastify',
-      'Only routes and http/ know Fastify; app.ts, proxy-app.ts, main.ts and platform/ put the server together.',
+      'Only routes and http/ know Fastify; assemblies, app.ts, proxy-app.ts, main.ts and platform/ put the server together.',
       {
         path: '^server/src/',
-        pathNot: [tests, '^server/src/(http|platform|testing)/', '^server/src/(app|proxy-app|main)\\.ts$', '\\.routes\\.ts$'],
+        pathNot: [tests, '^server/src/(http|platform|testing)/', '^server/src/(app|proxy-app|main)\\.ts$', '\\.(routes|assembly)\\.ts$'],
       },
       { path: 'node_modules/(fastify|@fastify/[^/]+)/' },
     ),

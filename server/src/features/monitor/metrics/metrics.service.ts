@@ -15,7 +15,7 @@ interface Figure {
   read(): Reading | Promise<Reading>;
 }
 
-interface Sources {
+export interface MetricsSources {
   cpu: CpuWatch;
   garbage: GarbageCollectionWatch;
   logs: LogLookup;
@@ -27,7 +27,7 @@ const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
 const loadedModules = createRequire(import.meta.url).cache;
 
 /** Names as the product's own pages ask for them; the values are those of this Node process (docs/wire/monitor.md §5.6). */
-const figuresOf = ({ cpu, garbage, logs, sessions }: Sources): Record<string, Figure> => ({
+const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<string, Figure> => ({
   'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
   'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },
   'process.start.time': { description: '应用启动时间点', unit: 'seconds', read: () => startedAt },
@@ -72,7 +72,7 @@ const figuresOf = ({ cpu, garbage, logs, sessions }: Sources): Record<string, Fi
 });
 
 /** The live figures of this process and machine; nothing for a name that is not offered. */
-export const createMetricsService = (sources: Sources) => {
+export const createMetricsService = (sources: MetricsSources) => {
   const figures = figuresOf(sources);
   return {
     names: () => ({ names: Object.keys(figures).sort() }),

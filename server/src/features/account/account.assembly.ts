@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { Db } from '#db/db.ts';
-import type { SessionRepository } from '#features/session/session.repository.ts';
-import type { AccountRepository } from '#features/session/sign-in/account.repository.ts';
-import type { Entrance } from '#features/session/sign-in/entrance.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DomainParts } from '#domain-parts.ts';
+import type { SessionAssembly } from '#features/session/session.assembly.ts';
 import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
-import type { Commons } from '#platform/commons/commons.ts';
-import type { AccountServices } from './account.routes.ts';
-import type { AccountSettings } from './account-settings.ts';
+import { accountRoutes } from './account.routes.ts';
 import { createAccountStore } from './account-store.repository.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
-import { createOnlineService, type OnlineService } from './online/online.service.ts';
+import { onlineRoutes } from './online/online.routes.ts';
+import { createOnlineService } from './online/online.service.ts';
 import { createOwnAccountService } from './own/own-account.service.ts';
 import { createOwnProfileService } from './own/own-profile.service.ts';
 import { createRegistrationService } from './own/registration.service.ts';
@@ -20,26 +17,20 @@ import { createSmsCodes } from './phone/sms-codes.ts';
 import { createSmsProvider } from './phone/sms-provider.ts';
 import { createBindingTickets } from './third/binding-tickets.ts';
 import { createCasSignIn } from './third/cas-sign-in.service.ts';
+import { thirdRoutes } from './third/third.routes.ts';
 import { createThirdAccountRepository } from './third/third-account.repository.ts';
-import { createThirdSignIn, type ThirdSignIn } from './third/third-sign-in.service.ts';
+import { createThirdSignIn } from './third/third-sign-in.service.ts';
 
-interface Parts {
-  db: Db;
-  settings: AccountSettings;
-  entrance: Entrance;
-  sessions: SessionRepository;
-  departments: Pick<AccountRepository, 'departmentsOf'>;
-  commons: Commons;
-  log: Logger;
-}
+type Sessions = Pick<SessionAssembly, 'entrance' | 'sessions' | 'departmentsOf'>;
 
 const sixteenCharacters = () => randomBytes(8).toString('hex');
 
 const TOO_MANY_CODES = '操作过于频繁，请10分钟后再试';
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
-/** Everything about a person's own account, with what its parts share: codes that were sent, and who guesses too often. */
-export const createAccountServices = ({ db, settings, entrance, sessions, departments, commons, log }: Parts) => {
+/** The other ways in, and a person's own account. They share the codes that were sent and the limits to guessing. */
+export const assembleAccount = ({ db, config, commons, log }: DomainParts, { entrance, sessions, departmentsOf }: Sessions) => {
+  const settings = config.account;
   const accounts = createAccountStore(db);
   const online = createOnlineRepository(db);
   const codes = createSmsCodes(commons);
@@ -47,7 +38,7 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES });
   const passwordGuesses = createSignInLimits(commons, 'password-guesses', { perAccount: 5, perAddress: 100 });
 
-  return {
+  const services = {
     sms: createSmsService({
       accounts,
       entrance,
@@ -59,20 +50,27 @@ export const createAccountServices = ({ db, settings, entrance, sessions, depart
     phone: createPhoneSignIn(accounts, entrance, codes, codeGuesses),
     registration: createRegistrationService(accounts, codes, codeGuesses),
     profile: createOwnProfileService(accounts, codes, codeGuesses),
-    own: createOwnAccountService(accounts, departments, online, passwordGuesses),
+    own: createOwnAccountService(accounts, { departmentsOf }, online, passwordGuesses),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
-    online: createOnlineService(online, entrance),
-    third: createThirdSignIn({
-      providers: settings.third,
-      accounts,
-      thirdAccounts: createThirdAccountRepository(db),
-      entrance,
-      sessions,
-      codes,
-      tickets,
-      limits: codeGuesses,
-      onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
-    }),
-  } satisfies AccountServices & { online: OnlineService; third: ThirdSignIn };
+  };
+  const third = createThirdSignIn({
+    providers: settings.third,
+    accounts,
+    thirdAccounts: createThirdAccountRepository(db),
+    entrance,
+    sessions,
+    codes,
+    tickets,
+    limits: codeGuesses,
+    onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
+  });
+
+  return {
+    routes(api: FastifyInstance) {
+      accountRoutes(api, services);
+      onlineRoutes(api, createOnlineService(online, entrance));
+      thirdRoutes(api, third, api.prefix, settings.publicUrl);
+    },
+  };
 };

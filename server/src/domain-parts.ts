@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { TableChanges } from './db/table-changes.ts';
+import { createDepartmentCeiling } from './features/access/department-permission/department-permission.lookup.ts';
+import { createDataRuleLookup } from './features/access/permission/data-rule.lookup.ts';
+import { createPermissionLookup } from './features/access/permission/permission.lookup.ts';
+import { createGrantLookup } from './features/access/role-grant/grant.lookup.ts';
+import { createDepartmentLookup } from './features/people/department/department.lookup.ts';
+import { createDepartmentScope } from './features/people/department/department-scope.lookup.ts';
+import { createRoleLookup } from './features/people/role/role.lookup.ts';
+import { createDepartmentMembership } from './features/people/user/department-membership.lookup.ts';
+import { createUserLookup } from './features/people/user/user.lookup.ts';
+import { createLogLookup } from './features/records/log/log.lookup.ts';
+import { createDictLookup } from './features/settings/dict/dict.lookup.ts';
+import type { Commons } from './platform/commons/commons.ts';
+
+/** The lookups, built once: several domains read each of them, and most keep a cache. */
+export const createLookups = (db: Db, changes: TableChanges) => {
+  const departments = createDepartmentLookup(db, changes);
+  const permissions = createPermissionLookup(db, changes);
+  const grants = createGrantLookup(db, changes);
+  const users = createUserLookup(db);
+  return {
+    departments,
+    permissions,
+    grants,
+    users,
+    scope: createDepartmentScope(users, departments),
+    members: createDepartmentMembership(db),
+    roles: createRoleLookup(db),
+    ceiling: createDepartmentCeiling(db),
+    dataRules: createDataRuleLookup(db, changes, permissions, grants),
+    dicts: createDictLookup(db, changes),
+    logs: createLogLookup(db),
+  };
+};
+
+/** What the assembly of a domain gets. */
+export interface DomainParts {
+  db: Db;
+  changes: TableChanges;
+  config: Config;
+  commons: Commons;
+  log: Logger;
+  lookups: ReturnType<typeof createLookups>;
+}

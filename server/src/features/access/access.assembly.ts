@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { DomainParts } from '#domain-parts.ts';
+import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
+import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
+import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';
+import { createDepartmentRoleRepository } from './department-role/department-role.repository.ts';
+import { departmentRoleRoutes } from './department-role/department-role.routes.ts';
+import { createDepartmentRoleService } from './department-role/department-role.service.ts';
+import { createDepartmentRoleGrantRepository } from './department-role/department-role-grant.repository.ts';
+import { createDepartmentRoleGrantService } from './department-role/department-role-grant.service.ts';
+import { createDataRuleRepository } from './permission/data-rule.repository.ts';
+import { dataRuleRoutes } from './permission/data-rule.routes.ts';
+import { createDataRuleService } from './permission/data-rule.service.ts';
+import { createPermissionRepository } from './permission/permission.repository.ts';
+import { permissionRoutes } from './permission/permission.routes.ts';
+import { createPermissionService } from './permission/permission.service.ts';
+import { createRoleGrantRepository } from './role-grant/role-grant.repository.ts';
+import { roleGrantRoutes } from './role-grant/role-grant.routes.ts';
+import { createRoleGrantService } from './role-grant/role-grant.service.ts';
+
+/** Menus, data rules, and what roles and departments are granted. */
+export const assembleAccess = ({ db, lookups }: DomainParts) => {
+  const { departments, roles, permissions, grants, scope, ceiling, members } = lookups;
+  const departmentRoles = createDepartmentRoleRepository(db);
+  const departmentRoleGrants = createDepartmentRoleGrantService({
+    roles: departmentRoles,
+    repository: createDepartmentRoleGrantRepository(db),
+    scope,
+    ceiling,
+    permissions,
+    grants,
+    members,
+  });
+  const departmentPermissions = createDepartmentPermissionRepository(db);
+
+  return {
+    routes(api: FastifyInstance) {
+      permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, grants));
+      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants));
+      roleGrantRoutes(api, createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants));
+      departmentPermissionRoutes(api, createDepartmentPermissionService(departmentPermissions, departments, permissions, grants));
+      departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope), departmentRoleGrants);
+    },
+  };
+};

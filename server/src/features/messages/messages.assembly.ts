@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { DomainParts } from '#domain-parts.ts';
+import type { Authenticate } from '#http/access.ts';
+import { createPushHub } from '#platform/push-hub.ts';
+import { createAnnouncementRepository } from './announcement/announcement.repository.ts';
+import { announcementRoutes } from './announcement/announcement.routes.ts';
+import { createAnnouncementService } from './announcement/announcement.service.ts';
+import { createDeliveryRepository } from './delivery/delivery.repository.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import { createDeliveryService } from './delivery/delivery.service.ts';
+import { pushRoutes } from './push/push.routes.ts';
+
+interface Sessions {
+  authenticate: Authenticate;
+  /** Of these sessions, those that are alive. */
+  liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Announcements, their deliveries, and push to open consoles. */
+export const assembleMessages = ({ db, changes, commons, log }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+  const push = createPushHub({
+    news: commons.news,
+    settle: changes.settle,
+    liveSessions: liveAmong,
+    version: () => changes.versionOf(['sys_session', 'sys_user']),
+    onTrouble: (error) => log.error({ err: error }, 'push'),
+  });
+  return {
+    /** Makes open consoles read the registry document again. */
+    announceRegistry: () => push.publishTopic({ cmd: 'registry' }),
+    async routes(api: FastifyInstance) {
+      await pushRoutes(api, push, authenticate);
+      announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
+      deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db)));
+    },
+  };
+};

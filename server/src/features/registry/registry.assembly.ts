@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DomainParts } from '#domain-parts.ts';
+import { createBuildStore } from './builds/build-store.ts';
+import { createWorkspaceBuilds, type OnBroken } from './builds/workspace-builds.ts';
+import { createOverrideRepository } from './override/override.repository.ts';
+import { originsOfPage, overrideRoutes } from './override/override.routes.ts';
+import { createOverrideService } from './override/override.service.ts';
+import { createPersonRepository } from './person.repository.ts';
+import { createDeployTokenRepository } from './publish/deploy-token.repository.ts';
+import { createDeployTokenService } from './publish/deploy-token.service.ts';
+import { publishRoutes } from './publish/publish.routes.ts';
+import { createPublishService } from './publish/publish.service.ts';
+import { registryRoutes } from './registry.routes.ts';
+import { createRegistryService } from './registry.service.ts';
+import { withDevelopment } from './registry-form.ts';
+import { createRemoteAppRepository } from './remote-app/remote-app.repository.ts';
+import { remoteAppRoutes } from './remote-app/remote-app.routes.ts';
+import { createRemoteAppService } from './remote-app/remote-app.service.ts';
+import { createRemoteErrorRepository } from './remote-app/remote-error.repository.ts';
+import { createRemoteErrorService } from './remote-app/remote-error.service.ts';
+
+/** Remotes: what is live for each caller, what operators decide, what teams publish. */
+export const assembleRegistry = ({ db, changes, config, commons, log, lookups }: DomainParts) => {
+  const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a build is left out of the registry');
+  const { devRemotes, distDir } = config;
+  const repository = createRemoteAppRepository(db);
+  const errors = createRemoteErrorRepository(db);
+  const store = createBuildStore(join(config.dataDir, 'remotes'));
+  const workspace = createWorkspaceBuilds(join(distDir, 'remotes'));
+  const people = createPersonRepository(db, changes);
+  const registry = createRegistryService({ repository, store, workspace, people, departments: lookups.departments, changes, onBroken });
+  const remoteApps = createRemoteAppService({ repository, errors, registry, store, workspace, devRemotes });
+  const tokens = createDeployTokenService(createDeployTokenRepository(db));
+  const overrides = createOverrideService({
+    repository: createOverrideRepository(db, changes),
+    origins: config.overrideOrigins,
+    announce: registry.announce,
+  });
+  const publish = createPublishService({ repository, registry, store, permissions: lookups.permissions, distDir });
+
+  return {
+    onChange: registry.onChange,
+    folderOf: registry.folderOf,
+    originsOf: originsOfPage(overrides),
+    /** Before the first request: registers builds of the workspace and deletes unfinished uploads. */
+    async register() {
+      await store.clearStages();
+      await registry.register();
+    },
+    /** Outside the context path: the registry document, and what teams publish. */
+    async ownRoutes(app: FastifyInstance) {
+      registryRoutes(app, withDevelopment(registry, devRemotes, onBroken), { overrides: overrides.verdicts });
+      await publishRoutes(app, publish, tokens);
+    },
+    async routes(api: FastifyInstance) {
+      remoteAppRoutes(api, remoteApps, tokens, createRemoteErrorService(errors, repository, commons.counts('remote-errors')));
+      await overrideRoutes(api, overrides);
+    },
+  };
+};
