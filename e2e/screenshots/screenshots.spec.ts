@@ -1,21 +1,10 @@
 // The pictures of docs/screenshots, of what is built: `pnpm screenshots`.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Page, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
-import { smallPng } from './small-png.ts';
+import { take } from './take.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const WELCOME = 3500;
-
-const take = async (page: Page, name: string) => {
-  await page.mouse.move(720, 4);
-  // what moves comes to rest
-  await page.waitForTimeout(600);
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await writeFile(join(FOLDER, `${name}.png`), smallPng(picture));
-};
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(mode, () => {
