@@ -111,6 +111,11 @@ it('lists every decision with its title, date and status', () => {
   expect(textOf('docs/adr/README.md').match(/^\| \[.*$/gm)).toEqual(rows);
 });
 
+it('begins the changelog with the version that the host provides', () => {
+  const [, version = ''] = /SHARED_VERSION = '([\d.]+)'/.exec(textOf('shared/src/contract/registry/provided-modules.ts')) ?? [];
+  expect(found(textOf('CHANGELOG.md'), /^## shared ([\d.]+),.* \d{4}-\d\d-\d\d$/gm)[0]).toBe(version);
+});
+
 describe('the settings in docs/operations.md', () => {
   const operations = textOf('docs/operations.md');
   const readers = ['server/src/config.ts', 'server/src/features/account/account-settings.ts'];
