@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { ofOwner } from './change-counts.ts';
 import { type Database, openDatabase } from './db.ts';
 import { type TableChanges, watchTableChanges } from './table-changes.ts';
@@ -103,6 +104,6 @@ it('trusts nothing while its connection is gone, and counts everything as change
   await changes.settle();
   expect(changes.versionOf(['sys_position'])).toBeUndefined();
   expect(trouble).not.toEqual([]);
-  while (changes.versionOf(['sys_position']) === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => changes.versionOf(['sys_position']) !== undefined);
   expect(version()).toBeGreaterThan(before);
 });

@@ -54,9 +54,12 @@ it('never ends on an old total while another process writes without a pause', as
       await sleep(1);
     }
   })();
-  for (let row = 0; row < 150; row += 1) await insert(`total-${row}`);
-  writing = false;
-  await reader;
+  try {
+    for (let row = 0; row < 150; row += 1) await insert(`total-${row}`);
+  } finally {
+    writing = false;
+    await reader;
+  }
   await changes.settle();
   expect(await total()).toBe(150);
   // what was seen on the way grew with the rows, and never went back

@@ -35,20 +35,14 @@ afterAll(async () => {
 
 const read = () => server.call('/sys/user/list', undefined, token);
 const write = (code: string) => server.call('/sys/position/add', { code, name: code, postRank: '1' }, token);
-/** What is answered, and that it is answered while somebody still waits for it. */
-const within = async (seconds: number, ask: () => Promise<object>) => {
-  const started = Date.now();
-  const answer = await ask();
-  expect(Date.now() - started).toBeLessThan(seconds * 1000);
-  return answer;
-};
 
-it('says at once that the database is away, keeps everybody signed in, and goes on when it is back', async () => {
+// how long each of these waits is held in db/db.test.ts, without a clock on the wall
+it('says that the database is away, keeps everybody signed in, and goes on when it is back', async () => {
   wire.cut();
   // an idle connection may only now find that it is one no more
   await until(async () => (await read()).success === false);
-  expect(await within(2, read)).toMatchObject(AWAY);
-  expect(await within(2, () => write('away-1'))).toMatchObject(AWAY);
+  expect(await read()).toMatchObject(AWAY);
+  expect(await write('away-1')).toMatchObject(AWAY);
   expect(await server.health()).toBe('503 database-down');
   wire.mend();
   await until(async () => (await read()).success);
@@ -56,11 +50,11 @@ it('says at once that the database is away, keeps everybody signed in, and goes 
   expect(await server.health()).toBe('200 ready');
 });
 
-it('answers within seconds while the database hangs, and goes on when it does', async () => {
+it('answers while the database hangs, and goes on when it does', async () => {
   wire.hold();
-  const answers = await within(18, async () => Promise.all([read(), write('held-1'), ...Array.from({ length: 20 }, read)]));
-  for (const answer of answers as object[]) expect(answer).toMatchObject(AWAY);
-  expect(await within(4, server.health as () => Promise<never>)).toBe('503 database-down');
+  const answers = await Promise.all([read(), write('held-1'), ...Array.from({ length: 20 }, read)]);
+  for (const answer of answers) expect(answer).toMatchObject(AWAY);
+  expect(await server.health()).toBe('503 database-down');
   wire.mend();
   await until(async () => (await read()).success);
   expect(await write('held-2')).toMatchObject(GOOD);

@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../config.ts';
+import { until } from './until.ts';
 
 const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
+
+/** Milliseconds: a first start runs initdb and the seed. */
+const READY_WITHIN = 120_000;
+/** A request without an answer fails the test instead of holding it. */
+const ANSWER_WITHIN = 60_000;
 
 interface Answer {
   status: number;
@@ -43,7 +48,7 @@ export const launchServer = ({ port, env }: { port: number; env: Record<string, 
 
   const health = async () => {
     try {
-      const answer = await fetch(`${origin}/health`);
+      const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
       return `${answer.status} ${((await answer.json()) as { status: string }).status}`;
     } catch {
       return 'nobody there';
@@ -53,6 +58,7 @@ export const launchServer = ({ port, env }: { port: number; env: Record<string, 
     const answer = await fetch(`${origin}/jeecg-boot${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: { 'content-type': 'application/json', 'x-access-token': token },
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
     });
     return { ...((await answer.json()) as Answer), status: answer.status };
   };
@@ -66,13 +72,14 @@ export const launchServer = ({ port, env }: { port: number; env: Record<string, 
     call,
     async untilReady() {
       const seen = new Set<string>();
-      for (;;) {
+      const isReady = async () => {
         const state = await health();
         seen.add(state);
-        if (state === '200 ready') return seen;
         if (child.exitCode !== null) throw new Error(said().join('\n'));
-        await sleep(20);
-      }
+        return state === '200 ready';
+      };
+      await until(isReady, READY_WITHIN);
+      return seen;
     },
     async signIn(username = 'admin') {
       const { result, message } = await call('/sys/login', { username, password: '123456' });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Redis } from 'ioredis';
 import { freePort } from '../platform/free-port.ts';
 
 const isProgram = (path: string) => {
@@ -42,10 +43,21 @@ export const openRedis = async () => {
       started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)));
     });
   await start();
+  const url = `redis://127.0.0.1:${port}`;
+  /** Takes this much off the life of every key, in place of waiting for it. */
+  const pass = async (ms: number) => {
+    const client = new Redis(url);
+    for (const key of await client.keys('*')) {
+      const left = await client.pttl(key);
+      if (left >= 0) await client.pexpire(key, left - ms);
+    }
+    await client.quit();
+  };
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url,
     start,
     stop,
+    pass,
     /** Holds it, as a machine that swaps does: connections stay, nobody answers. */
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),

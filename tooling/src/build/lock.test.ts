@@ -8,15 +8,21 @@ const file = join(folder, 'lock');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('lets the second wait for the first, and leaves nothing behind', async () => {
-  jest.spyOn(console, 'log').mockImplementation();
   const events: string[] = [];
+  // the first works until the second says that it waits
+  const secondWaits = new Promise<void>((resolve) => {
+    jest.spyOn(console, 'log').mockImplementation((line: string) => {
+      events.push(line);
+      resolve();
+    });
+  });
   const first = alone(file, async () => {
     events.push('first in');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await secondWaits;
     events.push('first out');
   });
   await Promise.all([first, alone(file, async () => void events.push('second in'))]);
-  expect(events).toEqual(['first in', 'first out', 'second in']);
+  expect(events).toEqual(['first in', '另一个构建正在进行，等待其完成 …', 'first out', 'second in']);
   expect(existsSync(file)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { RECORD_FILE, RegistryDocument } from '@mortise/shared/contract/registry';
@@ -61,10 +61,11 @@ it('points at another API and at remotes elsewhere', async () => {
 it('keeps what open pages still ask for, but no more than five builds', async () => {
   const builds: string[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
-    builds.push((await build()).build);
+    const record = await build();
+    builds.push(record.build);
     await write();
-    // the age of a folder tells which one is older
-    await new Promise((resolve) => setTimeout(resolve, 15));
+    // the modification time of a folder decides which build is older
+    await utimes(join(folder, 'remotes/remote-demo', record.build), turn, turn);
   }
   expect((await readdir(join(folder, 'remotes/remote-demo'))).sort()).toEqual(builds.slice(-5).sort());
 });
