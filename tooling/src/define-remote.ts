@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { FEDERATION_RUNTIME, HOST_API, PROVIDED_MODULES } from '@mortise/shared/contract/registry';
 import { rspack } from '@rspack/core';
-import { baseConfig, type Mode, type Preset } from './base-config.ts';
-import { buildId } from './build/build-id.ts';
+import { baseConfig, type Preset } from './base-config.ts';
+import { PLACEHOLDER_ID } from './build/build-id.ts';
 import { ChunkServicePlugin } from './build/chunk-service-plugin.ts';
 import { RecordPlugin } from './build/record-plugin.ts';
 import { toolingVersion } from './build/tooling-version.ts';
@@ -35,27 +35,40 @@ const takenFromHost = Object.fromEntries(
 /** The build of a remote: one expose per view, nothing shared of its own, and a record that says all of it. */
 export function defineRemote({ name, port, folder = join(root, name), ...options }: RemoteOptions): Preset {
   return (_env, { mode = 'production' }) => {
-    const build = mode === 'production' ? buildId(folder) : developmentBuild(name);
+    const isProduction = mode === 'production';
+    const build = isProduction ? PLACEHOLDER_ID : developmentBuild(name);
     const container = `${name.replaceAll('-', '_')}_${build}`;
-    const doors = doorsOf(folder, options);
+    const doors = doorsOf(options);
     const base = baseConfig({
       name,
       folder,
       mode,
       port,
       cacheVersion: `${toolingVersion()}-${Object.keys(doors).join()}`,
-      // the container's name is part of it: two builds in one page keep their chunks apart
-      output: { path: join(dist, 'remotes', name, build), publicPath: 'auto', uniqueName: container },
+      output: {
+        // the build moves to `dist/remotes/<name>/<build>/` once its id is known
+        path: join(dist, `${name}.making`),
+        publicPath: 'auto',
+        // keeps the chunks of two builds apart in one page
+        uniqueName: container,
+        ...(isProduction && filesNamedBy(build)),
+      },
     });
-    const entry = entryName(mode);
     return {
       ...base,
       entry: {},
+      module: {
+        ...base.module,
+        // the style sheets of an older build stay in the page
+        generator: isProduction ? classesNamedBy(build) : base.module.generator,
+      },
+      // Otherwise every module that the host provides becomes an empty chunk of its own, and equal sizes are ordered by absolute paths.
+      optimization: { splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] } },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
           name: container,
-          filename: entry,
+          filename: isProduction ? `entry.${build}.js` : 'entry.js',
           library: { type: 'window', name: container },
           exposes: Object.fromEntries(
             Object.entries(doors).map(([door, { request, chunk }]) => [`./${door}`, { import: request, name: chunk }]),
@@ -68,8 +81,9 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           dev: false,
         }),
+        relativeRuntime(folder),
         new ChunkServicePlugin(container),
-        ...(mode === 'production' ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })] : []),
+        ...(isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })] : []),
         new RecordPlugin({
           name,
           build,
@@ -78,11 +92,28 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           version: (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version,
           requires: PROVIDED_MODULES,
           hostApi: `^${HOST_API}`,
-          withIntegrity: mode === 'production',
+          isProduction,
         }),
       ],
     };
   };
 }
 
-const entryName = (mode: Mode) => (mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js');
+/** Not by their own content: the id replaces the placeholder in it after Rspack has hashed it. */
+const filesNamedBy = (build: string) => ({
+  filename: `assets/[name].${build}.js`,
+  chunkFilename: `assets/[name].${build}.js`,
+  cssFilename: `assets/[name].${build}.css`,
+  cssChunkFilename: `assets/[name].${build}.css`,
+});
+
+const classesNamedBy = (build: string) => {
+  const options = { namedExports: false, localIdentName: `[fullhash]-${build}` };
+  return { 'css/auto': options, 'css/module': options };
+};
+
+/** Module Federation imports its runtime by an absolute path, which would become part of a module id. */
+const relativeRuntime = (folder: string) =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resolved: { request: string }) => {
+    resolved.request = resolved.request.replaceAll(encodeURIComponent(root), encodeURIComponent(relative(folder, root)));
+  });

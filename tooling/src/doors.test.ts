@@ -6,29 +6,27 @@ import { root } from './root.ts';
 const views = { 'system/UserList': './src/features/user/user-list-page.tsx' } as const;
 
 it('makes one door of each view, named exactly like the menu component', () => {
-  expect(doorsOf('/remote', { views })['system/UserList']).toEqual({
+  expect(doorsOf({ views })['system/UserList']).toEqual({
     kind: 'view',
-    request: '/remote/src/features/user/user-list-page.tsx',
+    request: './src/features/user/user-list-page.tsx',
     chunk: 'system-UserList',
   });
 });
 
 it('makes the lifecycles out of the same views, in the same chunks', () => {
-  const { lifecycles } = doorsOf('/remote', { views });
+  const { lifecycles } = doorsOf({ views });
   expect(decodeURIComponent(lifecycles?.request ?? '')).toContain(
-    'import(/* webpackChunkName: "system-UserList" */ "/remote/src/features/user/user-list-page.tsx")',
+    'import(/* webpackChunkName: "system-UserList" */ "./src/features/user/user-list-page.tsx")',
   );
 });
 
 it('gives a view in another framework a door of its own name, to be mounted by its lifecycles', () => {
-  const doors = doorsOf('/remote', { views: {}, foreign: { 'vue/Counter': './src/counter.ts' } });
-  expect(doors).toEqual({ 'vue/Counter': { kind: 'lifecycles', request: '/remote/src/counter.ts', chunk: 'vue-Counter' } });
+  const doors = doorsOf({ views: {}, foreign: { 'vue/Counter': './src/counter.ts' } });
+  expect(doors).toEqual({ 'vue/Counter': { kind: 'lifecycles', request: './src/counter.ts', chunk: 'vue-Counter' } });
 });
 
 it('refuses two doors of one name', () => {
-  expect(() => doorsOf('/remote', { views, lends: { 'system/UserList': './src/picker.tsx' } })).toThrow(
-    'Two doors are named system/UserList.',
-  );
+  expect(() => doorsOf({ views, lends: { 'system/UserList': './src/picker.tsx' } })).toThrow('Two doors are named system/UserList.');
 });
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));

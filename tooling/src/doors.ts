@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Expose } from '@mortise/shared/contract/registry';
 
 /** Menu component string → the file whose default export it shows. */
@@ -16,7 +15,7 @@ export interface NamedDoors {
 
 export interface Door {
   kind: Expose['kind'];
-  /** What the bundler is asked for. */
+  /** The module that the bundler exposes. Relative to the remote's folder: an absolute path would become part of module ids. */
   request: string;
   /** The chunk that holds it. */
   chunk: string;
@@ -25,24 +24,24 @@ export interface Door {
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
 /** Every door of a remote by its name: views, lent components, foreign views, and the lifecycles of all views. */
-export function doorsOf(folder: string, { views, lends = {}, foreign = {} }: NamedDoors): Record<string, Door> {
+export function doorsOf({ views, lends = {}, foreign = {} }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
     if (doors[name]) throw new Error(`Two doors are named ${name}.`);
     doors[name] = { kind, request, chunk: chunkOf(name) };
   };
-  for (const [name, file] of Object.entries(views)) add('view', name, join(folder, file));
-  for (const [name, file] of Object.entries(lends)) add('component', name, join(folder, file));
-  for (const [name, file] of Object.entries(foreign)) add('lifecycles', name, join(folder, file));
-  if (Object.keys(views).length) add('lifecycles', 'lifecycles', lifecyclesOf(folder, views));
+  for (const [name, file] of Object.entries(views)) add('view', name, file);
+  for (const [name, file] of Object.entries(lends)) add('component', name, file);
+  for (const [name, file] of Object.entries(foreign)) add('lifecycles', name, file);
+  if (Object.keys(views).length) add('lifecycles', 'lifecycles', lifecyclesOf(views));
   return doors;
 }
 
 /** A module that lists the views once more, for single-spa, without a person writing it. */
-function lifecyclesOf(folder: string, views: Views) {
+function lifecyclesOf(views: Views) {
   const loaders = Object.entries(views).map(([name, file]) => {
     // the name of the view's own chunk, so that it is not made twice
-    return `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(join(folder, file))})`;
+    return `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(file)})`;
   });
   return `data:text/javascript,${encodeURIComponent(`
     import { defineLifecycles } from '@mortise/shared/micro';

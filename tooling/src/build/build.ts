@@ -1,19 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { configOf, remoteNames } from '../packages.ts';
-import { cacheFolder, root } from '../root.ts';
-import { buildId } from './build-id.ts';
+import { cacheFolder, dist, root } from '../root.ts';
+import { idOfFolder } from './build-id.ts';
 import { compile } from './compile.ts';
 import { compressFolder, type Sizes } from './compress.ts';
+import { inputsOf } from './inputs.ts';
+import { knownBuild, rememberBuild } from './known-builds.ts';
 import { alone } from './lock.ts';
-import { activate, isReleased, release, releaseHost } from './release.ts';
+import { makeBuild } from './make-build.ts';
+import { activate, releasedHost, releaseHost } from './release.ts';
 
 interface Made {
   name: string;
   build: string;
   seconds: number;
-  /** Missing when nothing had changed. */
+  /** Missing when the build was there before. */
   sizes?: Sizes;
 }
 
@@ -49,33 +52,36 @@ async function buildOne(name: string): Promise<Made> {
 }
 
 async function buildRemote(name: string) {
-  const config = await configOf(name, 'production');
-  const folder = config.output.path;
-  const unchanged = isReleased(folder);
   let sizes: Sizes | undefined;
-  if (!unchanged) {
-    const making = join(dirname(folder), `.making-${basename(folder)}`);
-    await compile({ ...config, output: { ...config.output, path: making } });
-    sizes = await compressFolder(making);
-    release(making, folder);
-  }
+  const folder = await makeBuild({
+    folder: join(root, name),
+    output: join(dist, 'remotes', name),
+    configure: () => configOf(name, 'production'),
+    finish: async (made) => {
+      sizes = await compressFolder(made);
+    },
+  });
   activate(folder);
   return { build: basename(folder), sizes };
 }
 
 async function buildHost() {
-  const id = buildId(join(root, 'host'));
-  const config = await configOf('host', 'production');
-  const folder = config.output.path;
-  const stamp = join(folder, '.build');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === id) return { build: id };
+  const folder = join(dist, 'host');
+  const released = releasedHost(folder);
+  const inputs = inputsOf(join(root, 'host'));
+  if (released && released === knownBuild(inputs)) return { build: released };
   const making = `${folder}.making`;
-  mkdirSync(dirname(folder), { recursive: true });
+  const config = await configOf('host', 'production');
   await compile({ ...config, output: { ...config.output, path: making } });
-  const sizes = await compressFolder(making);
-  writeFileSync(join(making, '.build'), id);
-  releaseHost(making, folder);
-  return { build: id, sizes };
+  const build = idOfFolder(making);
+  let sizes: Sizes | undefined;
+  if (build === released) rmSync(making, { recursive: true });
+  else {
+    sizes = await compressFolder(making);
+    releaseHost(making, folder, build);
+  }
+  rememberBuild(inputs, build);
+  return { build, sizes };
 }
 
 function print(rows: Made[]) {

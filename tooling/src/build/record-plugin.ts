@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { type Asset, BuildRecord, type Expose, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
+import { type Asset, BuildRecord, type Expose, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
+import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
 
 interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi'> {
   doors: Record<string, Door>;
-  withIntegrity: boolean;
+  /** Production: files have hashes, and the build is named by its content. */
+  isProduction: boolean;
 }
 
 const notServed = /\.map$|\.hot-update\./;
 const runs = /\.(js|css)$/;
+const holdsBuildId = /\.(js|css)(\.map)?$/;
 /** Names of shared modules' exports survive minifying. */
 const borrowing = /\buseRemoteComponent\)?\(\s*(["'`])([^"'`$]+)\1/g;
 
@@ -23,37 +25,57 @@ export class RecordPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('RecordPlugin', (compilation) => {
-      // after integrity and content hashes have been written into the files
+      // after the hashes of chunks have been written into the entry
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RecordPlugin', stage }, () => {
         if (compilation.errors.length) return;
-        const record = BuildRecord.parse(recordOf(compilation, this.#options));
-        compilation.emitAsset('registry-record.json', new rspack.sources.RawSource(JSON.stringify(record, null, 1)));
+        const record = this.#options.isProduction ? nameFiles(compilation, this.#options) : recordOf(compilation, this.#options);
+        compilation.emitAsset(RECORD_FILE, new rspack.sources.RawSource(JSON.stringify(record, null, 1)));
       });
     });
   }
 }
 
-function recordOf(compilation: Compilation, { doors, withIntegrity, ...said }: RecordOptions): BuildRecord {
+/** Puts the build id into names and contents of all files; answers the record with it. */
+function nameFiles(compilation: Compilation, options: RecordOptions): BuildRecord {
+  const put = (path: string, content: string) => compilation.updateAsset(path, new rspack.sources.RawSource(content));
+  const textOf = (path: string) => compilation.getAsset(path)?.source.source().toString() ?? '';
+  const entry = entryOf(compilation, options);
+  put(entry, sortHashes(textOf(entry)));
+  const unnamed = recordOf(compilation, options);
+  const paths = compilation.getAssets().flatMap(({ name }) => (holdsBuildId.test(name) ? [name] : []));
+  const { record, files } = nameBuild({ record: unnamed, files: new Map(paths.map((path) => [path, textOf(path)])) });
+  for (const path of paths) compilation.deleteAsset(path);
+  for (const [path, content] of files) compilation.emitAsset(path, new rspack.sources.RawSource(content));
+  return record;
+}
+
+const filesOf = (compilation: Compilation, chunkGroup: string) => {
+  const group = compilation.namedChunkGroups.get(chunkGroup) ?? compilation.entrypoints.get(chunkGroup);
+  if (!group) throw new Error(`There is no chunk named ${chunkGroup}.`);
+  return group.getFiles().filter((file) => runs.test(file) && !notServed.test(file));
+};
+
+function entryOf(compilation: Compilation, { container }: RecordOptions): string {
+  const files = filesOf(compilation, container);
+  const entry = files.find((file) => file.endsWith('.js'));
+  if (files.length !== 1 || !entry) throw new Error(`The entry must be one script, but is ${files.join(', ') || 'missing'}.`);
+  return entry;
+}
+
+function recordOf(compilation: Compilation, options: RecordOptions): BuildRecord {
+  const { doors, isProduction, ...said } = options;
   const assetOf = (path: string): Asset => {
     const content = compilation.getAsset(path)?.source.buffer();
     if (!content) throw new Error(`${path} is named by a chunk but was not made.`);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return { path, size: content.length, ...(withIntegrity && { integrity }) };
+    return { path, size: content.length, ...(isProduction && { integrity: integrityOf(content) }) };
   };
-  const filesOf = (chunkGroup: string) => {
-    const group = compilation.namedChunkGroups.get(chunkGroup) ?? compilation.entrypoints.get(chunkGroup);
-    if (!group) throw new Error(`There is no chunk named ${chunkGroup}.`);
-    return group.getFiles().filter((file) => runs.test(file) && !notServed.test(file));
-  };
-  const entries = filesOf(said.container);
-  const entry = entries.find((file) => file.endsWith('.js'));
-  if (entries.length !== 1 || !entry) throw new Error(`The entry must be one script, but is ${entries.join(', ') || 'missing'}.`);
+  const entry = entryOf(compilation, options);
   const exposes = Object.entries(doors).map(
     ([name, { kind, chunk }]): Expose => ({
       name,
       kind,
-      assets: filesOf(chunk)
+      assets: filesOf(compilation, chunk)
         .filter((file) => file !== entry)
         .map(assetOf),
     }),
@@ -62,14 +84,14 @@ function recordOf(compilation: Compilation, { doors, withIntegrity, ...said }: R
     .getAssets()
     .filter(({ name }) => name.endsWith('.js'))
     .flatMap(({ source }) => [...source.source().toString().matchAll(borrowing)].map((found) => found[2] as string));
-  const served = compilation.getAssets().filter(({ name }) => !notServed.test(name) && name !== 'registry-record.json');
-  return {
+  const served = compilation.getAssets().filter(({ name }) => !notServed.test(name) && name !== RECORD_FILE);
+  return BuildRecord.parse({
     schema: REGISTRY_SCHEMA,
     ...said,
     entry: assetOf(entry),
     exposes,
     provides: {},
     borrows: [...new Set(borrows)].sort(),
-    assets: served.map(({ name }) => assetOf(name)).sort((a, b) => a.path.localeCompare(b.path)),
-  };
+    assets: served.map(({ name }) => assetOf(name)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+  });
 }

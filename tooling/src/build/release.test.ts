@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, isReleased, release, releaseHost } from './release.ts';
+import { activate, isReleased, release, releasedHost, releaseHost } from './release.ts';
 
 const remote = mkdtempSync(join(tmpdir(), 'releases-'));
 afterAll(() => rmSync(remote, { recursive: true }));
@@ -32,6 +32,12 @@ it('names the active build and keeps the last five, the active one always', () =
   expect(readdirSync(remote).sort()).toEqual(['aaaaaaaaaaaa', 'b1', 'b2', 'b3', 'current', 'oldest']);
 });
 
+it('writes nothing when the build is the active one already', () => {
+  const before = statSync(join(remote, 'current'));
+  activate(join(remote, 'oldest'));
+  expect(statSync(join(remote, 'current'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+});
+
 it('keeps files of an older host for pages that are open, for a week', () => {
   const host = join(remote, 'host');
   const put = (folder: string, ...files: string[]) => {
@@ -41,7 +47,8 @@ it('keeps files of an older host for pages that are open, for a week', () => {
   put(host, 'index.html', 'assets/yesterday.js', 'assets/long-ago.js');
   utimesSync(join(host, 'assets/long-ago.js'), 0, 0);
   put(`${host}.making`, 'index.html', 'assets/now.js');
-  releaseHost(`${host}.making`, host);
+  releaseHost(`${host}.making`, host, 'cccccccccccc');
+  expect(releasedHost(host)).toBe('cccccccccccc');
   expect(readdirSync(join(host, 'assets')).sort()).toEqual(['now.js', 'yesterday.js']);
   expect(readFileSync(join(host, 'index.html'), 'utf8')).toBe(`${host}.making`);
   expect(existsSync(`${host}.making`)).toBe(false);

@@ -1,24 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { RECORD_FILE } from '@mortise/shared/contract/registry';
 
 const KEPT = 5;
 const A_WEEK = 7 * 86_400_000;
-const RECORD = 'registry-record.json';
+/** Holds the id of the host in `dist/host`. */
+const HOST_ID = '.build';
 
 /** A build that has its record is whole: the folder gets its final name last. */
-export const isReleased = (folder: string) => existsSync(join(folder, RECORD));
+export const isReleased = (folder: string) => existsSync(join(folder, RECORD_FILE));
 
 /** Puts a finished build in its place, never half. */
 export function release(made: string, folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);
 }
 
+/** The id of the host in a folder; none while it is being replaced. */
+export const releasedHost = (folder: string) =>
+  existsSync(join(folder, HOST_ID)) ? readFileSync(join(folder, HOST_ID), 'utf8') : undefined;
+
 /**
- * Puts a new host over the old one: the page last, and without taking away the files that pages opened before still ask
- * for. Those go after a week.
+ * Replaces the host: its page last, so that it never names a missing file. Files of older hosts stay for a week, because open pages
+ * still load them.
  */
-export function releaseHost(made: string, folder: string): void {
+export function releaseHost(made: string, folder: string, id: string): void {
+  rmSync(join(folder, HOST_ID), { force: true });
   const files = readdirSync(made, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(made, join(entry.parentPath, entry.name)))
@@ -28,6 +36,7 @@ export function releaseHost(made: string, folder: string): void {
     renameSync(join(made, file), join(folder, file));
   }
   rmSync(made, { recursive: true });
+  writeFileSync(join(folder, HOST_ID), id);
   const isNew = new Set(files);
   for (const name of readdirSync(join(folder, 'assets'))) {
     const path = join(folder, 'assets', name);
@@ -35,14 +44,18 @@ export function releaseHost(made: string, folder: string): void {
   }
 }
 
-const isPage = (file: string) => file.startsWith('index.html') || file === '.build';
+const isPage = (file: string) => file.startsWith('index.html');
 
-/** Makes a build the active one and lets the oldest go. */
+/** Makes a build the active one and removes the oldest ones. */
 export function activate(folder: string): void {
   const remote = dirname(folder);
   const current = join(remote, 'current');
-  writeFileSync(`${current}.new`, `${basename(folder)}\n`);
-  renameSync(`${current}.new`, current);
+  const line = `${basename(folder)}\n`;
+  // the server takes a new file for a new release
+  if (!existsSync(current) || readFileSync(current, 'utf8') !== line) {
+    writeFileSync(`${current}.new`, line);
+    renameSync(`${current}.new`, current);
+  }
   const builds = readdirSync(remote, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== basename(folder))
     .map(({ name }) => ({ path: join(remote, name), made: statSync(join(remote, name)).mtimeMs }))
