@@ -3,7 +3,7 @@ import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
 import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#navigation/guard.ts';
 import { HOME_PATH } from '#navigation/home.ts';
-import { takeNotice } from '#navigation/sign-in-notice.ts';
+import { takeSignInNotice } from '#navigation/sign-in-notice.ts';
 import '#appearance/tokens.css';
 import { type Arrival, SignInPage } from '#sign-in/sign-in-page.tsx';
 import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
@@ -70,7 +70,7 @@ const showSignIn = (arrival: Arrival = {}) => {
     element('sign-in'),
     <SignInPage
       username={query().get('username') ?? undefined}
-      notice={takeNotice()}
+      notice={takeSignInNotice()}
       {...arrival}
       // what comes next is fetched while the person types; a failure shows when it is needed
       onTyping={() => void loadConsole().catch(() => undefined)}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createStored } from '#storage/stored.ts';
 import { type Accents, applyPaint, type Paint, paintOf } from './paint.ts';
-import { DEFAULTS, type Mode, type Preferences, readPreferences, settle } from './preferences.ts';
+import { DEFAULTS, type Mode, normalize, type Preferences, readPreferences } from './preferences.ts';
 
 interface Kept {
   preferences: Preferences;
@@ -51,7 +51,7 @@ const restored = () => {
 export const useAppearance = create<AppearanceState>()((set, get) => ({
   ...restored(),
   change: (part, accents = get().accents) => {
-    const preferences = settle({ ...get().preferences, ...part });
+    const preferences = normalize({ ...get().preferences, ...part });
     stored.write({ preferences, accents, paint: paintOf(preferences, accents) });
     set(stateOf(preferences, accents));
   },

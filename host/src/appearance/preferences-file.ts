@@ -1,4 +1,4 @@
-import { DEFAULTS, isPreference, type Preferences, settle } from './preferences.ts';
+import { DEFAULTS, isPreference, normalize, type Preferences } from './preferences.ts';
 
 const PRODUCT = 'mortise';
 const VERSION = 1;
@@ -26,5 +26,5 @@ export const fromFileText = (text: string): Preferences => {
   if (typeof preferences !== 'object' || preferences === null || Array.isArray(preferences)) throw new Error('设置文件中没有设置');
   for (const [name, value] of Object.entries(preferences))
     if (!isPreference(name, value)) throw new Error(`设置项“${name.slice(0, 40)}”无效`);
-  return settle({ ...DEFAULTS, ...preferences });
+  return normalize({ ...DEFAULTS, ...preferences });
 };

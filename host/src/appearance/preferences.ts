@@ -79,7 +79,7 @@ export const isPreference = (name: string, value: unknown): boolean =>
   Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value);
 
 /** What depends on something else follows it: fluid content goes with the top menu, hiding the header with fixing it. */
-export const settle = (preferences: Preferences): Preferences => ({
+export const normalize = (preferences: Preferences): Preferences => ({
   ...preferences,
   contentWidth: preferences.layout === 'topmenu' ? preferences.contentWidth : 'Fixed',
   autoHideHeader: preferences.fixedHeader && preferences.autoHideHeader,
@@ -89,5 +89,5 @@ export const settle = (preferences: Preferences): Preferences => ({
 export const readPreferences = (value: unknown): Preferences | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const sound = Object.entries(value).filter(([name, part]) => isPreference(name, part));
-  return settle({ ...DEFAULTS, ...Object.fromEntries(sound) });
+  return normalize({ ...DEFAULTS, ...Object.fromEntries(sound) });
 };

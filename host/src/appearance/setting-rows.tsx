@@ -58,7 +58,7 @@ interface Choice<Value extends string> {
   value: Value;
   label: string;
   /** What it looks like. */
-  sign: ReactNode;
+  icon: ReactNode;
 }
 
 interface ChoicesProps<Value extends string> {
@@ -84,7 +84,7 @@ export const Choices = <Value extends string>({ label, className, choices, value
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            {choice.sign}
+            {choice.icon}
           </label>
         </Tooltip>
       ))}

@@ -1,24 +1,24 @@
 import { Alert, App, Drawer, Select } from '@mortise/shared/ui';
 import { accentsOf } from './accents.ts';
 import { useAppearance } from './appearance-store.ts';
-import { LayoutSign, MenuSign } from './layout-icons.tsx';
+import { LayoutIcon, MenuStyleIcon } from './layout-icons.tsx';
 import { PRESET_COLOURS, type Preferences } from './preferences.ts';
 import { PreferencesFile } from './preferences-file-buttons.tsx';
 import { Choices, SegmentedRow, SettingGroup, SettingRow, SwitchRow } from './setting-rows.tsx';
 import './settings-drawer.css';
 
 const MENUS = [
-  { value: 'dark' as const, label: '暗色菜单风格', sign: <MenuSign dark /> },
-  { value: 'light' as const, label: '亮色菜单风格', sign: <MenuSign dark={false} /> },
+  { value: 'dark' as const, label: '暗色菜单风格', icon: <MenuStyleIcon dark /> },
+  { value: 'light' as const, label: '亮色菜单风格', icon: <MenuStyleIcon dark={false} /> },
 ];
 const LAYOUTS = [
-  { value: 'sidemenu' as const, label: '侧边栏导航', sign: <LayoutSign top={false} /> },
-  { value: 'topmenu' as const, label: '顶部栏导航', sign: <LayoutSign top /> },
+  { value: 'sidemenu' as const, label: '侧边栏导航', icon: <LayoutIcon top={false} /> },
+  { value: 'topmenu' as const, label: '顶部栏导航', icon: <LayoutIcon top /> },
 ];
 const COLOURS = PRESET_COLOURS.map(({ name, value }) => ({
   value,
   label: name,
-  sign: <i className="setting-colour" style={{ background: value }} />,
+  icon: <i className="setting-colour" style={{ background: value }} />,
 }));
 const MODES = [
   { value: 'light' as const, label: '亮色' },

@@ -1,13 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Tool } from '#common/tool.tsx';
-import { usePart } from '#common/use-lazy-part.ts';
+import { useLazyPart } from '#common/use-lazy-part.ts';
 
 const loadDrawer = () => import('./settings-drawer.tsx').then(({ SettingsDrawer }) => SettingsDrawer);
 
 export const SettingsTool = () => {
   const [open, setOpen] = useState(false);
-  const [Drawer, wantDrawer] = usePart(loadDrawer);
+  const [Drawer, wantDrawer] = useLazyPart(loadDrawer);
   const show = () => {
     setOpen(true);
     void wantDrawer();

@@ -1,10 +1,10 @@
 import type { OwnDepartment } from '@mortise/shared/contract/people';
 
 /** Who is above a department; empty for a root. */
-export const aboveOf = ({ parentNames }: Pick<OwnDepartment, 'parentNames'>) => (parentNames ?? []).join(' / ');
+export const departmentPath = ({ parentNames }: Pick<OwnDepartment, 'parentNames'>) => (parentNames ?? []).join(' / ');
 
 /** Its name, and where it stands: several may have one name. */
-export const departmentWords = (department: Pick<OwnDepartment, 'departName' | 'parentNames'>) => {
-  const above = aboveOf(department);
+export const departmentLabel = (department: Pick<OwnDepartment, 'departName' | 'parentNames'>) => {
+  const above = departmentPath(department);
   return above ? `${department.departName}（${above}）` : department.departName;
 };

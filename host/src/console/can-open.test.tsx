@@ -25,12 +25,12 @@ const Open = () => {
 it('knows which pages stand, by the menu and by what live remotes offer at the moment', () => {
   let state = { document: {} };
   let offered = ['system/UserList'];
-  let tell = () => {};
+  let notify = () => {};
   const federation = {
     offers: (name: string) => offered.includes(name),
     state: () => state,
     subscribe: (listener: () => void) => {
-      tell = listener;
+      notify = listener;
       return () => {};
     },
   } as unknown as Federation;
@@ -46,6 +46,6 @@ it('knows which pages stand, by the menu and by what live remotes offer at the m
   expect(screen.getByText('/user /exception/403 /frame')).toBeVisible();
   offered = ['system/QuartzJobList'];
   state = { document: {} };
-  act(() => tell());
+  act(() => notify());
   expect(screen.getByText('/jobs /exception/403 /frame')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { useAppearance } from '#appearance/appearance-store.ts';
 import { PRODUCT } from '#common/product.ts';
 import { useMobile, useOnline } from '#common/use-device.ts';
 import { StaleBanner } from '#federation/view/stale-banner.tsx';
-import { WayHere } from '#header/breadcrumb.tsx';
+import { ConsoleBreadcrumb } from '#header/breadcrumb.tsx';
 import { HeaderBar } from '#header/header-bar.tsx';
 import { ExceptionPage } from '#pages/exception-page.tsx';
 import { GroupPage } from '#pages/group-page.tsx';
@@ -16,15 +16,15 @@ import { activeTab, pathnameOf } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
-import { type Place, placeOf } from './resolve-address.ts';
+import { type AddressTarget, resolveAddress } from './resolve-address.ts';
 import { MenuDrawer, Sider } from './sider.tsx';
-import { useHeaderAway } from './use-auto-hide-header.ts';
+import { useAutoHideHeader } from './use-auto-hide-header.ts';
 import { useFlowScroll } from './use-flow-scroll.ts';
 import { Watermark } from './watermark.tsx';
 
-const titleOf = (place: Place) => {
-  if (place.kind === 'exception') return place.code;
-  return place.kind === 'redirect' ? undefined : place.route.title;
+const titleOf = (target: AddressTarget) => {
+  if (target.kind === 'exception') return target.code;
+  return target.kind === 'redirect' ? undefined : target.route.title;
 };
 
 export const ConsoleLayout = () => {
@@ -40,23 +40,23 @@ export const ConsoleLayout = () => {
   const isOnline = useOnline();
   const isTop = layout === 'topmenu' && !isMobile;
   const flows = !fixedHeader || (!fixedSidebar && !isTop && !isMobile);
-  const isHeaderAway = useHeaderAway(preferences.autoHideHeader, content);
+  const isHeaderHidden = useAutoHideHeader(preferences.autoHideHeader, content);
   const isMaximised = useTabs((state) => state.maximised) && !isMobile;
 
-  const place = placeOf(routes, pathname);
-  useFollowAddress(place.kind === 'tab' ? place.route.title : undefined);
+  const target = resolveAddress(routes, pathname);
+  useFollowAddress(target.kind === 'tab' ? target.route.title : undefined);
   useGuardUnsaved();
   const tab = useTabs((state) => activeTab(state.tabs));
   // a view may have renamed its tab, which comes into sight a step after its address
-  const title = (place.kind === 'tab' && tab && pathnameOf(tab.href) === pathname ? tab.title : undefined) ?? titleOf(place);
+  const title = (target.kind === 'tab' && tab && pathnameOf(tab.href) === pathname ? tab.title : undefined) ?? titleOf(target);
   useFlowScroll(scroller, flows, tab?.key ?? pathname);
 
   useEffect(() => {
     if (title) document.title = `${title} · ${PRODUCT}`;
   }, [title]);
 
-  const route = place.kind === 'tab' || place.kind === 'group' ? place.route : undefined;
-  const wayHere = useMemo(() => <WayHere route={route} title={title ?? ''} />, [route, title]);
+  const route = target.kind === 'tab' || target.kind === 'group' ? target.route : undefined;
+  const breadcrumb = useMemo(() => <ConsoleBreadcrumb route={route} title={title ?? ''} />, [route, title]);
   const toggleMenu = useCallback(
     () => (isMobile ? setDrawerOpen(!drawerOpen) : change({ sidebarOpen: !sidebarOpen })),
     [isMobile, drawerOpen, change, sidebarOpen],
@@ -72,7 +72,7 @@ export const ConsoleLayout = () => {
       data-fixed-header={fixedHeader || undefined}
       data-fixed-sidebar={fixedSidebar || undefined}
       data-narrow={(isTop && preferences.contentWidth === 'Fixed') || undefined}
-      data-header-away={isHeaderAway || undefined}
+      data-header-away={isHeaderHidden || undefined}
       data-maximised={isMaximised || undefined}
     >
       <a className="skip" href="#content">
@@ -82,18 +82,18 @@ export const ConsoleLayout = () => {
       {isMobile && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
       <div className="stage">
         <HeaderBar isTop={isTop} menuOpen={isMobile ? drawerOpen : sidebarOpen} onToggleMenu={toggleMenu}>
-          {!isTop && wayHere}
+          {!isTop && breadcrumb}
         </HeaderBar>
         {!isMobile && multiTab && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
         <StaleBanner />
         <main id="content" ref={content} className="content" tabIndex={-1}>
           <h1 className="unseen">{title}</h1>
-          {isTop && <div className="page-header">{wayHere}</div>}
+          {isTop && <div className="page-header">{breadcrumb}</div>}
           <TabPanes />
-          {place.kind === 'exception' && <ExceptionPage code={place.code} />}
-          {place.kind === 'group' && <GroupPage title={place.route.title}>{place.children}</GroupPage>}
-          {place.kind === 'redirect' && <Navigate to={place.to} replace />}
+          {target.kind === 'exception' && <ExceptionPage code={target.code} />}
+          {target.kind === 'group' && <GroupPage title={target.route.title}>{target.children}</GroupPage>}
+          {target.kind === 'redirect' && <Navigate to={target.to} replace />}
         </main>
       </div>
       {preferences.watermark && <Watermark />}

@@ -17,7 +17,7 @@ jest.mock('#federation/view/remote-view.tsx', () => ({ RemoteView: ({ component 
 // asks the server and opens a socket: notice-feed.test.tsx
 jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
 jest.mock('#navigation/leave-console.ts', () => ({
-  leave: jest.fn(),
+  leaveConsole: jest.fn(),
   leaveToSignIn: jest.fn(),
   signOut: jest.fn(async () => {}),
   refuseEntry: jest.fn(),
@@ -54,7 +54,7 @@ const menu = [
 ];
 const live = {};
 const federation = {
-  warm: jest.fn(async () => {}),
+  prefetch: jest.fn(async () => {}),
   load: jest.fn(async () => () => null),
   filesOf: () => [],
   offers: () => true,
@@ -273,7 +273,7 @@ it('leaves when the session ends in another window, and starts afresh for anothe
   // the menu counts its entries a moment after it stands
   await screen.findByRole('heading', { name: '用户管理' });
   await act(async () => useSession.setState({ token: 't2', user: aUser({ id: 'u2' }) }));
-  expect(leaving.leave).toHaveBeenCalledWith('/dashboard/analysis');
+  expect(leaving.leaveConsole).toHaveBeenCalledWith('/dashboard/analysis');
   await act(async () => useSession.setState({ token: undefined, user: undefined }));
   expect(leaving.leaveToSignIn).toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import type { Federation } from '#federation/federation.ts';
 import { Overrides } from '#federation/overrides/lazy-override-panel.tsx';
 import { preloadLikely } from '#federation/preload/preload.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
-import { useOften } from '#navigation/frequent-pages.ts';
+import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu } from '#routes/menu-routes.ts';
@@ -77,7 +77,7 @@ export const prepareConsole = () => {
   return (element: HTMLElement, welcome: boolean) => {
     const user = useSession.getState().user?.id ?? '';
     useTabs.getState().restore(user);
-    useOften.getState().restore(user);
+    useFrequentPages.getState().restore(user);
     createRoot(element).render(<Console federation={federation} welcome={welcome} />);
   };
 };

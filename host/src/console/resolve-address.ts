@@ -4,7 +4,7 @@ import { findRoute } from '#routes/find-route.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 
 /** What an address is for the console. */
-export type Place =
+export type AddressTarget =
   | { kind: 'tab'; route: ConsoleRoute }
   | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }
   | { kind: 'exception'; code: ExceptionCode }
@@ -12,7 +12,7 @@ export type Place =
 
 const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
 
-export const placeOf = (routes: readonly ConsoleRoute[], pathname: string): Place => {
+export const resolveAddress = (routes: readonly ConsoleRoute[], pathname: string): AddressTarget => {
   if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
   const code = exceptions[pathname];
   if (code) return { kind: 'exception', code };

@@ -13,6 +13,6 @@ export const Sider = memo(({ collapsed }: { collapsed: boolean }) => (
 /** The menu of a phone. */
 export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer open={open} onClose={onClose} placement="left" size={240} closable={false} rootClassName="sider-drawer" title={<Brand />}>
-    <SideMenu collapsed={false} onLeave={onClose} />
+    <SideMenu collapsed={false} onChoose={onClose} />
   </Drawer>
 );

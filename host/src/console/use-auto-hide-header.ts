@@ -6,13 +6,13 @@ const AFTER = 100;
 const SETTLING = 250;
 
 /** Whether the header is out of sight: one scrolls down in the page, not up. */
-export const useHeaderAway = (wanted: boolean, content: RefObject<HTMLElement | null>) => {
-  const [away, setAway] = useState(false);
+export const useAutoHideHeader = (wanted: boolean, content: RefObject<HTMLElement | null>) => {
+  const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
     if (!wanted) return;
     const tops = new WeakMap<HTMLElement, number>();
-    let isAway = false;
+    let isHidden = false;
     let quietUntil = 0;
     const look = ({ target }: Event) => {
       if (!(target instanceof HTMLElement) || !content.current) return;
@@ -22,18 +22,18 @@ export const useHeaderAway = (wanted: boolean, content: RefObject<HTMLElement | 
       tops.set(target, top);
       if (top === before || Date.now() < quietUntil) return;
       const next = top > AFTER && top > before;
-      if (next === isAway) return;
-      isAway = next;
+      if (next === isHidden) return;
+      isHidden = next;
       quietUntil = Date.now() + SETTLING;
-      setAway(next);
+      setHidden(next);
     };
     // scrolling does not bubble; lists and panes scroll, not the page
     document.addEventListener('scroll', look, true);
     return () => {
       document.removeEventListener('scroll', look, true);
-      setAway(false);
+      setHidden(false);
     };
   }, [wanted, content]);
 
-  return away;
+  return hidden;
 };

@@ -7,13 +7,13 @@ import type { GatePolicy } from './load/gate.ts';
 import { createLoadStates } from './load/load-states.ts';
 import { createLoader } from './load/loader.ts';
 import { createRemoteRuntime } from './load/remote-runtime.ts';
-import { isTakenFrom, tellOverrides } from './overrides/override-store.ts';
+import { isTakenFrom, setOverrides } from './overrides/override-store.ts';
 import { grantedOverrides, localOverrides, withOverrides } from './overrides/overrides.ts';
 import { providedModules } from './provided/provided-modules.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import { createCommitWatch } from './watch/commit-watch.ts';
-import { watchLateFaults } from './watch/late-faults.ts';
 import { watchRegistry } from './watch/registry-watch.ts';
+import { watchUncaughtErrors } from './watch/uncaught-errors.ts';
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
@@ -46,7 +46,7 @@ export const createConsoleFederation = () => {
   });
   // in production it takes the server's leave to have a remote come from elsewhere
   const wanted = developing ? localOverrides : grantedOverrides(originsIn('mortise-override-origins'));
-  const registry = withOverrides(published, wanted, tellOverrides);
+  const registry = withOverrides(published, wanted, setOverrides);
   const fetcher = createAssetFetcher();
   const isPinned = async (container: string) =>
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
@@ -61,6 +61,6 @@ export const createConsoleFederation = () => {
     report: createFailureReporter(),
   });
   watchRegistry(federation);
-  watchLateFaults(federation.threwLate);
+  watchUncaughtErrors(federation.reportUncaught);
   return federation;
 };

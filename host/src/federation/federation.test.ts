@@ -13,7 +13,7 @@ const policy = {
 
 const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const registry = { fetch: jest.fn(async () => ({ document: (documents.length > 1 ? documents.shift() : documents[0]) ?? aDocument() })) };
-  const loader = { load: jest.fn(async () => View), warm: jest.fn(async () => {}), forget: jest.fn(), underWay: () => undefined };
+  const loader = { load: jest.fn(async () => View), prefetch: jest.fn(async () => {}), forget: jest.fn(), pendingChunks: () => undefined };
   const report = jest.fn();
   const states = createLoadStates();
   const federation = createFederation({ registry, loader, policy, states, commits: { watch: () => () => {} }, report });
@@ -40,9 +40,9 @@ it('loads a view once for each build', async () => {
 it('downloads nothing of a remote that the gate refuses', async () => {
   const { federation, loader } = made(aDocument(aRemote({ build: { requires: { react: '^18.0.0' } } })));
   await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'shared-unmet' });
-  await federation.warm('system/UserList');
+  await federation.prefetch('system/UserList');
   expect(loader.load).not.toHaveBeenCalled();
-  expect(loader.warm).not.toHaveBeenCalled();
+  expect(loader.prefetch).not.toHaveBeenCalled();
 });
 
 it('finds a remote that appeared after the page was opened, when it is tried again', async () => {

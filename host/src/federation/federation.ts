@@ -8,7 +8,7 @@ import type { Loader } from './load/loader.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { resolveView } from './registry/resolve-view.ts';
 import type { CommitWatch } from './watch/commit-watch.ts';
-import { remoteInTrace } from './watch/late-faults.ts';
+import { remoteInTrace } from './watch/uncaught-errors.ts';
 
 interface FederationParts {
   registry: RegistryClient;
@@ -29,7 +29,7 @@ export interface RegistryState {
   keptAt?: number;
 }
 
-export type Shown = Extract<Expose['kind'], 'view' | 'component'>;
+export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** From a component string to a component: registry, gate and loader put together. */
 export function createFederation({ registry, loader, policy, states, commits, report }: FederationParts) {
@@ -58,12 +58,12 @@ export function createFederation({ registry, loader, policy, states, commits, re
     return refreshing;
   };
 
-  const pinned = (name: string, kind: Shown): Admitted => {
+  const pinned = (name: string, kind: RenderKind): Admitted => {
     if (!state.document) throw new RemoteFailure('registry-unreachable', 'no document');
     return admit(resolveView(state.document, name, kind), name, policy);
   };
 
-  const loadPinned = async (name: string, kind: Shown): Promise<ComponentType> => {
+  const loadPinned = async (name: string, kind: RenderKind): Promise<ComponentType> => {
     const started = performance.now();
     states.reach(name, 'resolving');
     if (!state.document) await refresh();
@@ -78,7 +78,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
     return coming;
   };
 
-  const load = (name: string, kind: Shown = 'view') =>
+  const load = (name: string, kind: RenderKind = 'view') =>
     loadPinned(name, kind).catch((fault: unknown) => {
       throw failureOf(fault, 'view-threw');
     });
@@ -100,7 +100,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
     /** The component of a view, the same one as long as the same build is pinned. A failure is not remembered. */
     load,
     /** Loads out of the build that is the newest by now. */
-    async reload(name: string, kind: Shown = 'view'): Promise<ComponentType> {
+    async reload(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
       await refresh();
       return load(name, kind);
     },
@@ -108,21 +108,21 @@ export function createFederation({ registry, loader, policy, states, commits, re
      * Loads once more after a failure. When the view had come before, its modules are run anew: what was thrown stays in
      * them, and a lazy part that failed is remembered as failed for ever.
      */
-    async renew(name: string, kind: Shown = 'view'): Promise<ComponentType> {
+    async renew(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
       await refresh();
       const view = pinned(name, kind);
       if (loaded.has(keyOf(view))) forget(view);
       return load(name, kind);
     },
     /** Resolves when what the view's remote has on its way has come or failed; nothing when there is nothing. */
-    underWay: (name: string, kind: Shown = 'view') => loader.underWay(pinned(name, kind)),
+    pendingChunks: (name: string, kind: RenderKind = 'view') => loader.pendingChunks(pinned(name, kind)),
     /** Brings a view's files near, without running them. Never fails: whoever opens the view will be told. */
-    async warm(name: string): Promise<void> {
+    async prefetch(name: string): Promise<void> {
       try {
         if (!state.document) await refresh();
-        await loader.warm(pinned(name, 'view'));
+        await loader.prefetch(pinned(name, 'view'));
       } catch (fault) {
-        console.debug(`${name} was not warmed.`, fault);
+        console.debug(`${name} could not be prefetched.`, fault);
       }
     },
     /** Whether a view can be had: some live remote has it, and the gate lets it through. */
@@ -154,7 +154,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
       firstCame();
     },
     /** Reports what a remote's code threw where no boundary stands; `trace` names its files. Anybody else's is none of ours. */
-    threwLate(thrown: unknown, trace: string) {
+    reportUncaught(thrown: unknown, trace: string) {
       const { document } = state;
       const found = document && remoteInTrace(document, trace, policy.home);
       if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, revision: document.revision });

@@ -2,7 +2,7 @@
 const A_WHILE = 3_000;
 
 /** Calls back in the browser's next idle moment. */
-export const whenIdle = (tell: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(tell);
-  else setTimeout(tell, A_WHILE);
+export const whenIdle = (callback: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else setTimeout(callback, A_WHILE);
 };

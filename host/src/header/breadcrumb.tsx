@@ -4,11 +4,11 @@ import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 
 /** Where one is: 首页 first, the current page as plain text. */
-export const WayHere = ({ route, title }: { route?: ConsoleRoute; title: string }) => {
+export const ConsoleBreadcrumb = ({ route, title }: { route?: ConsoleRoute; title: string }) => {
   const isHome = route?.path === HOME_PATH;
   const links = [{ title: HOME_TITLE, path: HOME_PATH }, ...(route?.above ?? [])];
   const items = isHome
     ? [{ title: HOME_TITLE }]
     : [...links.map((link) => ({ key: link.path, title: <Link to={link.path}>{link.title}</Link> })), { title }];
-  return <Breadcrumb aria-label="当前位置" className="way-here" items={items} />;
+  return <Breadcrumb aria-label="当前位置" className="console-breadcrumb" items={items} />;
 };

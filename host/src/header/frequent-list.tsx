@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Findable } from '#menu/search/searchable.ts';
+import type { SearchablePage } from '#menu/search/searchable.ts';
 
-interface OftenListProps {
+interface PageListProps {
   title: string;
   empty: string;
-  pages: readonly Findable[];
-  onLeave: () => void;
-  actionOf?: (page: Findable) => ReactNode;
+  pages: readonly SearchablePage[];
+  onChoose: () => void;
+  actionOf?: (page: SearchablePage) => ReactNode;
 }
 
-export const OftenList = ({ title, empty, pages, onLeave, actionOf }: OftenListProps) => (
+export const PageList = ({ title, empty, pages, onChoose, actionOf }: PageListProps) => (
   <section aria-label={title}>
     <h2>{title}</h2>
     {pages.length === 0 && <p>{empty}</p>}
     <ul>
       {pages.map((page) => (
         <li key={page.key}>
-          <Link to={page.path} onClick={onLeave}>
+          <Link to={page.path} onClick={onChoose}>
             {page.title}
             {page.way && <small>{page.way}</small>}
           </Link>

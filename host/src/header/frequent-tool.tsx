@@ -3,30 +3,30 @@ import { Button, Popover } from '@mortise/shared/ui';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Tool } from '#common/tool.tsx';
-import { type Findable, findables } from '#menu/search/searchable.ts';
-import { useOften } from '#navigation/frequent-pages.ts';
+import { type SearchablePage, searchablePages } from '#menu/search/searchable.ts';
+import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
 import { useMenu } from '#routes/menu-context.ts';
-import { OftenList } from './frequent-list.tsx';
+import { PageList } from './frequent-list.tsx';
 
 /** Alone, so that a step of the console draws nothing else here. */
 const Star = () => {
   const { pathname } = useLocation();
-  const starred = useOften(({ favourites }) => favourites.includes(pathname));
+  const starred = useFrequentPages(({ favourites }) => favourites.includes(pathname));
   return starred ? <StarFilled aria-hidden className="starred" /> : <StarOutlined aria-hidden />;
 };
 
-const OftenPages = ({ onLeave }: { onLeave: () => void }) => {
+const FrequentPagesContent = ({ onChoose }: { onChoose: () => void }) => {
   const menu = useMenu();
   const { pathname } = useLocation();
-  const { recent, favourites, toggleFavourite } = useOften();
-  const pages = useMemo(() => findables(menu), [menu]);
-  const at = (paths: readonly string[]): Findable[] => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
+  const { recent, favourites, toggleFavourite } = useFrequentPages();
+  const pages = useMemo(() => searchablePages(menu), [menu]);
+  const at = (paths: readonly string[]): SearchablePage[] => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
   const starred = favourites.includes(pathname);
   const canStar = pathname !== HOME_PATH && pages.some(({ path }) => path === pathname);
 
   return (
-    <div className="often">
+    <div className="frequent">
       {canStar && (
         <Button
           block
@@ -37,26 +37,26 @@ const OftenPages = ({ onLeave }: { onLeave: () => void }) => {
           {starred ? '取消收藏当前页' : '收藏当前页'}
         </Button>
       )}
-      <OftenList
+      <PageList
         title="收藏"
         empty="还没有收藏的页面"
         pages={at(favourites)}
-        onLeave={onLeave}
+        onChoose={onChoose}
         actionOf={({ title, path }) => (
-          <button type="button" className="often-remove" aria-label={`取消收藏${title}`} onClick={() => toggleFavourite(path)}>
+          <button type="button" className="frequent-remove" aria-label={`取消收藏${title}`} onClick={() => toggleFavourite(path)}>
             <DeleteOutlined aria-hidden />
           </button>
         )}
       />
-      <OftenList title="最近访问" empty="还没有访问过的页面" pages={at(recent)} onLeave={onLeave} />
+      <PageList title="最近访问" empty="还没有访问过的页面" pages={at(recent)} onChoose={onChoose} />
     </div>
   );
 };
 
 /** Starred and recent pages, and the star of the page in sight. */
-export const OftenTool = () => {
+export const FrequentPagesTool = () => {
   const [open, setOpen] = useState(false);
-  const content = <OftenPages onLeave={() => setOpen(false)} />;
+  const content = <FrequentPagesContent onChoose={() => setOpen(false)} />;
   return (
     <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} content={content}>
       <span>

@@ -2,9 +2,9 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useSyncExternalStore } from 'react';
 import { Tool } from '#common/tool.tsx';
 
-const subscribe = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell);
-  return () => document.removeEventListener('fullscreenchange', tell);
+const subscribe = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
 };
 const isFull = () => document.fullscreenElement != null;
 

@@ -7,7 +7,7 @@ import { Tool } from '#common/tool.tsx';
 import { TopMenu } from '#menu/top-menu.tsx';
 import { NoticeBell } from '#notice/notice-bell.tsx';
 import './header.css';
-import { OftenTool } from './frequent-tool.tsx';
+import { FrequentPagesTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -19,7 +19,7 @@ const HeaderTools = memo(() => {
   return (
     <>
       <MenuSearch />
-      <OftenTool />
+      <FrequentPagesTool />
       <FullScreenTool />
       <Tool label={isDark ? '切换到亮色' : '切换到暗色'} className="tool-spare" onClick={toggleMode}>
         {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}

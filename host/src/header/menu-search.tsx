@@ -3,7 +3,7 @@ import { Modal } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Tool } from '#common/tool.tsx';
 import { useMobile } from '#common/use-device.ts';
-import { usePart } from '#common/use-lazy-part.ts';
+import { useLazyPart } from '#common/use-lazy-part.ts';
 
 const loadSelect = () => import('#menu/search/menu-search-select.tsx').then(({ MenuSearchSelect }) => MenuSearchSelect);
 
@@ -17,7 +17,7 @@ const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 export const MenuSearch = () => {
   const isMobile = useMobile();
   const [open, setOpen] = useState(false);
-  const [Select, wantSelect] = usePart(loadSelect);
+  const [Select, wantSelect] = useLazyPart(loadSelect);
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useCan, useSession } from '@mortise/shared/session';
 import { App, Avatar, Dropdown } from '@mortise/shared/ui';
 import { openOverrides } from '#federation/overrides/override-store.ts';
 import { signOut } from '#navigation/leave-console.ts';
-import { useDialogs } from '#own-account/use-own-account.tsx';
+import { useOwnAccount } from '#own-account/use-own-account.tsx';
 
 export const UserMenu = () => {
   const { modal } = App.useApp();
-  const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useDialogs();
+  const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useOwnAccount();
   const user = useSession((state) => state.user);
   const mayOverride = useCan('remote-app:override');
   const name = user?.realname || user?.username || '';

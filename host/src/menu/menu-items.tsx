@@ -1,7 +1,7 @@
 import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { warming } from '#federation/preload/prefetch.ts';
+import { prefetchOnHover } from '#federation/preload/prefetch.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
@@ -15,9 +15,9 @@ const stayUnlessModified = (event: MouseEvent) => {
 };
 
 /** Properties of the link that leads to a path: what it leads to comes near when it is pointed at. */
-type Warm = (path: string) => object;
+type LinkProps = (path: string) => object;
 
-const itemOf = (entry: MenuEntry, warm: Warm, depth = 0): Item => ({
+const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
   key: entry.key,
   icon: depth === 0 ? <MenuIcon name={entry.icon} otherwise={<MenuIcon name="appstore" />} /> : undefined,
   title: entry.title,
@@ -26,11 +26,11 @@ const itemOf = (entry: MenuEntry, warm: Warm, depth = 0): Item => ({
     entry.children.length || entry.external ? (
       entry.title
     ) : (
-      <a href={entry.path} tabIndex={-1} onClick={stayUnlessModified} {...warm(entry.path)}>
+      <a href={entry.path} tabIndex={-1} onClick={stayUnlessModified} {...linkProps(entry.path)}>
         {entry.title}
       </a>
     ),
-  children: entry.children.length ? entry.children.map((child) => itemOf(child, warm, depth + 1)) : undefined,
+  children: entry.children.length ? entry.children.map((child) => itemOf(child, linkProps, depth + 1)) : undefined,
 });
 
 const flatten = (entries: readonly MenuEntry[], above: string[] = []): { entry: MenuEntry; above: string[] }[] =>
@@ -45,7 +45,7 @@ interface MenuContent {
 }
 
 /** What both menus show, what is chosen in them, and what a choice does. */
-export const useMenuItems = (onLeave?: () => void): MenuContent => {
+export const useMenuItems = (onChoose?: () => void): MenuContent => {
   const { entries, routes } = useMenu();
   const { message } = App.useApp();
   const { pathname } = useLocation();
@@ -55,18 +55,18 @@ export const useMenuItems = (onLeave?: () => void): MenuContent => {
   const selected = all.find(({ entry }) => entry.path === pathname && entry.children.length === 0);
 
   const items = useMemo(() => {
-    const warm = (path: string) => {
+    const linkProps = (path: string) => {
       const target = findRoute(routes, path)?.target;
-      return target?.kind === 'view' ? warming(federation, target.component) : {};
+      return target?.kind === 'view' ? prefetchOnHover(federation, target.component) : {};
     };
-    return entries.map((entry) => itemOf(entry, warm));
+    return entries.map((entry) => itemOf(entry, linkProps));
   }, [entries, routes, federation]);
 
   const onClick: MenuContent['onClick'] = ({ key, domEvent }) => {
     if (domEvent.ctrlKey || domEvent.metaKey || domEvent.shiftKey) return;
     const chosen = all.find(({ entry }) => entry.key === key)?.entry;
     if (!chosen) return;
-    onLeave?.();
+    onChoose?.();
     if (!openEntry(chosen)) void message.warning('链接地址不正确，请联系管理员');
   };
 

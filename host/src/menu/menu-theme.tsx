@@ -4,7 +4,7 @@ import { useAppearance } from '#appearance/appearance-store.ts';
 
 const DARK_SURFACE = '#141b25';
 
-const useLook = (): ThemeConfig => {
+const useMenuTheme = (): ThemeConfig => {
   const { primary, compact } = useAppearance((state) => state.preferences);
   return useMemo(
     () => ({
@@ -35,4 +35,4 @@ const useLook = (): ThemeConfig => {
 };
 
 /** Calm rows; a chosen one is tinted, not painted, so that its text can be read. Stands around whatever opens, closes and is chosen: it is dear to draw. */
-export const MenuLook = ({ children }: { children: ReactNode }) => <ConfigProvider theme={useLook()}>{children}</ConfigProvider>;
+export const MenuTheme = ({ children }: { children: ReactNode }) => <ConfigProvider theme={useMenuTheme()}>{children}</ConfigProvider>;

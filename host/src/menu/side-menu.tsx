@@ -2,17 +2,17 @@ import { Menu } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useMenuItems } from './menu-items.tsx';
-import { MenuLook } from './menu-theme.tsx';
+import { MenuTheme } from './menu-theme.tsx';
 
 interface SideMenuProps {
   collapsed: boolean;
   /** Something was chosen. */
-  onLeave?: () => void;
+  onChoose?: () => void;
 }
 
-const SideItems = ({ collapsed, onLeave }: SideMenuProps) => {
+const SideItems = ({ collapsed, onChoose }: SideMenuProps) => {
   const menuTheme = useAppearance((state) => state.preferences.menuTheme);
-  const { items, onClick, selectedKeys, above } = useMenuItems(onLeave);
+  const { items, onClick, selectedKeys, above } = useMenuItems(onChoose);
   const [open, setOpen] = useState<string[]>(above);
   const way = above.join('\n');
 
@@ -41,8 +41,8 @@ const SideItems = ({ collapsed, onLeave }: SideMenuProps) => {
 
 export const SideMenu = (props: SideMenuProps) => (
   <nav aria-label="主菜单" className="side-menu">
-    <MenuLook>
+    <MenuTheme>
       <SideItems {...props} />
-    </MenuLook>
+    </MenuTheme>
   </nav>
 );

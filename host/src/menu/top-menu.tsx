@@ -1,7 +1,7 @@
 import { Menu } from '@mortise/shared/ui';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useMenuItems } from './menu-items.tsx';
-import { MenuLook } from './menu-theme.tsx';
+import { MenuTheme } from './menu-theme.tsx';
 
 const TopItems = () => {
   const menuTheme = useAppearance((state) => state.preferences.menuTheme);
@@ -12,8 +12,8 @@ const TopItems = () => {
 /** The menu across the header; what does not fit stands behind its end. */
 export const TopMenu = () => (
   <nav aria-label="主菜单" className="top-menu">
-    <MenuLook>
+    <MenuTheme>
       <TopItems />
-    </MenuLook>
+    </MenuTheme>
   </nav>
 );

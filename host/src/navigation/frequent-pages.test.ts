@@ -1,6 +1,6 @@
-import { useOften } from './frequent-pages.ts';
+import { useFrequentPages } from './frequent-pages.ts';
 
-const often = () => useOften.getState();
+const often = () => useFrequentPages.getState();
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createStored } from '#storage/stored.ts';
 
 /** Paths that one person goes to, the latest or the first chosen first. */
-interface Often {
+interface FrequentPages {
   recent: readonly string[];
   favourites: readonly string[];
 }
@@ -11,7 +11,7 @@ const MOST_RECENT = 10;
 const MOST_FAVOURITES = 50;
 const MOST_PEOPLE = 5;
 
-type People = Record<string, Often>;
+type People = Record<string, FrequentPages>;
 
 const paths = (value: unknown) =>
   Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path.startsWith('/')) : [];
@@ -24,18 +24,18 @@ const parse = (value: unknown): People | undefined => {
 
 const stored = createStored('often', 1, parse);
 
-interface OftenState extends Often {
+interface FrequentPagesState extends FrequentPages {
   user: string;
   restore: (user: string) => void;
   visit: (path: string) => void;
   toggleFavourite: (path: string) => void;
 }
 
-const NOTHING: Often = { recent: [], favourites: [] };
+const NOTHING: FrequentPages = { recent: [], favourites: [] };
 
 /** Pages that were opened last, and those that were given a star, of the person who is signed in. */
-export const useOften = create<OftenState>()((set, get) => {
-  const keep = (part: Partial<Often>) => {
+export const useFrequentPages = create<FrequentPagesState>()((set, get) => {
+  const keep = (part: Partial<FrequentPages>) => {
     set(part);
     const { user, recent, favourites } = get();
     const others = Object.entries(stored.read() ?? {}).filter(([id]) => id !== user);
@@ -61,6 +61,6 @@ export const useOften = create<OftenState>()((set, get) => {
 });
 
 stored.watch((people) => {
-  const { user } = useOften.getState();
-  if (user) useOften.setState(people?.[user] ?? NOTHING);
+  const { user } = useFrequentPages.getState();
+  if (user) useFrequentPages.setState(people?.[user] ?? NOTHING);
 });

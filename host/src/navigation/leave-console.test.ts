@@ -1,13 +1,13 @@
-import { exitOf } from './leave-console.ts';
+import { signOutTarget } from './leave-console.ts';
 
 it('leads out of the single sign-on server that let somebody in, or to the sign-in page', () => {
-  expect(exitOf('https://sso.example/cas/logout?service=https%3A%2F%2Fconsole.example%2F')).toMatch(/^https:\/\/sso\.example\//);
-  expect(exitOf(undefined)).toBe('/user/login');
+  expect(signOutTarget('https://sso.example/cas/logout?service=https%3A%2F%2Fconsole.example%2F')).toMatch(/^https:\/\/sso\.example\//);
+  expect(signOutTarget(undefined)).toBe('/user/login');
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'logout'])(
   'does not follow %s, whoever put it into the storage',
   (wayOut) => {
-    expect(exitOf(wayOut)).toBe('/user/login');
+    expect(signOutTarget(wayOut)).toBe('/user/login');
   },
 );

@@ -1,7 +1,7 @@
 const KEY = 'mortise:notice';
 
 /** Leaves words for the next page: why somebody finds themselves at the sign-in form. */
-export const leaveNotice = (text: string) => {
+export const keepSignInNotice = (text: string) => {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
@@ -9,7 +9,7 @@ export const leaveNotice = (text: string) => {
   }
 };
 
-export const takeNotice = (): string | undefined => {
+export const takeSignInNotice = (): string | undefined => {
   try {
     const text = sessionStorage.getItem(KEY) ?? undefined;
     sessionStorage.removeItem(KEY);

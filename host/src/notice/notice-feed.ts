@@ -36,12 +36,12 @@ export const reloadNotices = () => askAgain();
  */
 export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
-  const tell = (message: Message) => channel.postMessage(message);
+  const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
 
   const publish = (state: FeedState) => {
     useNoticeFeed.setState(state);
-    tell({ kind: 'state', state });
+    send({ kind: 'state', state });
   };
 
   const beginToLead = () => {
@@ -57,7 +57,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
         publish({ unread, stopped: false });
         timer = setTimeout(() => void load(), POLL_EVERY);
       } catch {
-        // told by the http layer where there is something to tell; a bell is not worth a notice every six seconds
+        // told by the http layer where there is something to send; a bell is not worth a notice every six seconds
         if (!ended) publish({ ...useNoticeFeed.getState(), stopped: true });
       }
     };
@@ -74,7 +74,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
       onFrame: ({ cmd }) => {
         if (cmd === 'topic' || cmd === 'user') void load();
         if (cmd === 'registry') {
-          tell({ kind: 'registry' });
+          send({ kind: 'registry' });
           onRegistry();
         }
       },
@@ -89,7 +89,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
     };
   };
 
-  askAgain = () => (leading ? void leading.load() : tell({ kind: 'reload' }));
+  askAgain = () => (leading ? void leading.load() : send({ kind: 'reload' }));
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'state' && !leading) useNoticeFeed.setState(data.state);
     if (data.kind === 'reload') void leading?.load();
@@ -103,7 +103,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
   window.addEventListener('online', resume);
   const stopLeading = lead(`mortise:notice:${userId}`, beginToLead);
   // a window that came later takes what is known already
-  if (!leading) tell({ kind: 'reload' });
+  if (!leading) send({ kind: 'reload' });
 
   return () => {
     document.removeEventListener('visibilitychange', resume);

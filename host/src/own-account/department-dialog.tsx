@@ -3,7 +3,7 @@ import { ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { Flex, Form, Modal, Select, Typography, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { aboveOf, departmentWords } from '#common/department-label.ts';
+import { departmentLabel, departmentPath } from '#common/department-label.ts';
 
 export type OwnDepartments = ResultOf<typeof ownAccount.departments>;
 
@@ -51,9 +51,9 @@ export const DepartmentDialog = ({ departments: { list, orgCode }, onClose }: De
             placeholder="请选择登录部门"
             options={list.map((department) => ({
               value: department.orgCode,
-              label: departmentWords(department),
+              label: departmentLabel(department),
               name: department.departName,
-              above: aboveOf(department),
+              above: departmentPath(department),
             }))}
             optionRender={({ data: { name, above } }) => (
               <Flex vertical>

@@ -2,8 +2,8 @@ import { OwnPassword, ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { Form, Input, Modal, repeats, ruleOf, useAction } from '@mortise/shared/ui';
 
-/** Opens only for somebody: see `useDialogs`. Success shows what the server says and closes, a refusal stays. */
-export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+/** Opens only for somebody: see `useOwnAccount`. Success shows what the server says and closes, a refusal stays. */
+export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const username = useSession((state) => state.user?.username);
   const [form] = Form.useForm<OwnPassword>();
   const [change, changing] = useAction(ownAccount.changePassword, onClose);

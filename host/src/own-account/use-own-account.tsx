@@ -5,7 +5,7 @@ import { App, useCacheRefresh } from '@mortise/shared/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { OwnDepartments } from './department-dialog.tsx';
 
-const PasswordDialog = lazy(() => import('./own-password-dialog.tsx').then((module) => ({ default: module.PasswordDialog })));
+const OwnPasswordDialog = lazy(() => import('./own-password-dialog.tsx').then((module) => ({ default: module.OwnPasswordDialog })));
 const DepartmentDialog = lazy(() => import('./department-dialog.tsx').then((module) => ({ default: module.DepartmentDialog })));
 
 const DevicesDialog = lazy(() => import('./devices/devices-dialog.tsx').then((module) => ({ default: module.DevicesDialog })));
@@ -13,7 +13,7 @@ const DevicesDialog = lazy(() => import('./devices/devices-dialog.tsx').then((mo
 type Open = { kind: 'password' | 'devices' } | { kind: 'department'; departments: OwnDepartments };
 
 /** What the user menu opens: the dialogs of one's own account, and the cleared caches. */
-export const useDialogs = () => {
+export const useOwnAccount = () => {
   const { message } = App.useApp();
   const [open, setOpen] = useState<Open>();
   const [clearCache] = useCacheRefresh();
@@ -40,7 +40,7 @@ export const useDialogs = () => {
 
   const dialogs: ReactNode = (
     <Suspense fallback={null}>
-      {open?.kind === 'password' && <PasswordDialog onClose={close} />}
+      {open?.kind === 'password' && <OwnPasswordDialog onClose={close} />}
       {open?.kind === 'devices' && <DevicesDialog onClose={close} />}
       {open?.kind === 'department' && <DepartmentDialog departments={open.departments} onClose={close} />}
     </Suspense>

@@ -135,7 +135,7 @@ const DoneStep = ({ username }: { username: string }) => {
 };
 
 /** A forgotten password, in three steps. */
-export const AlterationPage = () => {
+export const PasswordResetPage = () => {
   const [proof, setProof] = useState<Proof>();
   const [done, setDone] = useState(false);
   const step = done ? 2 : proof ? 1 : 0;

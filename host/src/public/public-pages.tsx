@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
-import { AlterationPage } from './password-reset-page.tsx';
+import { PasswordResetPage } from './password-reset-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { RegisterResultPage } from './register-result-page.tsx';
 
@@ -16,7 +16,7 @@ export const PublicPages = () => {
         <Routes>
           <Route path="/user/register" element={<RegisterPage />} />
           <Route path="/user/register-result" element={<RegisterResultPage />} />
-          <Route path="/user/alteration" element={<AlterationPage />} />
+          <Route path="/user/alteration" element={<PasswordResetPage />} />
         </Routes>
       </BrowserRouter>
     </Themed>

@@ -1,6 +1,6 @@
 import type { EntryChoice as Choice, EntryQuestion } from '@mortise/shared/session';
 import { type FormEvent, useState } from 'react';
-import { departmentWords } from '#common/department-label.ts';
+import { departmentLabel } from '#common/department-label.ts';
 import { ChoiceField } from './fields/choice-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -48,7 +48,7 @@ export const EntryChoice = ({ question: { tenants, departs }, onChoose }: EntryC
             label="登录部门"
             tip="您有多个部门，请选择登录部门"
             placeholder="请选择登录部门"
-            options={departs.map((department) => ({ value: department.orgCode, text: departmentWords(department) }))}
+            options={departs.map((department) => ({ value: department.orgCode, text: departmentLabel(department) }))}
             missing={missing.includes('department')}
           />
         )}

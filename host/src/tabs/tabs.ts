@@ -81,21 +81,21 @@ export const close = (tabs: Tabs, key: string): Tabs => {
   return neighbour ? activate(left, neighbour.key) : left;
 };
 
-const placeOf = ({ open }: Tabs, key: string) => open.findIndex((tab) => tab.key === key);
+const indexOfTab = ({ open }: Tabs, key: string) => open.findIndex((tab) => tab.key === key);
 
 // the tab that was asked stays in sight when the active one was among the closed
-const settle = (before: Tabs, after: Tabs, key: string): Tabs => (after.active === before.active ? after : activate(after, key));
+const activateIfChanged = (before: Tabs, after: Tabs, key: string): Tabs => (after.active === before.active ? after : activate(after, key));
 
 export const closeLeft = (tabs: Tabs, key: string): Tabs =>
-  settle(
+  activateIfChanged(
     tabs,
-    keep(tabs, (_, index) => index >= placeOf(tabs, key)),
+    keep(tabs, (_, index) => index >= indexOfTab(tabs, key)),
     key,
   );
 export const closeRight = (tabs: Tabs, key: string): Tabs =>
-  settle(
+  activateIfChanged(
     tabs,
-    keep(tabs, (_, index) => index <= placeOf(tabs, key)),
+    keep(tabs, (_, index) => index <= indexOfTab(tabs, key)),
     key,
   );
 export const closeOthers = (tabs: Tabs, key: string): Tabs =>
@@ -121,7 +121,7 @@ export const pin = (tabs: Tabs, key: string, pinned: boolean): Tabs => {
 
 /** The tab in the place of another; pinned ones stay before the others, and home stays first. */
 export const move = (tabs: Tabs, key: string, target: string): Tabs => {
-  const [from, to] = [placeOf(tabs, key), placeOf(tabs, target)];
+  const [from, to] = [indexOfTab(tabs, key), indexOfTab(tabs, target)];
   const [tab, other] = [tabs.open[from], tabs.open[to]];
   if (!tab || !other || from === to || key === HOME_PATH || target === HOME_PATH || isFirm(tab) !== isFirm(other)) return tabs;
   return { ...tabs, open: tabs.open.toSpliced(from, 1).toSpliced(to, 0, tab) };
@@ -137,9 +137,9 @@ export const alone = (tabs: Tabs, dirty: ReadonlySet<string>): Tabs => {
 
 /** What closing left, right and the others of a tab would close. */
 export const closable = ({ open }: Tabs, key: string) => {
-  const place = open.findIndex((tab) => tab.key === key);
+  const position = open.findIndex((tab) => tab.key === key);
   const is = (fits: (index: number) => boolean) => open.some((tab, index) => !isFirm(tab) && fits(index));
-  return { left: is((index) => index < place), right: is((index) => index > place), others: is((index) => index !== place) };
+  return { left: is((index) => index < position), right: is((index) => index > position), others: is((index) => index !== position) };
 };
 
 export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });

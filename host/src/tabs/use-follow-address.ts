@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
-import { useOften } from '#navigation/frequent-pages.ts';
+import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
@@ -26,7 +26,7 @@ export const useFollowAddress = (title: string | undefined) => {
 
   const isTab = title !== undefined;
   useEffect(() => {
-    if (isTab && pathname !== HOME_PATH) useOften.getState().visit(pathname);
+    if (isTab && pathname !== HOME_PATH) useFrequentPages.getState().visit(pathname);
   }, [isTab, pathname]);
 
   // a menu row leads back to its tab as it was left: the list on page 3, not on page 1

@@ -7,7 +7,7 @@ import { useTabs } from './tabs-store.ts';
 type Asking = Pick<ReturnType<typeof App.useApp>, 'message' | 'modal'>;
 
 const actionsOf = ({ message, modal }: Asking, go: (path: string) => void) => {
-  const settle = (change: (tabs: Tabs) => Tabs) => {
+  const applyAndFollow = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, apply } = useTabs.getState();
     const before = tabs.active;
     apply(change);
@@ -15,17 +15,17 @@ const actionsOf = ({ message, modal }: Asking, go: (path: string) => void) => {
     if (now && now.key !== before) go(now.href);
   };
 
-  const ask = (lost: readonly OpenTab[], deed: string, perform: () => void) => {
+  const ask = (lost: readonly OpenTab[], action: string, perform: () => void) => {
     if (!lost.length) return perform();
     const names = lost.map(({ title }) => title).join('”、“');
-    void modal.confirm({ title: '提示', content: `“${names}”中有未保存的内容，确定${deed}吗？`, onOk: perform });
+    void modal.confirm({ title: '提示', content: `“${names}”中有未保存的内容，确定${action}吗？`, onOk: perform });
   };
 
   const perform = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, dirty } = useTabs.getState();
     const left = new Set(change(tabs).open.map(({ key }) => key));
     const lost = tabs.open.filter(({ key }) => dirty.has(key) && !left.has(key));
-    ask(lost, '关闭', () => settle(change));
+    ask(lost, '关闭', () => applyAndFollow(change));
   };
 
   const renew = (key: string) => {

@@ -9,7 +9,7 @@ const isChunkLoadError = (reason: unknown) => reason instanceof Error && reason.
 export const ChunkNotice = () => {
   const { notification } = App.useApp();
   useEffect(() => {
-    const tell = (event: PromiseRejectionEvent) => {
+    const show = (event: PromiseRejectionEvent) => {
       if (!isChunkLoadError(event.reason)) return;
       event.preventDefault();
       notification.error({
@@ -26,8 +26,8 @@ export const ChunkNotice = () => {
         ),
       });
     };
-    window.addEventListener('unhandledrejection', tell);
-    return () => window.removeEventListener('unhandledrejection', tell);
+    window.addEventListener('unhandledrejection', show);
+    return () => window.removeEventListener('unhandledrejection', show);
   }, [notification]);
   return null;
 };

@@ -31,31 +31,31 @@ it('tells what failed, of which build, and where', async () => {
 it('tells the same failure once in five minutes', async () => {
   const report = mockEndpoint(remoteErrors.report, null);
   let time = 0;
-  const tell = createFailureReporter(() => time);
-  await tell(failure, view);
-  await tell(failure, view);
-  await tell(failure, { name: 'system/RoleUserList' });
+  const send = createFailureReporter(() => time);
+  await send(failure, view);
+  await send(failure, view);
+  await send(failure, { name: 'system/RoleUserList' });
   expect(report.asked).toHaveLength(2);
   time = 5 * 60_000;
-  await tell(failure, view);
+  await send(failure, view);
   expect(report.asked).toHaveLength(3);
 });
 
 it('is silent while the line is down or the remote is disabled, and for good where nobody takes reports', async () => {
   const report = mockEndpoint(remoteErrors.report, () => refusal('路径不存在，请检查路径是否正确', 404));
-  const tell = createFailureReporter();
-  await tell(new RemoteFailure('entry-offline', ''), view);
-  await tell(new RemoteFailure('remote-disabled', ''), view);
+  const send = createFailureReporter();
+  await send(new RemoteFailure('entry-offline', ''), view);
+  await send(new RemoteFailure('remote-disabled', ''), view);
   expect(report.asked).toHaveLength(0);
-  await tell(failure, view);
-  await tell(new RemoteFailure('render-threw', ''), view);
+  await send(failure, view);
+  await send(new RemoteFailure('render-threw', ''), view);
   expect(report.asked).toHaveLength(1);
 });
 
 it('throws nothing when the server fails, and tells the next one', async () => {
   const report = mockEndpoint(remoteErrors.report, () => fault(504));
-  const tell = createFailureReporter();
-  await tell(failure, view);
-  await tell(new RemoteFailure('render-threw', ''), view);
+  const send = createFailureReporter();
+  await send(failure, view);
+  await send(new RemoteFailure('render-threw', ''), view);
   expect(report.asked).toHaveLength(2);
 });

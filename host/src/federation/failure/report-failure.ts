@@ -10,22 +10,22 @@ export interface FailedView {
 }
 
 /** Milliseconds in which one failure of one view is reported once, however often a person presses 重试. */
-const AGAIN_AFTER = 5 * 60_000;
-const NO_SUCH_PATH = 404;
+const REPEAT_AFTER = 5 * 60_000;
+const NOT_FOUND = 404;
 
 /** Whoever is offline reaches nobody, and what an operator disabled is no failure. */
 const isPrivate = ({ code }: RemoteFailure) => code.endsWith('-offline') || code === 'remote-disabled';
 
 /** Tells the server of what could not be shown. A back end that takes no reports is asked once; nothing is ever shown of it. */
 export const createFailureReporter = (now = Date.now) => {
-  const told = new Map<string, number>();
-  let isTaken = true;
+  const reportedAt = new Map<string, number>();
+  let isSupported = true;
 
   return async (failure: RemoteFailure, { name, pinned, revision }: FailedView): Promise<void> => {
     console.warn(`${name} could not be shown: ${failure.message}`, failure.cause);
     const key = `${failure.code} ${pinned?.build.container} ${name}`;
-    if (!isTaken || isPrivate(failure) || now() - (told.get(key) ?? -AGAIN_AFTER) < AGAIN_AFTER) return;
-    told.set(key, now());
+    if (!isSupported || isPrivate(failure) || now() - (reportedAt.get(key) ?? -REPEAT_AFTER) < REPEAT_AFTER) return;
+    reportedAt.set(key, now());
     const body = {
       code: failure.code,
       message: failure.detail.slice(0, 1000),
@@ -39,8 +39,8 @@ export const createFailureReporter = (now = Date.now) => {
     try {
       await ask(remoteErrors.report, { body }, { quiet: true });
     } catch (error) {
-      if (error instanceof Refused) isTaken = error.code !== NO_SUCH_PATH;
-      else if (error instanceof Fault) isTaken = error.status !== NO_SUCH_PATH;
+      if (error instanceof Refused) isSupported = error.code !== NOT_FOUND;
+      else if (error instanceof Fault) isSupported = error.status !== NOT_FOUND;
       else throw error;
     }
   };

@@ -67,7 +67,7 @@ it('fetches a doubted file anew', async () => {
   const fetch = answering(script());
   const fetcher = createAssetFetcher();
   await fetcher.fetch('asset', base, anAsset());
-  fetcher.doubt(base, anAsset());
+  fetcher.invalidate(base, anAsset());
   await fetcher.fetch('asset', base, anAsset());
   expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -7,24 +7,24 @@ type Carrier = 'entry' | 'asset';
 /** What a file must call itself. A fallback page that answers 200 does not. */
 const contentTypes: Record<string, RegExp> = { js: /javascript/, css: /text\/css/ };
 
-const isWorthAnotherTry = (code: string) => !/-(content|tampered|offline)$/.test(code);
+const isRetryable = (code: string) => !/-(content|tampered|offline)$/.test(code);
 
 /**
  * Brings files into the browser's cache, checked, before any of them runs. The browser checks the hash when the file is
  * used (`integrity`); here failures get their names: what arrives by a script element alone only says "error".
  */
 export function createAssetFetcher() {
-  const under = new Map<string, Promise<void>>();
+  const requests = new Map<string, Promise<void>>();
   const arrived = new Set<string>();
   /** Addresses whose last answer was bad: the browser's cache must not answer for them again. */
-  const doubted = new Set<string>();
+  const invalid = new Set<string>();
 
   const tryOnce = async (carrier: Carrier, url: string, asset: Asset, total: AbortSignal, priority: RequestPriority) => {
     const fail = (cause: TransportCause, detail: string, fault?: unknown) =>
       new RemoteFailure(`${carrier}-${cause}`, `${url}: ${detail}`, fault);
     const budget = AbortSignal.timeout(BUDGET[carrier]);
     try {
-      const cache = doubted.has(url) ? 'reload' : 'default';
+      const cache = invalid.has(url) ? 'reload' : 'default';
       const response = await fetch(url, { mode: 'cors', cache, priority, signal: AbortSignal.any([budget, total]) });
       if (response.status === 404 || response.status === 410) throw fail('missing', `${response.status}`);
       if (!response.ok) throw fail('refused', `${response.status}`);
@@ -35,9 +35,9 @@ export function createAssetFetcher() {
       // development servers rebuild in place, and name no hash
       if (asset.integrity && byteLength < asset.size) throw fail('truncated', `${byteLength} of ${asset.size} bytes`);
       if (asset.integrity && byteLength > asset.size) throw fail('tampered', `${byteLength} bytes in place of ${asset.size}`);
-      doubted.delete(url);
+      invalid.delete(url);
     } catch (fault) {
-      doubted.add(url);
+      invalid.add(url);
       if (fault instanceof RemoteFailure) throw fault;
       if (budget.aborted || total.aborted) throw fail('timeout', 'no answer in time', fault);
       throw fail(navigator.onLine ? 'unreachable' : 'offline', fault instanceof Error ? fault.message : String(fault), fault);
@@ -51,7 +51,7 @@ export function createAssetFetcher() {
         return await tryOnce(carrier, url, asset, total, priority);
       } catch (fault) {
         const pause = BACKOFF[attempt];
-        if (pause === undefined || total.aborted || !(fault instanceof RemoteFailure) || !isWorthAnotherTry(fault.code)) throw fault;
+        if (pause === undefined || total.aborted || !(fault instanceof RemoteFailure) || !isRetryable(fault.code)) throw fault;
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
@@ -61,24 +61,24 @@ export function createAssetFetcher() {
     /** Resolves when the file is in the cache and is what it should be. Asked twice, it travels once. */
     fetch(carrier: Carrier, base: string, asset: Asset, priority: RequestPriority = 'auto'): Promise<void> {
       const url = new URL(asset.path, base).href;
-      const known = under.get(url);
+      const known = requests.get(url);
       if (known) return known;
-      const coming = bring(carrier, url, asset, priority);
-      under.set(url, coming);
-      coming.then(
+      const request = bring(carrier, url, asset, priority);
+      requests.set(url, request);
+      request.then(
         () => arrived.add(url),
-        () => under.delete(url),
+        () => requests.delete(url),
       );
-      return coming;
+      return request;
     },
     /** Whether `fetch` has nothing left to wait for. */
     has: (base: string, asset: Asset) => arrived.has(new URL(asset.path, base).href),
     /** Forgets that a file was good: it came whole but could not be used. */
-    doubt(base: string, asset: Asset) {
+    invalidate(base: string, asset: Asset) {
       const url = new URL(asset.path, base).href;
-      under.delete(url);
+      requests.delete(url);
       arrived.delete(url);
-      doubted.add(url);
+      invalid.add(url);
     },
   };
 }

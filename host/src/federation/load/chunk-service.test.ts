@@ -9,7 +9,7 @@ const remote = aRemote({ build: { assets: [late] } });
 const view = { remote, base: 'http://host/r/' } as Admitted;
 
 const made = (pinned = true) => {
-  const fetcher = { fetch: jest.fn(async () => {}), doubt: jest.fn() };
+  const fetcher = { fetch: jest.fn(async () => {}), invalidate: jest.fn() };
   const chunks = createChunkService({ fetcher, isPinned: async () => pinned });
   chunks.know(view);
   const serve = (globalThis as unknown as Record<string, ChunkService>)[CHUNK_SERVICE] as ChunkService;
@@ -45,7 +45,7 @@ it.each([
 it('doubts a chunk that came whole and was refused by the browser', async () => {
   const { fetcher, bring } = made();
   await expect(bring(chunkError)).rejects.toMatchObject({ code: 'asset-tampered' });
-  expect(fetcher.doubt).toHaveBeenCalledWith(view.base, late);
+  expect(fetcher.invalidate).toHaveBeenCalledWith(view.base, late);
 });
 
 it('leaves what a module throws as it is', async () => {
@@ -55,9 +55,9 @@ it('leaves what a module throws as it is', async () => {
 
 it('says what is on its way', async () => {
   const { chunks, bring } = made();
-  expect(chunks.underWay(remote.build.container)).toBeUndefined();
+  expect(chunks.pendingChunks(remote.build.container)).toBeUndefined();
   const coming = bring(async () => {});
-  expect(chunks.underWay(remote.build.container)).toBeDefined();
+  expect(chunks.pendingChunks(remote.build.container)).toBeDefined();
   await coming;
-  expect(chunks.underWay(remote.build.container)).toBeUndefined();
+  expect(chunks.pendingChunks(remote.build.container)).toBeUndefined();
 });

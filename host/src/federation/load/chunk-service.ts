@@ -10,7 +10,7 @@ export const isChunkFault = (fault: unknown) => {
 };
 
 interface ChunkServiceParts {
-  fetcher: Pick<AssetFetcher, 'fetch' | 'doubt'>;
+  fetcher: Pick<AssetFetcher, 'fetch' | 'invalidate'>;
   /** Whether the registry still pins that build: a file of another one may have gone with its folder. */
   isPinned: (container: string) => Promise<boolean>;
 }
@@ -21,7 +21,7 @@ interface ChunkServiceParts {
  */
 export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
   const builds = new Map<string, { base: string; assets: Map<string, Asset> }>();
-  const underWay = new Map<string, Set<Promise<unknown>>>();
+  const pendingChunks = new Map<string, Set<Promise<unknown>>>();
 
   const named = async (container: string, fault: unknown): Promise<unknown> => {
     if (!(fault instanceof RemoteFailure) || fault.code !== 'asset-missing') return fault;
@@ -42,15 +42,15 @@ export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
       return await use();
     } catch (fault) {
       if (!isChunkFault(fault)) throw fault;
-      for (const asset of assets) fetcher.doubt(build.base, asset);
+      for (const asset of assets) fetcher.invalidate(build.base, asset);
       throw new RemoteFailure('asset-tampered', assets.map(({ path }) => path).join(', '), fault);
     }
   };
 
   const serve: ChunkService = (container, paths, use) => {
     const coming = bring(container, paths, use);
-    const others = underWay.get(container) ?? new Set();
-    underWay.set(container, others.add(coming));
+    const others = pendingChunks.get(container) ?? new Set();
+    pendingChunks.set(container, others.add(coming));
     const done = () => void others.delete(coming);
     coming.then(done, done);
     return coming;
@@ -63,8 +63,8 @@ export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
       builds.set(build.container, { base, assets: new Map(build.assets.map((asset) => [asset.path, asset])) });
     },
     /** Files of a build that are on their way, if any: resolves when they have come or failed. */
-    underWay(container: string): Promise<unknown> | undefined {
-      const coming = underWay.get(container);
+    pendingChunks(container: string): Promise<unknown> | undefined {
+      const coming = pendingChunks.get(container);
       return coming?.size ? Promise.allSettled(coming) : undefined;
     },
   };

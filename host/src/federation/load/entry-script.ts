@@ -23,7 +23,7 @@ const isContainer = (value: unknown): value is Container => {
  * Takes chunks out of the browser's cache while their entry runs, which will ask for them then: with their hashes, not run. One
  * that fails is told of when it is asked for.
  */
-export function holdReady(chunks: readonly Script[]) {
+export function preloadChunks(chunks: readonly Script[]) {
   for (const { url, integrity } of chunks) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href: url, ...(integrity && { integrity }) });

@@ -51,8 +51,8 @@ const inTime = <Result,>(work: Promise<Result>, name: string) => {
 
 const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-const onThemeChange = (tell: () => void) => {
-  const observer = new MutationObserver(tell);
+const onThemeChange = (callback: () => void) => {
+  const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 };
@@ -61,12 +61,12 @@ interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
   start: (props: ForeignProps) => Promise<void>;
 }
 
-/** Mounts in an element of its own, and stays mounted while its tab is hidden; a theme that changed meanwhile is told when it is back. */
+/** Mounts in an element of its own, and stays mounted while its tab is hidden; a theme that changed meanwhile is lastTheme when it is back. */
 const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
-  const told = useRef(themeNow());
+  const lastTheme = useRef(themeNow());
   const [failure, setFailure] = useState<RemoteFailure>();
 
   useEffect(() => {
@@ -75,19 +75,19 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const onError = (fault: unknown) => setFailure(failureOf(fault, 'render-threw'));
     const props = () => ({ domElement, name: key, theme: themeNow(), setTitle, setDirty, onError }) as const;
     if (!mounted.current) {
-      told.current = themeNow();
+      lastTheme.current = themeNow();
       mounted.current = start(props());
     }
     inTime(mounted.current, key).catch(onError);
-    const tellTheme = () => {
-      if (told.current === themeNow()) return;
-      told.current = themeNow();
+    const updateTheme = () => {
+      if (lastTheme.current === themeNow()) return;
+      lastTheme.current = themeNow();
       mounted.current?.then(() => run(update, props())).catch(onError);
     };
-    tellTheme();
-    const leaveTheme = onThemeChange(tellTheme);
+    updateTheme();
+    const stopWatchingTheme = onThemeChange(updateTheme);
     return () => {
-      leaveTheme();
+      stopWatchingTheme();
       // a hidden tab ends effects too, but leaves its elements where they are
       setTimeout(() => {
         if (domElement.isConnected || !mounted.current) return;

@@ -13,10 +13,10 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
   fetcher: {
     fetch: jest.fn<Promise<void>, Parameters<AssetFetcher['fetch']>>(async () => {}),
     has: jest.fn(() => false),
-    doubt: jest.fn(),
+    invalidate: jest.fn(),
   },
   runtime: { load: jest.fn(load), forget: jest.fn() },
-  chunks: { know: jest.fn(), underWay: () => undefined },
+  chunks: { know: jest.fn(), pendingChunks: () => undefined },
   states: { reach: jest.fn() },
 });
 
@@ -72,7 +72,7 @@ it('forgets the build after its entry failed, so that a retry starts from nothin
   const given = parts(thrown({ message: '#RUNTIME-015' }));
   await codeOf(given);
   expect(given.runtime.forget).toHaveBeenCalled();
-  expect(given.fetcher.doubt).toHaveBeenCalledWith(view.base, remote.build.entry);
+  expect(given.fetcher.invalidate).toHaveBeenCalledWith(view.base, remote.build.entry);
 });
 
 it('leaves the remote alone when only one view of it failed', async () => {
@@ -96,7 +96,7 @@ it('gives up after ten seconds, and says what hung', async () => {
 
 it('warms without running anything', async () => {
   const given = parts();
-  await createLoader(given).warm(view);
+  await createLoader(given).prefetch(view);
   expect(given.fetcher.fetch).toHaveBeenCalledWith('entry', view.base, remote.build.entry, 'low');
   expect(given.runtime.load).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import type { RemoteRuntime } from './remote-runtime.ts';
 interface LoaderParts {
   fetcher: AssetFetcher;
   runtime: RemoteRuntime;
-  chunks: Pick<Chunks, 'know' | 'underWay'>;
+  chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
   states: Pick<LoadStates, 'reach'>;
 }
 
@@ -52,9 +52,9 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
   const isNear = ({ remote, expose, base }: Admitted) => [remote.build.entry, ...expose.assets].every((asset) => fetcher.has(base, asset));
 
   const evict = (view: Admitted, code: Cause) => {
-    for (const asset of view.expose.assets) fetcher.doubt(view.base, asset);
+    for (const asset of view.expose.assets) fetcher.invalidate(view.base, asset);
     if (!isOfEntry(code)) return;
-    fetcher.doubt(view.base, view.remote.build.entry);
+    fetcher.invalidate(view.base, view.remote.build.entry);
     runtime.forget(entryOf(view));
   };
 
@@ -105,9 +105,9 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
       runtime.forget(entryOf(view));
     },
     /** Resolves when the chunks of that build that are on their way have come or failed. */
-    underWay: (view: Admitted) => chunks.underWay(view.remote.build.container),
+    pendingChunks: (view: Admitted) => chunks.pendingChunks(view.remote.build.container),
     /** Brings the files near without running any of them. */
-    async warm(view: Admitted): Promise<void> {
+    async prefetch(view: Admitted): Promise<void> {
       await fetchFiles(view, { priority: 'low' });
     },
   };

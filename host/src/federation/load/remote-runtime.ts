@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract/registry';
-import { type Container, type EntryScript, holdReady, runEntry, type Script } from './entry-script.ts';
+import { type Container, type EntryScript, preloadChunks, runEntry, type Script } from './entry-script.ts';
 
 /** Where entries of remotes look for the runtime's core, so that none of them brings its own. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
@@ -48,7 +48,7 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
       const { container, url } = entry;
       if (!running.has(container)) {
-        holdReady(chunks);
+        preloadChunks(chunks);
         running.set(container, runEntry(entry));
         instance.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], { force: true });
       }

@@ -3,16 +3,16 @@ import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { Federation } from '../federation.ts';
 import { aDocument, aRemote } from '../registry/registry-builders.ts';
+import { grantedActions, localActions, type OverrideActions } from './override-actions.ts';
 import { OverridePanel } from './override-panel.tsx';
-import { closeOverrides, openOverrides, tellOverrides } from './override-store.ts';
-import { grantedWays, localWays, type OverrideWays } from './override-ways.ts';
+import { closeOverrides, openOverrides, setOverrides } from './override-store.ts';
 import { keepOverrides, readOverrides } from './overrides.ts';
 
 const HERE = 'http://127.0.0.1:3001';
 const federation = { state: () => ({ document: aDocument(aRemote()) }) } as unknown as Federation;
 const reload = jest.fn();
-const open = (ways: OverrideWays = localWays) => renderPage(<OverridePanel federation={federation} reload={reload} ways={ways} />);
-const openPanel = (ways?: OverrideWays) => {
+const open = (ways: OverrideActions = localActions) => renderPage(<OverridePanel federation={federation} reload={reload} ways={ways} />);
+const openPanel = (ways?: OverrideActions) => {
   openOverrides();
   return open(ways);
 };
@@ -20,7 +20,7 @@ const openPanel = (ways?: OverrideWays) => {
 beforeEach(() => {
   localStorage.clear();
   closeOverrides();
-  tellOverrides([]);
+  setOverrides([]);
   reload.mockClear();
 });
 
@@ -33,7 +33,7 @@ it('points a remote at this machine with one click', async () => {
 
 it('asks the server for leave in production', async () => {
   const grant = mockEndpoint(remoteOverrides.grant, null);
-  const { person } = openPanel(grantedWays);
+  const { person } = openPanel(grantedActions);
   await person.click(await screen.findByRole('button', { name: '指向本机' }));
   expect(grant.asked[0]?.body).toEqual({ name: 'remote-system', address: HERE, hours: 8 });
   expect(readOverrides()).toEqual({});
@@ -52,7 +52,7 @@ it('refuses what is no address', async () => {
 
 it('keeps in sight what is pointed elsewhere, and restores all with one click', async () => {
   keepOverrides({ 'remote-system': HERE });
-  tellOverrides([{ remote: 'remote-system', address: HERE }]);
+  setOverrides([{ remote: 'remote-system', address: HERE }]);
   const { person } = open();
   const badge = screen.getByRole('alert');
   expect(badge).toHaveTextContent('本机应用：remote-system');
@@ -62,7 +62,7 @@ it('keeps in sight what is pointed elsewhere, and restores all with one click', 
 });
 
 it('says of what is not taken why, what to do, and the code', () => {
-  tellOverrides([{ remote: 'remote-system', address: HERE, cause: 'override-expired' }]);
+  setOverrides([{ remote: 'remote-system', address: HERE, cause: 'override-expired' }]);
   open();
   expect(screen.getByRole('alert')).toHaveTextContent(
     '本机应用未采用全部还原remote-system：指向本机的授权已过期，正在使用已发布的版本。需要继续请重新指向本机（override-expired）',

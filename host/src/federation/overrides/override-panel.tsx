@@ -2,9 +2,9 @@ import { OVERRIDE_HOURS } from '@mortise/shared/contract/registry';
 import { Refused } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
 import type { Federation } from '../federation.ts';
+import { grantedActions, localActions, type OverrideActions } from './override-actions.ts';
 import { OverrideBadge } from './override-badge.tsx';
 import { closeOverrides, type Override, openOverrides, useOverrides } from './override-store.ts';
-import { grantedWays, localWays, type OverrideWays } from './override-ways.ts';
 import { localAddress } from './overrides.ts';
 
 const developing = process.env.NODE_ENV === 'development';
@@ -13,14 +13,14 @@ interface OverridePanelProps {
   federation: Federation;
   /** Builds of a page do not change under it: what is pointed elsewhere counts from the next load on. */
   reload?: () => void;
-  ways?: OverrideWays;
+  ways?: OverrideActions;
 }
 
 /** Points remotes at a developer's machine; a badge stays in sight as long as any is. */
 export const OverridePanel = ({
   federation,
   reload = () => location.reload(),
-  ways = developing ? localWays : grantedWays,
+  ways = developing ? localActions : grantedActions,
 }: OverridePanelProps) => {
   const { message } = App.useApp();
   const { overrides, isOpen } = useOverrides();

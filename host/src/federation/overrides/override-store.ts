@@ -19,7 +19,7 @@ interface OverrideState {
 
 export const useOverrides = create<OverrideState>()(() => ({ overrides: [], isOpen: false }));
 
-export const tellOverrides = (overrides: readonly Override[]) => useOverrides.setState({ overrides });
+export const setOverrides = (overrides: readonly Override[]) => useOverrides.setState({ overrides });
 export const openOverrides = () => useOverrides.setState({ isOpen: true });
 export const closeOverrides = () => useOverrides.setState({ isOpen: false });
 

@@ -8,8 +8,8 @@ const HERE = 'http://127.0.0.1:3001';
 const NAME = 'remote-system';
 const published = aDocument(aRemote(), aRemote({ name: 'remote-monitor' }));
 const registry = { fetch: async () => ({ document: published }) };
-const tell = jest.fn();
-const open = () => withOverrides(registry, localOverrides, tell).fetch();
+const onChange = jest.fn();
+const open = () => withOverrides(registry, localOverrides, onChange).fetch();
 
 const answer = (body: unknown, status = 200) => {
   globalThis.fetch = jest.fn(async () => ({
@@ -22,7 +22,7 @@ const answer = (body: unknown, status = 200) => {
 beforeEach(() => {
   localStorage.clear();
   keepOverrides({ [NAME]: HERE });
-  tell.mockClear();
+  onChange.mockClear();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -35,7 +35,7 @@ it('takes one remote from this machine and leaves the others', async () => {
     [NAME, 'dev', `${HERE}/`],
   ]);
   expect(document.revision).not.toBe(published.revision);
-  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE }]);
+  expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: HERE }]);
 });
 
 it.each([
@@ -45,13 +45,13 @@ it.each([
 ])('keeps what is published when %s, and says so', async (_, body, status) => {
   answer(body, status);
   expect((await open()).document).toEqual(published);
-  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-silent' }]);
+  expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-silent' }]);
 });
 
 it('does not follow an address that sends on to another one', async () => {
   globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect', ok: false, status: 0 })) as unknown as typeof fetch;
   expect((await open()).document).toEqual(published);
-  expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-origin' }]);
+  expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-origin' }]);
 });
 
 describe('in production', () => {
@@ -65,11 +65,11 @@ describe('in production', () => {
   it('takes a remote from elsewhere with the server’s leave alone', async () => {
     answer(aBuild());
     const granted = { fetch: async () => ({ document: { ...published, overrides: [verdict] } }) };
-    expect((await withOverrides(granted, grantedOverrides([HERE]), tell).fetch()).document.remotes.at(-1)).toMatchObject({
+    expect((await withOverrides(granted, grantedOverrides([HERE]), onChange).fetch()).document.remotes.at(-1)).toMatchObject({
       base: `${HERE}/`,
     });
     // whatever this browser keeps for development counts for nothing
-    expect((await withOverrides(registry, grantedOverrides([HERE]), tell).fetch()).document).toEqual(published);
+    expect((await withOverrides(registry, grantedOverrides([HERE]), onChange).fetch()).document).toEqual(published);
   });
 
   it.each(['override-expired', 'override-user', 'override-origin', 'override-revoked'] as const)(
@@ -77,10 +77,10 @@ describe('in production', () => {
     async (refused) => {
       answer(aBuild());
       const asked = { fetch: async () => ({ document: { ...published, overrides: [{ ...verdict, refused }] } }) };
-      const { document } = await withOverrides(asked, grantedOverrides([HERE]), tell).fetch();
+      const { document } = await withOverrides(asked, grantedOverrides([HERE]), onChange).fetch();
       expect(document.remotes).toEqual(published.remotes);
       expect(globalThis.fetch).not.toHaveBeenCalled();
-      expect(tell).toHaveBeenCalledWith([{ remote: NAME, address: `${HERE}/`, cause: refused }]);
+      expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: `${HERE}/`, cause: refused }]);
     },
   );
 

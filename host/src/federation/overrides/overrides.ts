@@ -89,13 +89,13 @@ const take = async (override: Override): Promise<Tried> => {
 export function withOverrides(
   registry: RegistryClient,
   wantedIn: (answer: RegistryAnswer) => readonly Override[],
-  tell: (overrides: readonly Override[]) => void,
+  onChange: (overrides: readonly Override[]) => void,
 ): RegistryClient {
   return {
     async fetch() {
       const answer = await registry.fetch();
       const tried = await Promise.all(wantedIn(answer).map(take));
-      tell(tried.map(({ override }) => override));
+      onChange(tried.map(({ override }) => override));
       const taken = tried.flatMap(({ pinned }) => pinned ?? []);
       if (!taken.length) return answer;
       const { remotes, revision, ...rest } = answer.document;

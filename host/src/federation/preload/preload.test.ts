@@ -11,7 +11,7 @@ const federation = (sizes: Record<string, number>) => ({
           { url: `/${name}`, size: sizes[name] ?? 0 },
         ]
       : [],
-  warm: async (name: string) => void asked.push(name),
+  prefetch: async (name: string) => void asked.push(name),
 });
 const onLine = (connection: object) => Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 const views = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}`);
@@ -20,7 +20,7 @@ const sized = (names: string[], size = KB) => Object.fromEntries(names.map((name
 beforeEach(() => {
   asked = [];
   onLine({});
-  Object.assign(window, { requestIdleCallback: (tell: () => void) => setTimeout(tell) });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
 });
 
 it('brings the likeliest views near, in their order, and no more than five', async () => {
@@ -49,7 +49,7 @@ it('waits for the first view, for an idle moment, and for somebody to look', asy
   const firstShown = new Promise<void>((resolve) => {
     shown = resolve;
   });
-  Object.assign(window, { requestIdleCallback: (tell: () => void) => (rest = tell) });
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => (rest = callback) });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   void preloadLikely({ ...federation(sized(views(1))), firstShown }, () => views(1));

@@ -1,16 +1,16 @@
 import { Spin } from '@mortise/shared/ui';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import type { RemoteFailure } from '../failure/remote-failure.ts';
-import type { Federation, Shown } from '../federation.ts';
+import type { Federation, RenderKind } from '../federation.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { type Settled, useSettled } from './use-promise-result.ts';
+import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
 interface RemoteComponentProps {
   federation: Federation;
   name: string;
-  kind: Shown;
+  kind: RenderKind;
   /** Take the newest build, whatever this page knows. */
   newest?: boolean | undefined;
   props?: object;
@@ -19,7 +19,7 @@ interface RemoteComponentProps {
 const SOON = 200;
 
 /** Nothing for a moment, so that what comes at once does not flicker. */
-const Waiting = ({ kind }: { kind: Shown }) => {
+const Waiting = ({ kind }: { kind: RenderKind }) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const clock = setTimeout(() => setLong(true), SOON);
@@ -33,33 +33,33 @@ const Waiting = ({ kind }: { kind: Shown }) => {
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
   const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
-  const settled = useSettled(loading);
+  const result = usePromiseResult(loading);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
   const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
   const late = stuck?.code === 'mount-timeout';
   if (stuck && !late) return card(stuck);
-  if (!settled) return <Waiting kind={kind} />;
+  if (!result) return <Waiting kind={kind} />;
   // a late view goes on mounting behind its card, and takes its place when it comes after all
   return (
     <RemoteBoundary attempt={loading} card={card}>
       <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
-        <Loaded settled={settled} props={props} onMounted={onMounted} />
+        <Loaded result={result} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>
   );
 };
 
 interface LoadedProps {
-  settled: Settled<ComponentType>;
+  result: PromiseResult<ComponentType>;
   props?: object | undefined;
   onMounted: () => void;
 }
 
-const Loaded = ({ settled, props, onMounted }: LoadedProps) => {
-  if ('fault' in settled) throw settled.fault;
+const Loaded = ({ result, props, onMounted }: LoadedProps) => {
+  if ('fault' in result) throw result.fault;
   // not run before everything below has been shown once
   useEffect(onMounted, [onMounted]);
-  return <settled.value {...props} />;
+  return <result.value {...props} />;
 };
 
 const mayHealItself = /-(offline|unreachable|timeout)$/;
@@ -67,7 +67,7 @@ const mayHealItself = /-(offline|unreachable|timeout)$/;
 interface FailedProps {
   federation: Federation;
   name: string;
-  kind: Shown;
+  kind: RenderKind;
   failure: RemoteFailure;
   onRetry: () => void;
 }
@@ -80,6 +80,6 @@ const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
-  const Told = kind === 'view' ? FailureCard : FailureLine;
-  return <Told name={name} failure={failure} onRetry={onRetry} />;
+  const Card = kind === 'view' ? FailureCard : FailureLine;
+  return <Card name={name} failure={failure} onRetry={onRetry} />;
 };

@@ -29,9 +29,9 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
   const federation: Partial<Federation> = {
     load,
     renew: reload,
-    underWay: () => undefined,
-    watchLoops: (tell) => {
-      endlessLoop = tell;
+    pendingChunks: () => undefined,
+    watchLoops: (onLoop) => {
+      endlessLoop = onLoop;
       return () => {};
     },
     mounted: () => {},

@@ -16,14 +16,14 @@ it.each([
 it('stands there with the age of what is used while the registry is away, and goes when it is back', async () => {
   jest.useFakeTimers();
   let now: RegistryState = { document: aDocument(), stale: new RemoteFailure('registry-timeout', 'x'), keptAt: Date.now() - 5 * 60_000 };
-  let tell = () => {};
+  let notify = () => {};
   const refresh = jest.fn(async () => {
     now = { document: aDocument() };
-    tell();
+    notify();
     return now;
   });
   const subscribe = (listener: () => void) => {
-    tell = listener;
+    notify = listener;
     return () => {};
   };
   const federation = { state: () => now, subscribe, refresh } as Partial<Federation> as Federation;

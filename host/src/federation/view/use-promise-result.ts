@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export type Settled<Value> = { value: Value } | { fault: unknown };
+export type PromiseResult<Value> = { value: Value } | { fault: unknown };
 
 /**
  * What a promise came to, as soon as it is there. React's own waiting (`use`) keeps a fallback in sight for 300 ms and then draws
  * in slices between frames: both are felt when a view opens.
  */
-export function useSettled<Value>(promise: Promise<Value>): Settled<Value> | undefined {
-  const [known, setKnown] = useState<{ promise: Promise<Value>; settled: Settled<Value> }>();
+export function usePromiseResult<Value>(promise: Promise<Value>): PromiseResult<Value> | undefined {
+  const [known, setKnown] = useState<{ promise: Promise<Value>; settled: PromiseResult<Value> }>();
   const isKnown = known?.promise === promise;
 
   useLayoutEffect(() => {
     if (isKnown) return;
     let left = false;
-    const settle = (settled: Settled<Value>) => {
+    const settle = (settled: PromiseResult<Value>) => {
       if (!left) flushSync(() => setKnown({ promise, settled }));
     };
     promise.then(

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import type { Federation, Shown } from '../federation.ts';
+import type { Federation, RenderKind } from '../federation.ts';
 
 /**
  * Notices a view that has loaded but does not come to be shown, and one that is shown for ever anew. A hidden tab runs no
  * effects, so it is not watched.
  */
-export function useWatchdog(federation: Federation, loading: Promise<unknown>, name: string, kind: Shown) {
+export function useWatchdog(federation: Federation, loading: Promise<unknown>, name: string, kind: RenderKind) {
   const mounted = useRef<Promise<unknown>>(undefined);
   const [stuck, setStuck] = useState<{ loading: Promise<unknown>; failure: RemoteFailure }>();
 
@@ -26,7 +26,7 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
     const look = () => {
       if (left || mounted.current === loading) return;
       // chunks that it waits for have a budget of their own
-      const coming = federation.underWay(name, kind);
+      const coming = federation.pendingChunks(name, kind);
       if (coming) void coming.then(watch);
       else setStuck({ loading, failure: new RemoteFailure('mount-timeout', name) });
     };

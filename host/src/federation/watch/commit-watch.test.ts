@@ -1,20 +1,20 @@
 import { createCommitWatch } from './commit-watch.ts';
 
 interface Page {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot: (...told: unknown[]) => void };
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { onCommitFiberRoot: (...args: unknown[]) => void };
 }
 const page = globalThis as Page;
 const commit = () => page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.onCommitFiberRoot(1, {});
 let rest: () => void;
-let told: jest.Mock;
+let onLoop: jest.Mock;
 
 beforeEach(() => {
   jest.useFakeTimers();
   page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { onCommitFiberRoot: jest.fn() };
-  told = jest.fn();
-  createCommitWatch((tell) => {
-    rest = tell;
-  }).watch(told);
+  onLoop = jest.fn();
+  createCommitWatch((callback) => {
+    rest = callback;
+  }).watch(onLoop);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -28,22 +28,22 @@ const commits = async (count: number, every: number, after = () => {}) => {
 
 it('notices a page that commits without end', async () => {
   await commits(600, 10);
-  expect(told).toHaveBeenCalled();
+  expect(onLoop).toHaveBeenCalled();
 });
 
 it('notices a loop of slow rounds too', async () => {
   await commits(450, 130);
-  expect(told).toHaveBeenCalled();
+  expect(onLoop).toHaveBeenCalled();
 });
 
 it('lets a page be busy that comes to rest now and then', async () => {
   await commits(1_000, 10, () => rest());
-  expect(told).not.toHaveBeenCalled();
+  expect(onLoop).not.toHaveBeenCalled();
 });
 
 it('lets a burst be', async () => {
   await commits(1_000, 1);
-  expect(told).not.toHaveBeenCalled();
+  expect(onLoop).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -51,17 +51,17 @@ it.each([
   ['types', 'keydown', {}],
   ['drags', 'pointermove', { buttons: 1 }],
   ['scrolls', 'wheel', {}],
-])('lets somebody be who %s quickly, without an idle moment', async (_, deed, more) => {
+])('lets somebody be who %s quickly, without an idle moment', async (_, type, more) => {
   for (let step = 0; step < 12; step++) {
-    window.dispatchEvent(Object.assign(new Event(deed), more));
+    window.dispatchEvent(Object.assign(new Event(type), more));
     await commits(100, 10);
   }
-  expect(told).not.toHaveBeenCalled();
+  expect(onLoop).not.toHaveBeenCalled();
 });
 
 it('is not held up by a pointer that only moves', async () => {
   await commits(600, 10, () => window.dispatchEvent(Object.assign(new Event('pointermove'), { buttons: 0 })));
-  expect(told).toHaveBeenCalled();
+  expect(onLoop).toHaveBeenCalled();
 });
 
 it('keeps the hook that was there', () => {

@@ -1,15 +1,15 @@
 import { whenIdle } from '../idle.ts';
 
-/** Commits of React, without one idle moment or deed of somebody between them, that no honest view needs. */
+/** Commits of React, without one idle moment or type of somebody between them, that no honest view needs. */
 const TOO_MANY = 400;
 /** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
 const TOO_LONG = 5_000;
 
 /** What people do to a page. Somebody quick at work makes as many commits as a loop (an open notice alone one in each frame); a loop goes on by itself. */
-const DEEDS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchmove'] as const;
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
 interface CommitHook {
-  onCommitFiberRoot: (...told: unknown[]) => void;
+  onCommitFiberRoot: (...args: unknown[]) => void;
 }
 
 /**
@@ -17,7 +17,7 @@ interface CommitHook {
  * complain, but it is never idle again. React tells the hook that `boot.js` put into the page of every commit. Hidden tabs
  * run no effects, so it is a view in sight.
  */
-export function createCommitWatch(waitForIdle: (tell: () => void) => void = whenIdle) {
+export function createCommitWatch(waitForIdle: (callback: () => void) => void = whenIdle) {
   const inSight = new Set<() => void>();
   let commits = 0;
   let since = 0;
@@ -43,21 +43,21 @@ export function createCommitWatch(waitForIdle: (tell: () => void) => void = when
     begin();
     // not within React's commit
     queueMicrotask(() => {
-      for (const tell of [...inSight]) tell();
+      for (const report of [...inSight]) report();
     });
   };
 
   // a pointer that only moves does nothing; one that drags does
-  const onDeed = (event: Event) => {
+  const onInput = (event: Event) => {
     if (event.type !== 'pointermove' || (event as PointerEvent).buttons) begin();
   };
-  for (const deed of DEEDS) addEventListener(deed, onDeed, { capture: true, passive: true });
+  for (const type of INPUT_EVENTS) addEventListener(type, onInput, { capture: true, passive: true });
 
   const { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook } = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: CommitHook };
   if (hook) {
     const before = hook.onCommitFiberRoot;
-    hook.onCommitFiberRoot = (...told) => {
-      before?.apply(hook, told);
+    hook.onCommitFiberRoot = (...args) => {
+      before?.apply(hook, args);
       onCommit();
     };
   }

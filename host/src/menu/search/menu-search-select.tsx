@@ -1,14 +1,14 @@
 import { App, Select, type SelectProps } from '@mortise/shared/ui';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOften } from '#navigation/frequent-pages.ts';
+import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
-import { type SoundsOf, search } from './match.ts';
-import { type Findable, findables } from './searchable.ts';
+import { type PinyinOf, search } from './match.ts';
+import { type SearchablePage, searchablePages } from './searchable.ts';
 
-const loadSounds = () => import('./pinyin.ts').then(({ soundsOf }) => soundsOf);
+const loadPinyin = () => import('./pinyin.ts').then(({ pinyinOf }) => pinyinOf);
 
-const optionOf = ({ title, way }: Findable, value: string) => ({
+const optionOf = ({ title, way }: SearchablePage, value: string) => ({
   value,
   title: way ? `${way} / ${title}` : title,
   label: (
@@ -19,7 +19,7 @@ const optionOf = ({ title, way }: Findable, value: string) => ({
   ),
 });
 
-const groupOf = (label: string, name: string, pages: readonly Findable[]) =>
+const groupOf = (label: string, name: string, pages: readonly SearchablePage[]) =>
   pages.length ? [{ label, title: label, options: pages.map((page) => optionOf(page, `${name} ${page.key}`)) }] : [];
 
 interface MenuSearchSelectProps {
@@ -29,30 +29,30 @@ interface MenuSearchSelectProps {
 /** Every page of the menu by its title, its pinyin or its initials; before anything is typed, starred and recent ones first. */
 export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
   const menu = useMenu();
-  const { recent, favourites } = useOften();
+  const { recent, favourites } = useFrequentPages();
   const { message } = App.useApp();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const [sounds, setSounds] = useState<{ of: SoundsOf }>();
-  const pages = useMemo(() => findables(menu), [menu]);
+  const [pinyin, setPinyin] = useState<{ of: PinyinOf }>();
+  const pages = useMemo(() => searchablePages(menu), [menu]);
 
   useEffect(() => {
     // titles are found without them
-    loadSounds().then(
-      (of) => setSounds({ of }),
+    loadPinyin().then(
+      (of) => setPinyin({ of }),
       () => undefined,
     );
   }, []);
 
   const options = useMemo((): SelectProps['options'] => {
-    if (words.trim()) return search(pages, words, sounds?.of).map((page) => optionOf(page, `found ${page.key}`));
+    if (words.trim()) return search(pages, words, pinyin?.of).map((page) => optionOf(page, `found ${page.key}`));
     const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
     return [
       ...groupOf('收藏', 'favourite', at(favourites)),
       ...groupOf('最近访问', 'recent', at(recent).slice(0, 5)),
       ...groupOf('全部菜单', 'all', pages),
     ];
-  }, [pages, words, sounds, recent, favourites]);
+  }, [pages, words, pinyin, recent, favourites]);
 
   const choose = (value: string) => {
     const page = pages.find(({ key }) => value.slice(value.indexOf(' ') + 1) === key);

@@ -1,10 +1,10 @@
 import { readMenu } from '#routes/menu-routes.ts';
 import { search } from './match.ts';
-import { soundsOf } from './pinyin.ts';
-import { findables } from './searchable.ts';
+import { pinyinOf } from './pinyin.ts';
+import { searchablePages } from './searchable.ts';
 
 const items = ['用户管理', '角色管理', '我的部门', 'Online表单开发', '数据字典', '重庆分部', '用户统计'].map((title) => ({ title }));
-const found = (words: string) => search(items, words, soundsOf).map(({ title }) => title);
+const found = (words: string) => search(items, words, pinyinOf).map(({ title }) => title);
 
 it.each([
   ['管理', ['用户管理', '角色管理']],
@@ -46,7 +46,7 @@ it('lists visible pages with the way to them; links and framed pages open by the
     frame('in', 'https://a.example', false),
     frame('out', 'https://b.example', true),
   ]);
-  expect(findables(menu)).toMatchObject([
+  expect(searchablePages(menu)).toMatchObject([
     { title: '用户', path: '/g/a', way: '系统', address: undefined },
     { title: '无路由' },
     { title: 'in', address: 'https://a.example' },

@@ -1,11 +1,12 @@
 import { pinyin } from 'pinyin-pro';
-import type { SoundsOf } from './match.ts';
+import type { PinyinOf } from './match.ts';
 
 const known = new Map<string, readonly string[]>();
 
 /** Pinyin without tones; other signs stand for themselves. */
-export const soundsOf: SoundsOf = (title) => {
-  const sounds = known.get(title) ?? pinyin(title, { toneType: 'none', type: 'array', v: true }).map((sound) => sound.toLowerCase());
-  known.set(title, sounds);
-  return sounds;
+export const pinyinOf: PinyinOf = (title) => {
+  const syllables =
+    known.get(title) ?? pinyin(title, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());
+  known.set(title, syllables);
+  return syllables;
 };

@@ -2,7 +2,7 @@ import { findRoute } from '#routes/find-route.ts';
 import type { ConsoleMenu, MenuEntry } from '#routes/menu-routes.ts';
 
 /** A page that the menu search can find. */
-export interface Findable {
+export interface SearchablePage {
   key: string;
   title: string;
   path: string;
@@ -13,8 +13,8 @@ export interface Findable {
 }
 
 /** The visible entries that are pages themselves, in the menu's order. */
-export const findables = ({ entries, routes }: ConsoleMenu): Findable[] => {
-  const read = (level: readonly MenuEntry[], above: readonly string[]): Findable[] =>
+export const searchablePages = ({ entries, routes }: ConsoleMenu): SearchablePage[] => {
+  const read = (level: readonly MenuEntry[], above: readonly string[]): SearchablePage[] =>
     level.flatMap((entry) => {
       const { key, title, path, external, children } = entry;
       if (children.length) return read(children, [...above, title]);

@@ -4,7 +4,7 @@ import type { OpenTab } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId } from './tab-handle.tsx';
 import { TabHandles } from './tab-handles.tsx';
-import { type TabDeed, tabMenu } from './tab-menu.tsx';
+import { type TabAction, tabMenu } from './tab-menu.tsx';
 import { TabTools } from './tab-tools.tsx';
 import '../tabs.css';
 import { useTabActions } from '../use-tab-actions.ts';
@@ -29,11 +29,11 @@ export const TabBar = memo(() => {
   const maximised = useTabs((state) => state.maximised);
   const setMaximised = useTabs((state) => state.setMaximised);
 
-  const perform = (deed: TabDeed, tab: OpenTab) => {
-    if (deed === 'maximise') {
+  const perform = (action: TabAction, tab: OpenTab) => {
+    if (action === 'maximise') {
       actions.select(tab.href);
       setMaximised(!maximised);
-    } else actions[deed](tab.key);
+    } else actions[action](tab.key);
   };
 
   return (
@@ -49,7 +49,7 @@ export const TabBar = memo(() => {
             items: tabMenu(tabs, asked, maximised),
             onClick: ({ key }) => {
               setAsked(undefined);
-              perform(key as TabDeed, asked);
+              perform(key as TabAction, asked);
             },
           }
         }

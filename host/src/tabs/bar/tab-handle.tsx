@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { HOME_PATH } from '#navigation/home.ts';
 import type { OpenTab } from '../tabs.ts';
 import type { TabActions } from '../use-tab-actions.ts';
-import type { useHandleDeeds } from './use-tab-handlers.ts';
+import type { useTabHandlers } from './use-tab-handlers.ts';
 
 export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
 
@@ -14,11 +14,11 @@ interface TabHandleProps {
   isReached: boolean;
   isDirty: boolean;
   actions: TabActions;
-  deeds: ReturnType<typeof useHandleDeeds>;
+  handlers: ReturnType<typeof useTabHandlers>;
 }
 
 /** One tab of the bar: its name, and a cross, or a pin in its place. */
-export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, deeds }: TabHandleProps) => {
+export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, handlers }: TabHandleProps) => {
   const isHome = tab.key === HOME_PATH;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === 1) actions.close(tab.key);
@@ -32,13 +32,13 @@ export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, dee
       draggable={!isHome}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        deeds.onDragStart(tab);
+        handlers.onDragStart(tab);
       }}
       onDragOver={(event) => {
         event.preventDefault();
-        deeds.onDragOver(tab);
+        handlers.onDragOver(tab);
       }}
-      onDragEnd={deeds.onDragEnd}
+      onDragEnd={handlers.onDragEnd}
     >
       <button
         type="button"
@@ -49,7 +49,7 @@ export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, dee
         title={tab.title}
         onClick={() => actions.select(tab.href)}
         onAuxClick={onAuxClick}
-        onKeyDown={(event) => deeds.onKeyDown(event, tab)}
+        onKeyDown={(event) => handlers.onKeyDown(event, tab)}
       >
         {isHome && <HomeOutlined aria-hidden />}
         <span>{tab.title}</span>

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { useTabs } from '../tabs-store.ts';
 import type { TabActions } from '../use-tab-actions.ts';
 import { TabHandle } from './tab-handle.tsx';
-import { useHandleDeeds } from './use-tab-handlers.ts';
+import { useTabHandlers } from './use-tab-handlers.ts';
 
 /** The tabs in their strip; the active one comes into sight. */
 export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | null>; actions: TabActions }) => {
   const { open, active } = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
-  const deeds = useHandleDeeds(strip, actions);
+  const handlers = useTabHandlers(strip, actions);
 
   useEffect(() => {
     if (!active) return;
@@ -27,7 +27,7 @@ export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | 
       isReached={tab.key === active || !active}
       isDirty={dirty.has(tab.key)}
       actions={actions}
-      deeds={deeds}
+      handlers={handlers}
     />
   ));
 };

@@ -11,7 +11,7 @@ import type { MenuProps } from '@mortise/shared/ui';
 import { HOME_PATH } from '#navigation/home.ts';
 import { closable, type OpenTab, type Tabs } from '../tabs.ts';
 
-export type TabDeed = 'refresh' | 'pin' | 'maximise' | 'closeLeft' | 'closeRight' | 'closeOthers';
+export type TabAction = 'refresh' | 'pin' | 'maximise' | 'closeLeft' | 'closeRight' | 'closeOthers';
 
 /** What may be done with a tab (docs/wire/shell.md §6). */
 export const tabMenu = (tabs: Tabs, tab: OpenTab, maximised: boolean): MenuProps['items'] => {

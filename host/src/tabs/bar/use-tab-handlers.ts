@@ -6,21 +6,21 @@ import type { TabActions } from '../use-tab-actions.ts';
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** What keyboard and pointer do with a tab of the bar; one object for good, so that only tabs that change are drawn anew. */
-export const useHandleDeeds = (strip: RefObject<HTMLElement | null>, actions: TabActions) => {
+export const useTabHandlers = (strip: RefObject<HTMLElement | null>, actions: TabActions) => {
   const dragged = useRef<string>(undefined);
   return useMemo(
     () => ({
       onKeyDown: (event: KeyboardEvent, { key }: OpenTab) => {
         const { tabs, maximised, setMaximised, apply } = useTabs.getState();
-        const tabsThere = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-        const place = tabs.open.findIndex((tab) => tab.key === key);
+        const handles = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+        const index = tabs.open.findIndex((tab) => tab.key === key);
         const step = MOVES[event.key];
         if (step && event.altKey && event.shiftKey) {
-          const target = tabs.open[place + step];
+          const target = tabs.open[index + step];
           if (target) apply((all) => move(all, key, target.key));
-        } else if (step) tabsThere.at((place + step) % tabsThere.length)?.focus();
-        else if (event.key === 'Home') tabsThere[0]?.focus();
-        else if (event.key === 'End') tabsThere.at(-1)?.focus();
+        } else if (step) handles.at((index + step) % handles.length)?.focus();
+        else if (event.key === 'Home') handles[0]?.focus();
+        else if (event.key === 'End') handles.at(-1)?.focus();
         else if (event.key === 'Delete') actions.close(key);
         else if (event.key === 'Escape' && maximised) setMaximised(false);
         else return;

@@ -1,5 +1,5 @@
 import { aDocument, anAsset, aRemote } from '../registry/registry-builders.ts';
-import { remoteInTrace, watchLateFaults } from './late-faults.ts';
+import { remoteInTrace, watchUncaughtErrors } from './uncaught-errors.ts';
 
 const HOME = 'https://console.example/';
 const document = aDocument(
@@ -32,11 +32,11 @@ it.each(['/assets/main.js', '/remotes/remote-nobody/0123456789ab/a.js'])('has no
 });
 
 it('hears of what nobody caught', () => {
-  const tell = jest.fn();
-  watchLateFaults(tell);
+  const onError = jest.fn();
+  watchUncaughtErrors(onError);
   const error = new Error('boom');
   window.dispatchEvent(new ErrorEvent('error', { error, filename: 'https://console.example/remotes/x.js' }));
-  expect(tell).toHaveBeenCalledWith(error, expect.stringContaining('remotes/x.js'));
+  expect(onError).toHaveBeenCalledWith(error, expect.stringContaining('remotes/x.js'));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
-  expect(tell).toHaveBeenLastCalledWith(error, expect.stringContaining('boom'));
+  expect(onError).toHaveBeenLastCalledWith(error, expect.stringContaining('boom'));
 });

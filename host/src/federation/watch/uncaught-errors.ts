@@ -24,7 +24,7 @@ export const remoteInTrace = ({ remotes }: RegistryDocument, trace: string, home
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
 /** Hears of everything that nobody caught: event handlers, timers, promises. */
-export const watchLateFaults = (tell: (thrown: unknown, trace: string) => void) => {
-  window.addEventListener('error', ({ error, message, filename }) => tell(error ?? message, `${filename}\n${traceOf(error)}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, traceOf(reason)));
+export const watchUncaughtErrors = (onError: (thrown: unknown, trace: string) => void) => {
+  window.addEventListener('error', ({ error, message, filename }) => onError(error ?? message, `${filename}\n${traceOf(error)}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => onError(reason, traceOf(reason)));
 };
