@@ -21,13 +21,16 @@ export interface Preferences {
   sidebarOpen: boolean;
 }
 
+/** Also in tokens.css and favicon.svg, which cannot import it, and in the theme of shared/ui, which the sign-in page does not load (tokens.test.ts compares them). */
+export const BRAND_COLOUR = '#1890ff';
+
 export const PRESET_COLOURS = [
   { name: '薄暮', value: '#f5222d' },
   { name: '火山', value: '#fa541c' },
   { name: '日暮', value: '#faad14' },
   { name: '明青', value: '#13c2c2' },
   { name: '极光绿', value: '#52c41a' },
-  { name: '拂晓蓝（默认）', value: '#1890ff' },
+  { name: '拂晓蓝（默认）', value: BRAND_COLOUR },
   { name: '极客蓝', value: '#2f54eb' },
   { name: '酱紫', value: '#722ed1' },
 ] as const;
@@ -37,7 +40,7 @@ const RADII = { min: 0, max: 16 };
 export const DEFAULTS: Preferences = {
   mode: 'light',
   menuTheme: 'dark',
-  primary: '#1890ff',
+  primary: BRAND_COLOUR,
   layout: 'sidemenu',
   contentWidth: 'Fixed',
   fixedHeader: true,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrast, DEFAULT_PRIMARY, theme, themeOf } from '@mortise/shared/ui';
+import { BRAND_COLOUR } from './preferences.ts';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const colours = (block: string) =>
@@ -24,7 +25,7 @@ describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', 
       tertiary: token.colorTextTertiary,
       faint: token.colorTextPlaceholder,
       error: token.colorErrorText,
-      accent: DEFAULT_PRIMARY,
+      brand: DEFAULT_PRIMARY,
       'accent-text': token.colorLink,
       'accent-fill': button?.colorPrimary,
     });
@@ -33,4 +34,10 @@ describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', 
   it.each(['text', 'secondary', 'tertiary', 'faint', 'error', 'accent-text'])('let %s be read', (name) => {
     expect(contrast(own[name] as string, own.container as string)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('the brand colour is the same in the theme, the preferences, the style sheet and the icon', () => {
+  expect(BRAND_COLOUR).toBe(DEFAULT_PRIMARY);
+  expect(css).toContain('--accent: var(--brand);');
+  expect(readFileSync(join(__dirname, '../../public/favicon.svg'), 'utf8')).toContain(`fill="${BRAND_COLOUR}"`);
 });
