@@ -1,19 +1,19 @@
 import { ApartmentOutlined, ClearOutlined, DesktopOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
 import { fileUrl } from '@mortise/shared/http';
 import { useCan, useSession } from '@mortise/shared/session';
-import { App, Avatar, Dropdown } from '@mortise/shared/ui';
+import { Avatar, Dropdown, useConfirm } from '@mortise/shared/ui';
 import { openOverrides } from '#federation/overrides/override-store.ts';
 import { signOut } from '#navigation/leave-console.ts';
 import { useOwnAccount } from '#own-account/use-own-account.tsx';
 
 export const UserMenu = () => {
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useOwnAccount();
   const user = useSession((state) => state.user);
   const mayOverride = useCan('remote-app:override');
   const name = user?.realname || user?.username || '';
 
-  const askToSignOut = () => void modal.confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: signOut });
+  const askToSignOut = () => confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: signOut });
 
   const items = [
     { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },

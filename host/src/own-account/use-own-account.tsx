@@ -1,8 +1,9 @@
 import { ownAccount } from '@mortise/shared/contract/session';
-import { ask, Refused } from '@mortise/shared/http';
+import { ask } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, useCacheRefresh } from '@mortise/shared/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useShowRefusal } from '#common/use-show-refusal.ts';
 import type { OwnDepartments } from './department-dialog.tsx';
 
 const OwnPasswordDialog = lazy(() => import('./own-password-dialog.tsx').then((module) => ({ default: module.OwnPasswordDialog })));
@@ -15,6 +16,7 @@ type Open = { kind: 'password' | 'devices' } | { kind: 'department'; departments
 /** What the user menu opens: the dialogs of one's own account, and the cleared caches. */
 export const useOwnAccount = () => {
   const { message } = App.useApp();
+  const showRefusal = useShowRefusal();
   const [open, setOpen] = useState<Open>();
   const [clearCache] = useCacheRefresh();
   const close = () => setOpen(undefined);
@@ -33,8 +35,7 @@ export const useOwnAccount = () => {
       if (departments.list.length) setOpen({ kind: 'department', departments });
       else void message.warning('您尚未设置部门信息!');
     } catch (error) {
-      // faults were told by the http layer already
-      if (error instanceof Refused) void message.warning(error.message);
+      showRefusal(error);
     }
   };
 

@@ -1,12 +1,14 @@
-import { App } from '@mortise/shared/ui';
+import { App, useConfirm } from '@mortise/shared/ui';
 import { useMemo } from 'react';
 import { useGo } from '#navigation/go.tsx';
 import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
-type Asking = Pick<ReturnType<typeof App.useApp>, 'message' | 'modal'>;
+interface Dialogs extends Pick<ReturnType<typeof App.useApp>, 'message'> {
+  confirm: ReturnType<typeof useConfirm>;
+}
 
-const actionsOf = ({ message, modal }: Asking, go: (path: string) => void) => {
+const actionsOf = ({ message, confirm }: Dialogs, go: (path: string) => void) => {
   const applyAndFollow = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, apply } = useTabs.getState();
     const before = tabs.active;
@@ -18,7 +20,7 @@ const actionsOf = ({ message, modal }: Asking, go: (path: string) => void) => {
   const ask = (lost: readonly OpenTab[], action: string, perform: () => void) => {
     if (!lost.length) return perform();
     const names = lost.map(({ title }) => title).join('”、“');
-    void modal.confirm({ title: '提示', content: `“${names}”中有未保存的内容，确定${action}吗？`, onOk: perform });
+    confirm({ title: '提示', content: `“${names}”中有未保存的内容，确定${action}吗？`, onOk: async () => perform() });
   };
 
   const perform = (change: (tabs: Tabs) => Tabs) => {
@@ -56,7 +58,8 @@ export type TabActions = ReturnType<typeof actionsOf>;
 
 /** What a person does with tabs: each says why not, asks when input would be lost, and brings the address along. */
 export const useTabActions = () => {
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const go = useGo();
-  return useMemo(() => actionsOf({ message, modal }, go), [message, modal, go]);
+  return useMemo(() => actionsOf({ message, confirm }, go), [message, confirm, go]);
 };

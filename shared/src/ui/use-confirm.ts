@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { App } from './antd.ts';
 
 interface Question {
@@ -10,16 +10,19 @@ interface Question {
   onOk: () => Promise<unknown>;
 }
 
-/** Asks before something is done. */
+/** Opens a dialog that asks before something is done. The function is the same at every render. */
 export const useConfirm = () => {
   const { modal } = App.useApp();
-  return ({ danger, onOk, ...question }: Question) =>
-    // antd takes what `onOk` resolves with for an answer of its own
-    void modal.confirm({
-      ...question,
-      okText: '确定',
-      cancelText: '取消',
-      okButtonProps: { danger },
-      onOk: async () => void (await onOk()),
-    });
+  return useCallback(
+    ({ danger, onOk, ...question }: Question) =>
+      // antd takes what `onOk` resolves with for an answer of its own
+      void modal.confirm({
+        ...question,
+        okText: '确定',
+        cancelText: '取消',
+        okButtonProps: { danger },
+        onOk: async () => void (await onOk()),
+      }),
+    [modal],
+  );
 };

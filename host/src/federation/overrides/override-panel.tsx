@@ -1,6 +1,6 @@
 import { OVERRIDE_HOURS } from '@mortise/shared/contract/registry';
-import { Refused } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
+import { Button, Flex, Form, Input, Modal, Tag } from '@mortise/shared/ui';
+import { useShowRefusal } from '#common/use-show-refusal.ts';
 import type { Federation } from '../federation.ts';
 import { grantedActions, localActions, type OverrideActions } from './override-actions.ts';
 import { OverrideBadge } from './override-badge.tsx';
@@ -22,15 +22,14 @@ export const OverridePanel = ({
   reload = () => location.reload(),
   ways = developing ? localActions : grantedActions,
 }: OverridePanelProps) => {
-  const { message } = App.useApp();
+  const showRefusal = useShowRefusal();
   const { overrides, isOpen } = useOverrides();
   const change = async (work: Promise<void>) => {
     try {
       await work;
       reload();
     } catch (error) {
-      // faults were told by the http layer already
-      if (error instanceof Refused) void message.warning(error.message);
+      showRefusal(error);
     }
   };
   const reset = () => void change(ways.reset());

@@ -1,0 +1,15 @@
+import { Fault, Refused } from '@mortise/shared/http';
+import { App } from '@mortise/shared/ui';
+import { useCallback } from 'react';
+
+/** Handles what a call threw: shows the text of a refusal, ignores a fault (the http layer has shown it) and rethrows everything else. */
+export const useShowRefusal = () => {
+  const { message } = App.useApp();
+  return useCallback(
+    (error: unknown) => {
+      if (error instanceof Refused) void message.warning(error.message);
+      else if (!(error instanceof Fault)) throw error;
+    },
+    [message],
+  );
+};
