@@ -1,6 +1,7 @@
 import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
+import { documentTitle } from '#common/product.ts';
 import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#navigation/guard.ts';
 import { HOME_PATH } from '#navigation/home.ts';
 import { takeSignInNotice } from '#navigation/sign-in-notice.ts';
@@ -54,7 +55,7 @@ const takeReturned = (): Arrival | undefined => {
 
 const showSignIn = (arrival: Arrival = {}) => {
   document.documentElement.toggleAttribute('data-signed-in', false);
-  document.title = '登录 · 榫卯';
+  document.title = documentTitle('登录');
   const enter = async () => {
     window.removeEventListener('storage', followOtherWindow);
     // the code first: should it fail, the form is still there to say so

@@ -1,12 +1,13 @@
+import { PRODUCT } from '#common/product.ts';
 import { DEFAULTS, isPreference, normalize, type Preferences } from './preferences.ts';
 
-const PRODUCT = 'mortise';
+const FILE_PRODUCT = 'mortise';
 const VERSION = 1;
 /** A hundred times what it takes. */
 const LARGEST = 65_536;
 
 export const toFileText = (preferences: Preferences): string =>
-  `${JSON.stringify({ product: PRODUCT, kind: 'preferences', version: VERSION, preferences }, undefined, 2)}\n`;
+  `${JSON.stringify({ product: FILE_PRODUCT, kind: 'preferences', version: VERSION, preferences }, undefined, 2)}\n`;
 
 const parse = (text: string): unknown => {
   if (text.length > LARGEST) throw new Error('文件过大，不是设置文件');
@@ -20,7 +21,7 @@ const parse = (text: string): unknown => {
 /** The preferences in a file that was exported; throws, in words for the person, when anything in it is not what we wrote. */
 export const fromFileText = (text: string): Preferences => {
   const file = parse(text) as { product?: unknown; kind?: unknown; version?: unknown; preferences?: unknown } | null;
-  if (file?.product !== PRODUCT || file.kind !== 'preferences') throw new Error('文件不是榫卯的设置文件');
+  if (file?.product !== FILE_PRODUCT || file.kind !== 'preferences') throw new Error(`文件不是${PRODUCT}的设置文件`);
   if (file.version !== VERSION) throw new Error('设置文件的版本不受支持');
   const { preferences } = file;
   if (typeof preferences !== 'object' || preferences === null || Array.isArray(preferences)) throw new Error('设置文件中没有设置');

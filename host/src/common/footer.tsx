@@ -1,6 +1,10 @@
-/** Under pages that do not fill the window by themselves. */
+import { MOTTO, PRODUCT, PRODUCT_LINE } from './product.ts';
+
+/** Below pages that do not fill the window. */
 export const Footer = () => (
   <footer className="footer">
-    榫卯 企业后台管理平台 <span aria-hidden>·</span> 各自成器，合而为一
+    {`${PRODUCT} ${PRODUCT_LINE} `}
+    <span aria-hidden>·</span>
+    {` ${MOTTO}`}
   </footer>
 );

@@ -2,7 +2,7 @@ import { Alert } from '@mortise/shared/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
-import { PRODUCT } from '#common/product.ts';
+import { documentTitle } from '#common/product.ts';
 import { useMobile, useOnline } from '#common/use-device.ts';
 import { StaleBanner } from '#federation/view/stale-banner.tsx';
 import { ConsoleBreadcrumb } from '#header/breadcrumb.tsx';
@@ -52,7 +52,7 @@ export const ConsoleLayout = () => {
   useFlowScroll(scroller, flows, tab?.key ?? pathname);
 
   useEffect(() => {
-    if (title) document.title = `${title} · ${PRODUCT}`;
+    if (title) document.title = documentTitle(title);
   }, [title]);
 
   const route = target.kind === 'tab' || target.kind === 'group' ? target.route : undefined;

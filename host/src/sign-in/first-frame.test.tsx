@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
+import { PRODUCT } from '#common/product.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const file = join(__dirname, '../index.html');
@@ -22,4 +23,11 @@ it('has no script and no style inside the page: the content security policy refu
   const page = new DOMParser().parseFromString(pageSource(), 'text/html');
   expect([...page.querySelectorAll('script')].map(({ textContent }) => textContent)).toEqual(['']);
   expect(page.querySelectorAll('style, [style]')).toHaveLength(0);
+});
+
+it('gives the page and the icon the name of the product', () => {
+  const page = new DOMParser().parseFromString(pageSource(), 'text/html');
+  expect(page.title).toBe(PRODUCT);
+  expect(page.querySelector('noscript')?.textContent).toContain(PRODUCT);
+  expect(readFileSync(join(__dirname, '../../public/favicon.svg'), 'utf8')).toContain(`<title>${PRODUCT}</title>`);
 });

@@ -2,18 +2,16 @@ import { type SignIn, wayInAddresses, type waysIn } from '@mortise/shared/contra
 import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
 import { useEffect, useState } from 'react';
-import { Mark } from '#common/mark.tsx';
+import { PRODUCT, PRODUCT_LINE } from '#common/product.ts';
 import { AccountForm } from './account-form.tsx';
 import { BindPhone } from './third-party/bind-phone.tsx';
 import { casWayOut } from './third-party/cas.ts';
 import './controls.css';
 import { EntryChoice } from './entry-choice.tsx';
 import { type Failure, FailureAlert } from './failure-alert.tsx';
-import { JointArt } from './joint-art.tsx';
 import { PhoneForm, type PhoneProof } from './phone-form.tsx';
-import './sign-in.css';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInTabs, type Way } from './sign-in-tabs.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { ThirdParty } from './third-party/third-party.tsx';
 import { type Returned, readReturned, visitProvider } from './third-party/third-window.ts';
 
@@ -98,72 +96,58 @@ export const SignInPage = (props: SignInPageProps) => {
     else if (returned) void goOn(readReturned(returned));
   }, [ticket, returned]);
 
+  const dialogs = (
+    <>
+      {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
+      {unbound !== undefined && !choice && (
+        <BindPhone
+          thirdUserUuid={unbound}
+          failure={failure}
+          onBind={bind}
+          onFailure={fail}
+          onCancel={() => {
+            setUnbound(undefined);
+            fail(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+
   return (
-    <div className="sign-in">
-      <aside className="sign-in-brand" aria-hidden="true">
-        <JointArt />
-        <p className="sign-in-motto">各自成器，合而为一</p>
-      </aside>
-      <main className="sign-in-panel">
-        <ThemeSwitch />
-        <div className="sign-in-box">
-          <header>
-            <Mark size={40} />
-            <h1>榫卯</h1>
-            <p className="sign-in-product">企业后台管理平台</p>
-          </header>
-          <FailureAlert failure={unbound === undefined ? failure : undefined} words={words} />
-          <SignInTabs
-            way={way}
-            onChange={(next) => {
-              setWay(next);
-              fail(undefined);
-            }}
-          />
-          <div hidden={way !== 'account'}>
-            <AccountForm
-              username={username}
-              onSubmit={(form: SignIn) => arrive(signIn(form, choose))}
-              onFailure={fail}
-              onTyping={onTyping}
-            />
-          </div>
-          {way === 'phone' && (
-            <PhoneForm
-              label="手机号登录"
-              smsmode="0"
-              asksToRemember
-              onSubmit={(proof, isRemembered) =>
-                arrive(
-                  enter(() => call(byPhone, { body: { ...proof, remember_me: isRemembered } }, QUIET), choose, {
-                    untilClosed: !isRemembered,
-                  }),
-                )
-              }
-              onFailure={fail}
-              onTyping={onTyping}
-            />
-          )}
-          <p className="sign-in-links">
-            <a href="/user/alteration">忘记密码</a>
-            <a href="/user/register">注册账户</a>
-          </p>
-          <ThirdParty onChoose={(source) => void visit(source)} />
-        </div>
-        {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
-        {unbound !== undefined && !choice && (
-          <BindPhone
-            thirdUserUuid={unbound}
-            failure={failure}
-            onBind={bind}
-            onFailure={fail}
-            onCancel={() => {
-              setUnbound(undefined);
-              fail(undefined);
-            }}
-          />
-        )}
-      </main>
-    </div>
+    <SignInFrame title={PRODUCT} subtitle={PRODUCT_LINE} dialogs={dialogs}>
+      <FailureAlert failure={unbound === undefined ? failure : undefined} words={words} />
+      <SignInTabs
+        way={way}
+        onChange={(next) => {
+          setWay(next);
+          fail(undefined);
+        }}
+      />
+      <div hidden={way !== 'account'}>
+        <AccountForm username={username} onSubmit={(form: SignIn) => arrive(signIn(form, choose))} onFailure={fail} onTyping={onTyping} />
+      </div>
+      {way === 'phone' && (
+        <PhoneForm
+          label="手机号登录"
+          smsmode="0"
+          asksToRemember
+          onSubmit={(proof, isRemembered) =>
+            arrive(
+              enter(() => call(byPhone, { body: { ...proof, remember_me: isRemembered } }, QUIET), choose, {
+                untilClosed: !isRemembered,
+              }),
+            )
+          }
+          onFailure={fail}
+          onTyping={onTyping}
+        />
+      )}
+      <p className="sign-in-links">
+        <a href="/user/alteration">忘记密码</a>
+        <a href="/user/register">注册账户</a>
+      </p>
+      <ThirdParty onChoose={(source) => void visit(source)} />
+    </SignInFrame>
   );
 };
