@@ -1,6 +1,6 @@
-// Before the first paint: how everything looks, and the sign-in form or the outline of the console. Kept out of the bundle because
-// a script that must not wait for it has to come first, and outside the page because the CSP forbids inline scripts.
-// Keys and forms: paint.ts, use-captcha.ts and shared/session/kept.ts; appearance-store.test.ts holds them together.
+// Runs before the first paint: sets theme and layout, and shows the sign-in form or the skeleton of the console. A file of its own because
+// it must not wait for the bundle, and the CSP forbids inline scripts. paint.ts, use-captcha.ts and shared/session/kept.ts write the keys
+// read here; appearance-store.test.ts compares them.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -19,7 +19,7 @@
     const own = styles[root.dataset.theme];
     for (const name in own) if (name.startsWith('--')) root.style.setProperty(name, own[name]);
   };
-  // the way back when an application that was pointed at this machine keeps the console from starting: overrides.ts
+  // `?mortise-reset` drops local overrides (overrides.ts) before one of them can keep the console from starting
   const address = new URL(location.href);
   if (address.searchParams.has('mortise-reset')) {
     address.searchParams.delete('mortise-reset');
@@ -27,21 +27,21 @@
     try {
       localStorage.removeItem('mortise:overrides');
     } catch {
-      // no storage: nothing was pointed anywhere
+      // without storage there are no overrides
     }
   }
   root.dataset.theme = 'light';
   try {
     paint(read('mortise:appearance'));
   } catch {
-    // spoilt storage: the defaults, of which the console tells
+    // unreadable storage: use the defaults; the console shows a notice
   }
   root.toggleAttribute('data-no-captcha', read('mortise:no-captcha') === 1);
   const session = read('mortise:session');
-  // pages beside the sign-in form: guard.ts
+  // public pages next to the sign-in form: guard.ts
   root.toggleAttribute('data-public', /^\/user\/(register|register-result|alteration)\/?$/.test(location.pathname));
   const isKept = session?.version === 1 && session.expires > Date.now();
-  // 自动登录 was off, and the browser closed since: browser-life.ts
+  // signed in without 自动登录, and the browser was closed since: browser-life.ts
   const isOver = isKept && session.value?.untilClosed && !document.cookie.split('; ').includes('mortise-open=1');
   root.toggleAttribute('data-signed-in', Boolean(isKept && !isOver));
 })();

@@ -19,7 +19,7 @@ const query = () => new URLSearchParams(location.search);
 
 const showConsole = async (welcome: boolean) => {
   document.documentElement.toggleAttribute('data-signed-in', true);
-  // asked for while the console's code is still on its way
+  // in parallel with the console's code
   const permitted = useSession.getState().loadPermissions();
   permitted.catch(() => undefined);
   const { prepareConsole, refuseEntry } = await loadConsole();
@@ -32,12 +32,12 @@ const showConsole = async (welcome: boolean) => {
 
 const target = () => safeRedirect(query().get('redirect'), location.origin) ?? HOME_PATH;
 
-// storage events come from other windows alone: somebody signed in there
+// storage events come from other windows: the user signed in there
 const followOtherWindow = () => {
   if (useSession.getState().token) location.assign(target());
 };
 
-/** The ticket that a CAS server sent somebody back with; taken out of the address, where it would be tried again. */
+/** Takes the CAS ticket out of the URL, so that a reload does not use it twice. */
 const takeTicket = (): Arrival | undefined => {
   const ticket = query().get('ticket') ?? undefined;
   if (!ticket) return undefined;
@@ -45,7 +45,7 @@ const takeTicket = (): Arrival | undefined => {
   return { ticket };
 };
 
-/** What an application's provider said, when the server left it on the way here. */
+/** The result of a third-party sign-in in this window, if the server left one. */
 const takeReturned = (): Arrival | undefined => {
   if (location.pathname !== APP_ENTRANCE) return undefined;
   const returned = takeAppReturn();
@@ -58,7 +58,7 @@ const showSignIn = (arrival: Arrival = {}) => {
   document.title = documentTitle('登录');
   const enter = async () => {
     window.removeEventListener('storage', followOtherWindow);
-    // the code first: should it fail, the form is still there to say so
+    // load the code first: if it fails, the form is still mounted and shows the error
     await loadConsole().catch(() => {
       throw new Error(LOAD_FAILED);
     });
@@ -73,7 +73,7 @@ const showSignIn = (arrival: Arrival = {}) => {
       username={query().get('username') ?? undefined}
       notice={takeSignInNotice()}
       {...arrival}
-      // what comes next is fetched while the person types; a failure shows when it is needed
+      // fetch the console while the user types; a failure is shown when it is needed
       onTyping={() => void loadConsole().catch(() => undefined)}
       onSignedIn={enter}
     />,
@@ -102,11 +102,11 @@ const start = () => {
 };
 
 const showLoadFailure = () => {
-  // the frame of the console is the one that shows it
+  // the frame of the console shows the error
   document.documentElement.toggleAttribute('data-signed-in', true);
   const text = Object.assign(document.createElement('p'), { textContent: LOAD_FAILED });
   const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: '重试', onclick: () => location.reload() });
-  // a console that an application of this machine keeps from starting: boot.js and the server drop it
+  // an override may keep the console from starting: this link removes all of them (boot.js and the server)
   const isOverridden = process.env.NODE_ENV === 'development' || document.querySelector('meta[name="mortise-override-origins"]');
   const reset = isOverridden
     ? [Object.assign(document.createElement('a'), { href: '?mortise-reset', textContent: '全部还原本机应用' })]

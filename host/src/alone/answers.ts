@@ -15,7 +15,7 @@ import {
 } from '@mortise/shared/testing/builders';
 import type { Facts } from './facts.ts';
 
-/** The demo password of the first start. */
+/** Password of the demo accounts at the first start. */
 const PASSWORD = '123456';
 
 const sales = aDepartment({ departName: '销售部' });
@@ -35,13 +35,13 @@ const rowsOf = {
 
 export type Answers = ReadonlyMap<AnyEndpoint, MockHandler<AnyEndpoint>>;
 
-/** What is answered by hand, in typed builders; everything else comes from the shapes of the contract alone. */
+/** Handwritten answers, made with typed builders. All other endpoints are answered with samples generated from the contract. */
 export function answersOf({ permissions, dicts }: Facts): Answers {
   const answers = new Map<AnyEndpoint, MockHandler<AnyEndpoint>>();
   const answer = <E extends AnyEndpoint>(endpoint: E, make: (input: ParsedOf<E>) => MockAnswer<E>) =>
     answers.set(endpoint, make as MockHandler<AnyEndpoint>);
 
-  // empty: the captcha is switched off
+  // an empty picture switches the captcha off
   answer(session.captcha, () => '');
   answer(session.signIn, ({ body: { username, password } }) => {
     const userInfo = rowsOf.users.find((user) => user.username === username);

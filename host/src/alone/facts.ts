@@ -1,13 +1,13 @@
 import { Permissions } from '@mortise/shared/contract/session';
 import { DictItems } from '@mortise/shared/contract/settings';
 
-/** What the mocks stand on: the menu and the dictionaries of the product's first start. */
+/** Input of the mocks: menu and dictionaries as the server seeds them at the first start. */
 export interface Facts {
   permissions: Permissions;
   dicts: DictItems;
 }
 
-/** Written beside the page by `pnpm dev:alone`. */
+/** Served by `pnpm dev:alone`. */
 const FACTS = '/alone/facts.json';
 
 export async function readFacts(): Promise<Facts> {

@@ -26,7 +26,7 @@ const answerTo = async (endpoint: AnyEndpoint, answers: Answers, request: Reques
     const input = await read();
     return envelopeOf(endpoint, known ? await known(input) : endpoint.result && sampleOf(endpoint.result));
   } catch (fault) {
-    // the same words in the page as in the console: whoever works on the host sees at once what does not fit
+    // the page shows the same text as the console, so a mismatch with the contract is visible at once
     console.error(fault);
     return envelopeOf(endpoint, refusal(fault instanceof Error ? fault.message : String(fault)));
   }
@@ -41,10 +41,10 @@ const handlersOf = (endpoint: AnyEndpoint, answers: Answers): RequestHandler[] =
     ),
   );
 
-// a fixed path goes before one with parts to fill
+// fixed paths before paths with parameters
 const paramsLast = (a: AnyEndpoint, b: AnyEndpoint) => Number(a.path.includes(':')) - Number(b.path.includes(':'));
 
-/** The whole wire: API and registry, entries of mock remotes, and a socket that stays silent. */
+/** All request handlers: API, registry, entries of mock remotes, and a websocket that never sends. */
 export function handlers(facts: Facts): AnyHandler[] {
   const answers = answersOf(facts);
   const registry = mockRegistry(facts.permissions.menu);

@@ -1,16 +1,16 @@
-// The host alone, `pnpm dev:alone`: mocks first, then the host as it is shipped.
+// Entry of `pnpm dev:alone`: starts the mocks, then the host as it is shipped.
 import '../commit-hook.ts';
 import { readFacts } from './facts.ts';
 import { startMocks } from './mocks.ts';
 
-/** When React has nothing left to do: by then it listens to what it found drawn. */
+/** Resolves when React is idle: hydration is done and its event handlers are attached. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
     else setTimeout(resolve, 500);
   });
 
-// the page is drawn before its script runs; nobody should type into a form that nothing answers yet
+// The page is prerendered. Hide it until the mocks answer, so that input is not lost.
 document.body.hidden = true;
 try {
   await startMocks(await readFacts());

@@ -2,7 +2,7 @@ import { mockViewOf } from './mock-view.tsx';
 
 const MAKER = 'mortiseMockContainer';
 
-/** A federation container whose exposes are mock views. */
+/** A module federation container whose exposes are mock views. */
 const makeContainer = () => {
   const modules = new Map<string, { default: ReturnType<typeof mockViewOf> }>();
   return {
@@ -16,8 +16,8 @@ const makeContainer = () => {
   };
 };
 
-/** Entries of mock remotes ask the page for their container. */
+/** Defines the global function that entry scripts of mock remotes call to make their container. */
 export const offerContainers = () => Object.assign(globalThis, { [MAKER]: makeContainer });
 
-/** The entry script of a mock remote: it goes the whole way through gate, fetcher and loader, like any other. */
+/** Entry script of a mock remote. It passes gate, fetcher and loader like a real one. */
 export const entryOf = (container: string) => `globalThis[${JSON.stringify(container)}] = globalThis.${MAKER}();\n`;

@@ -4,7 +4,7 @@ import { readMenu } from '#routes/menu-routes.ts';
 
 const BUILD = '000000000000';
 
-/** Component strings of the menu that name a view of some remote. */
+/** Component strings of the menu that name a view of a remote. */
 const viewsOf = (menu: readonly MenuNode[]): string[] => [
   ...new Set(readMenu(menu).routes.flatMap(({ target }) => (target.kind === 'view' ? [target.component] : []))),
 ];
@@ -41,7 +41,7 @@ const remoteOf = (domain: string, views: readonly string[]): PinnedRemote => {
   };
 };
 
-/** A remote for each first part of the menu's component strings, with every view that the menu names. */
+/** One mock remote per component prefix, with all its views. */
 export function mockRegistry(menu: readonly MenuNode[]): RegistryDocument {
   const domains = new Map<string, string[]>();
   for (const view of viewsOf(menu)) {

@@ -4,7 +4,7 @@ import { Card, type Column, type ListEndpoint, ListPage, useList } from '@mortis
 
 type Row = { id: string } & Record<string, unknown>;
 
-/** The list that a view shows: the one whose readers are, first of all, the holders of that view. */
+/** The list endpoint whose first permission code is the name of the view, if any. */
 const listOf = (view: string): ListEndpoint<Row> | undefined => {
   const isItsList = ({ path, access }: AnyEndpoint) => path.endsWith('/list') && typeof access === 'object' && access.anyOf[0] === view;
   return endpointsOf(wholeContract).find(isItsList) as ListEndpoint<Row> | undefined;
@@ -20,7 +20,7 @@ const MockList = ({ endpoint }: { endpoint: ListEndpoint<Row> }) => {
   return <ListPage list={list} numbered columns={columnsOf(list.rows)} />;
 };
 
-/** Stands for a view of a remote that is not here: its name, and its list if the contract knows one. */
+/** A placeholder for a remote view: its name and, if the contract has one, its list. */
 export const mockViewOf = (view: string) => () => {
   const endpoint = listOf(view);
   return (

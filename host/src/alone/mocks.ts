@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { handlers } from './handlers.ts';
 import { offerContainers } from './mock-container.ts';
 
-/** Resolves when everything that the host will ask is answered in the page itself. */
+/** Resolves when a service worker answers all requests of the host. */
 export async function startMocks(facts: Facts): Promise<void> {
   offerContainers();
   const worker = setupWorker(...handlers(facts));

@@ -7,5 +7,5 @@ const accentsIn = (mode: Mode, primary: string) => {
   return { text: theme.getDesignToken(config).colorLink, fill: String(config.components?.Button?.colorPrimary ?? primary) };
 };
 
-/** The accents of the theme, for what is drawn without it. */
+/** Text and fill colours derived from the accent with the antd theme, for pages that do not load antd. */
 export const accentsOf = (primary: string): Accents => ({ light: accentsIn('light', primary), dark: accentsIn('dark', primary) });

@@ -12,7 +12,7 @@ const load = async (): Promise<typeof UseAppearance> => {
   jest.resetModules();
   return (await import('./appearance-store.ts')).useAppearance;
 };
-// the file as the browser runs it
+// evaluates the file as the browser does
 const runBoot = () => new Function(boot)();
 const painted = () => ({ data: { ...root.dataset }, style: root.getAttribute('style') ?? '' });
 const wipe = () => {

@@ -6,7 +6,7 @@ import { DEFAULTS, type Mode, normalize, type Preferences, readPreferences } fro
 interface Kept {
   preferences: Preferences;
   accents?: Accents;
-  /** For public/boot.js. */
+  /** Read by public/boot.js before the first paint. */
   paint: Paint;
 }
 
@@ -34,9 +34,9 @@ const modeOf = ({ mode }: Preferences): Mode => {
 
 interface AppearanceState {
   preferences: Preferences;
-  /** Derived from the accent colour where the theme is known: the sign-in page, which knows none, takes them from here. */
+  /** Derived with the antd theme and stored, because the sign-in page does not load antd. */
   accents?: Accents;
-  /** As it is now, whoever decided. */
+  /** The mode in effect: chosen by the user or, for `system`, by the browser. */
   mode: Mode;
   change: (part: Partial<Preferences>, accents?: Accents) => void;
   toggleMode: () => void;

@@ -1,4 +1,4 @@
-/** A menu, dark or light, beside a page. */
+/** A dark or a light menu next to a page. */
 export const MenuStyleIcon = ({ dark }: { dark: boolean }) => (
   <svg viewBox="0 0 56 40" width="56" height="40" aria-hidden>
     <rect className="icon-page" width="56" height="40" />
@@ -7,7 +7,7 @@ export const MenuStyleIcon = ({ dark }: { dark: boolean }) => (
   </svg>
 );
 
-/** The menu above the page, or beside it. */
+/** The menu above or next to the page. */
 export const LayoutIcon = ({ top }: { top: boolean }) => (
   <svg viewBox="0 0 56 40" width="56" height="40" aria-hidden>
     <rect className="icon-page" width="56" height="40" />

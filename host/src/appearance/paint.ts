@@ -1,14 +1,14 @@
 import type { Mode, Preferences } from './preferences.ts';
 
-/** The accent as text on a surface, and under white text, each moved just far enough to be read. */
+/** Per mode, the accent as text on a surface and as a fill below white text, each with enough contrast. */
 export type Accents = Record<Mode, { text: string; fill: string }>;
 
-/** What the root element carries of the preferences. It is kept beside them, so that public/boot.js puts it there before the first paint. */
+/** What the preferences set on the root element. Stored with them, so that public/boot.js can apply it before the first paint. */
 export interface Paint {
   mode: Preferences['mode'];
-  /** Of the root's data, what is on. */
+  /** `data-*` attributes of the root; a missing name is off. */
   data: Record<string, string>;
-  /** Custom properties, by mode. */
+  /** CSS custom properties, by mode. */
   styles: Record<Mode, Record<string, string>>;
 }
 
@@ -37,7 +37,7 @@ export const paintOf = (preferences: Preferences, accents?: Accents): Paint => {
 const PAINTED = ['menuTheme', 'layout', 'siderCollapsed', 'singleView', 'colourWeak'];
 const STYLED = ['--radius', '--accent', '--accent-text', '--accent-fill'];
 
-/** Puts the paint on the root, in place of what was there. */
+/** Sets attributes and custom properties of the root, and removes those that are no longer set. */
 export const applyPaint = ({ data, styles }: Paint, mode: Mode, root = document.documentElement) => {
   for (const name of PAINTED) {
     if (data[name] === undefined) delete root.dataset[name];

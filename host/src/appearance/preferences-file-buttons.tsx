@@ -16,14 +16,14 @@ interface PreferencesFileProps {
   onTake: (preferences: Preferences) => void;
 }
 
-/** Preferences to another browser and back, or away. */
+/** Buttons that export, import and reset the preferences. */
 export const PreferencesFile = ({ preferences, onTake }: PreferencesFileProps) => {
   const { message } = App.useApp();
   const picker = useRef<HTMLInputElement>(null);
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // the same file may be chosen again
+    // allow choosing the same file twice
     target.value = '';
     if (!file) return;
     try {

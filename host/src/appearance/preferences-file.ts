@@ -3,7 +3,7 @@ import { DEFAULTS, isPreference, normalize, type Preferences } from './preferenc
 
 const FILE_PRODUCT = 'mortise';
 const VERSION = 1;
-/** A hundred times what it takes. */
+/** Characters; a file of ours has about 500. */
 const LARGEST = 65_536;
 
 export const toFileText = (preferences: Preferences): string =>
@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The preferences in a file that was exported; throws, in words for the person, when anything in it is not what we wrote. */
+/** Reads an exported file. Throws an Error with a text for the user if anything in it is invalid. */
 export const fromFileText = (text: string): Preferences => {
   const file = parse(text) as { product?: unknown; kind?: unknown; version?: unknown; preferences?: unknown } | null;
   if (file?.product !== FILE_PRODUCT || file.kind !== 'preferences') throw new Error(`文件不是${PRODUCT}的设置文件`);

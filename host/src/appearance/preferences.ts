@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** What a person may set about the console (docs/wire/shell.md). */
+/** Settings of the console that a user can change (docs/wire/shell.md). */
 export interface Preferences {
   mode: Mode | 'system';
   menuTheme: Mode;
@@ -9,7 +9,7 @@ export interface Preferences {
   layout: 'sidemenu' | 'topmenu';
   contentWidth: 'Fixed' | 'Fluid';
   fixedHeader: boolean;
-  /** Away while one reads on, back when one scrolls up. */
+  /** Hide the header on scrolling down, show it on scrolling up. */
   autoHideHeader: boolean;
   fixedSidebar: boolean;
   colourWeak: boolean;
@@ -81,14 +81,14 @@ const isValid: Record<keyof Preferences, (value: unknown) => boolean> = {
 export const isPreference = (name: string, value: unknown): boolean =>
   Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value);
 
-/** What depends on something else follows it: fluid content goes with the top menu, hiding the header with fixing it. */
+/** Applies dependencies between settings: fluid content needs the top menu, a hiding header needs a fixed one. */
 export const normalize = (preferences: Preferences): Preferences => ({
   ...preferences,
   contentWidth: preferences.layout === 'topmenu' ? preferences.contentWidth : 'Fixed',
   autoHideHeader: preferences.fixedHeader && preferences.autoHideHeader,
 });
 
-/** Kept preferences, of which those that make no sense are the defaults; undefined when it is no such thing at all. */
+/** Reads stored preferences; invalid ones become defaults. `undefined` if the value is not an object. */
 export const readPreferences = (value: unknown): Preferences | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const sound = Object.entries(value).filter(([name, part]) => isPreference(name, part));

@@ -13,7 +13,7 @@ export const SettingGroup = ({ title, children }: { title: string; children: Rea
 
 interface SettingRowProps {
   label: string;
-  /** Why it cannot be set as things are. */
+  /** Why the setting is disabled; shown as a tooltip. */
   locked?: string;
   children: (labelId: string) => ReactNode;
 }
@@ -57,7 +57,6 @@ export const SegmentedRow = <Value extends string | number>({ label, ...choice }
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What it looks like. */
   icon: ReactNode;
 }
 
@@ -69,7 +68,7 @@ interface ChoicesProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, each shown by what it looks like; native radios under it, for the keyboard. */
+/** A choice between pictures, made of native radio buttons. */
 export const Choices = <Value extends string>({ label, className, choices, value, onChange }: ChoicesProps<Value>) => {
   const name = useId();
   return (

@@ -34,7 +34,7 @@ interface SettingsDrawerProps {
   onClose: () => void;
 }
 
-/** docs/requirements.md §2 "Settings drawer"; everything holds at once, in every remote. */
+/** docs/requirements.md §2 "Settings drawer". Every change takes effect at once, in remotes too. */
 export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const { preferences, change } = useAppearance();
   const { message } = App.useApp();

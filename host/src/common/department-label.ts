@@ -1,9 +1,9 @@
 import type { OwnDepartment } from '@mortise/shared/contract/people';
 
-/** Who is above a department; empty for a root. */
+/** Names of the parent departments joined with " / "; empty for a root department. */
 export const departmentPath = ({ parentNames }: Pick<OwnDepartment, 'parentNames'>) => (parentNames ?? []).join(' / ');
 
-/** Its name, and where it stands: several may have one name. */
+/** Name and, in brackets, the parents: names are not unique. */
 export const departmentLabel = (department: Pick<OwnDepartment, 'departName' | 'parentNames'>) => {
   const above = departmentPath(department);
   return above ? `${department.departName}（${above}）` : department.departName;

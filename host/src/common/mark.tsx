@@ -1,4 +1,4 @@
-/** The sign of the product: a mortise on the left, and the tenon that goes into it. */
+/** The logo: a mortise on the left and the tenon that fits it. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg className="mark" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <path

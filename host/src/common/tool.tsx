@@ -3,16 +3,16 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface ToolProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'title'> {
   label: string;
-  /** Said beside the name when one points at it. */
+  /** Keyboard shortcut, shown in the tooltip. */
   hint?: string;
   expanded?: boolean;
-  /** It opens something beside itself, which its name must not cover. */
+  /** The button opens a popup: no tooltip while it is open, it would cover it. */
   popup?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A small quiet button of the header: an icon and its name. */
+/** An icon button of the header, with its name as tooltip. */
 export const Tool = ({ label, hint, expanded, popup = false, children, className = '', ...button }: ToolProps) => {
   const name = hint ? `${label} ${hint}` : label;
   return (

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A part of the console whose code is fetched when it is first wanted. A failure is told by ChunkNotice, and wanting it again is a
- * second try, which React.lazy does not give.
+ * Loads the code of a part of the console on demand. Unlike React.lazy, calling `want` again after a failure retries. ChunkNotice shows the
+ * failure.
  */
 export const useLazyPart = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const [part, setPart] = useState<{ Part: ComponentType<Props> }>();

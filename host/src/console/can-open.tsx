@@ -5,14 +5,14 @@ import { isBuiltIn } from '#pages/route-view.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
 
-/** Tells the views behind which paths a page stands, by the menu and by what live remotes offer this user. */
+/** Provides `useCanOpen` to views: whether the menu has a page at a path and a live remote offers its view. */
 export const CanOpenProvider = ({ children }: { children: ReactNode }) => {
   const { routes } = useMenu();
   const { offers, subscribe, state } = useFederation();
   const { document } = useSyncExternalStore(subscribe, state);
 
   const canOpen = useMemo(() => {
-    // nobody knows yet what remotes offer: whoever opens a view will be told
+    // before the registry has answered assume that a remote offers it; the view shows an error card if not
     const isOffered = (component: string) => !document || isBuiltIn(component) || offers(component);
     return (path: string) => {
       const target = findRoute(routes, path)?.target;

@@ -47,7 +47,7 @@ export const ConsoleLayout = () => {
   useFollowAddress(target.kind === 'tab' ? target.route.title : undefined);
   useGuardUnsaved();
   const tab = useTabs((state) => activeTab(state.tabs));
-  // a view may have renamed its tab, which comes into sight a step after its address
+  // a view may have renamed its tab; the store follows the URL one render later, so compare paths
   const title = (target.kind === 'tab' && tab && pathnameOf(tab.href) === pathname ? tab.title : undefined) ?? titleOf(target);
   useFlowScroll(scroller, flows, tab?.key ?? pathname);
 

@@ -11,10 +11,10 @@ import * as leaving from '#navigation/leave-console.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { Console } from './console.tsx';
 
-// the real one loads remotes; what stands in a tab does not matter here
+// loads no remotes: what a tab shows does not matter here
 jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
 jest.mock('#federation/view/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
-// asks the server and opens a socket: notice-feed.test.tsx
+// no requests, no websocket: see notice-feed.test.tsx
 jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
 jest.mock('#navigation/leave-console.ts', () => ({
   leaveConsole: jest.fn(),
@@ -270,7 +270,7 @@ it('opens one dialog when several requests find the token dead', async () => {
 
 it('leaves when the session ends in another window, and starts afresh for another person', async () => {
   open();
-  // the menu counts its entries a moment after it stands
+  // the menu measures its items one tick after it is mounted
   await screen.findByRole('heading', { name: '用户管理' });
   await act(async () => useSession.setState({ token: 't2', user: aUser({ id: 'u2' }) }));
   expect(leaving.leaveConsole).toHaveBeenCalledWith('/dashboard/analysis');

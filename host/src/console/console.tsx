@@ -32,7 +32,7 @@ const holderOf = (permissions: Permissions | undefined) => {
 
 interface ConsoleProps {
   federation: Federation;
-  /** Straight from the sign-in form. */
+  /** True right after the sign-in form: show the welcome notification. */
   welcome: boolean;
 }
 
@@ -46,7 +46,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
   return (
     <Themed>
       <FederationProvider federation={federation}>
-        {/* a click is answered at once: a transition would draw the view in slices between frames */}
+        {/* without transitions a click renders at once; a transition would render the view in slices between frames */}
         <BrowserRouter useTransitions={false}>
           <GoProvider>
             <FaultNotices />
@@ -62,17 +62,17 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             <Overrides federation={federation} />
           </GoProvider>
         </BrowserRouter>
-        {/* not below the router, whose every step looks through all that stands there */}
+        {/* outside the router: otherwise every navigation re-renders it */}
         <Rehearsal />
       </FederationProvider>
     </Themed>
   );
 };
 
-/** Asks for the registry at once; what it gives back shows the console, as soon as the permissions are there. */
+/** Starts loading the registry. Returns a function that mounts the console; call it when the permissions are loaded. */
 export const prepareConsole = () => {
   const federation = createConsoleFederation();
-  // views that need it wait for it themselves, and say what is wrong
+  // views await the registry themselves and show the failure
   federation.refresh().catch(() => undefined);
   return (element: HTMLElement, welcome: boolean) => {
     const user = useSession.getState().user?.id ?? '';

@@ -5,7 +5,7 @@ import { useTabs } from '#tabs/tabs-store.ts';
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? '';
 
-/** Views that a person will likely open next: those with a star, those opened last, then the tabs that came back with the page. */
+/** Component strings of views that the user will probably open next: favourites, then recent pages, then restored tabs. */
 export const likelyViews = (routes: readonly ConsoleRoute[]): string[] => {
   const { favourites, recent } = useFrequentPages.getState();
   const { open, active } = useTabs.getState().tabs;

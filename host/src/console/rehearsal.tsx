@@ -57,7 +57,7 @@ const toolbar = (
   </>
 );
 
-/** Whether the page had nothing to do since it looks as it does; never where nothing tells of idle moments. */
+/** Whether the browser was idle since the last theme change. Always false without requestIdleCallback. */
 const useIdle = () => {
   const { token } = theme.useToken();
   const [idleIn, setIdleIn] = useState<typeof token>();
@@ -69,14 +69,13 @@ const useIdle = () => {
   return idleIn === token;
 };
 
-// never part of the document: nobody sees, finds or reaches what is drawn there
+// never attached to the document: invisible to users, searches and screen readers
 const stage = document.createElement('div');
 
 /**
- * Draws what most views are made of once, in idle moments: the first view that a person opens then finds the code of tables and
- * forms compiled and their styles in the page. It stays, because antd forgets a style that nobody uses; hidden, it runs no effects.
- * When the look changes it goes with the old one at once, and is drawn anew later: antd drops a look's styles by a name that the
- * next look has too, so nobody may hold on to the old one.
+ * Renders a typical list page once, hidden, when the browser is idle. So the first view finds the code of tables and forms compiled and
+ * their styles inserted. It stays mounted because antd removes styles that no component uses; being hidden it runs no effects. It unmounts
+ * on a theme change and renders again when idle: antd keys styles by a name that the next theme reuses.
  */
 export const Rehearsal = () =>
   useIdle() && (

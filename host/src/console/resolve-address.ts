@@ -3,7 +3,7 @@ import type { ExceptionCode } from '#pages/exception-page.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 
-/** What an address is for the console. */
+/** What a URL resolves to. */
 export type AddressTarget =
   | { kind: 'tab'; route: ConsoleRoute }
   | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }

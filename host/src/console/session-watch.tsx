@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { HOME_PATH } from '#navigation/home.ts';
 import { leaveConsole, leaveToSignIn } from '#navigation/leave-console.ts';
 
-/** Other windows share the session: when it ends there it ends here, and another person's session starts from a clean page. */
+/** The session is shared between windows: signs out here when another window signed out, and reloads when another user signed in. */
 export const SessionWatch = () => {
   useEffect(
     () =>

@@ -10,7 +10,7 @@ export const Sider = memo(({ collapsed }: { collapsed: boolean }) => (
   </aside>
 ));
 
-/** The menu of a phone. */
+/** The menu on phones. */
 export const MenuDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Drawer open={open} onClose={onClose} placement="left" size={240} closable={false} rootClassName="sider-drawer" title={<Brand />}>
     <SideMenu collapsed={false} onChoose={onClose} />

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** docs/requirements.md §9: the header hides after so many pixels. */
+/** docs/requirements.md §9: pixels scrolled before the header hides. */
 const AFTER = 100;
-/** The page grows when the header leaves it, and may scroll by itself. */
+/** Milliseconds to ignore scroll events after a change: hiding the header resizes the page, which may scroll it. */
 const SETTLING = 250;
 
-/** Whether the header is out of sight: one scrolls down in the page, not up. */
+/** Whether to hide the header: true while scrolling down, false after scrolling up. */
 export const useAutoHideHeader = (wanted: boolean, content: RefObject<HTMLElement | null>) => {
   const [hidden, setHidden] = useState(false);
 
@@ -27,7 +27,7 @@ export const useAutoHideHeader = (wanted: boolean, content: RefObject<HTMLElemen
       quietUntil = Date.now() + SETTLING;
       setHidden(next);
     };
-    // scrolling does not bubble; lists and panes scroll, not the page
+    // scroll events do not bubble, so capture them: lists and panes scroll, not the document
     document.addEventListener('scroll', look, true);
     return () => {
       document.removeEventListener('scroll', look, true);

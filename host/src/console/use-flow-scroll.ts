@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where header or sidebar scroll with the page there is one scroll for all tabs: each finds its place again. */
+/** When header or sidebar scroll with the page, all tabs share one scroll container. Restores the position of each tab. */
 export const useFlowScroll = (scroller: RefObject<HTMLElement | null>, flows: boolean, tab: string) => {
   const tops = useRef(new Map<string, number>());
 

@@ -1,14 +1,14 @@
-/** Milliseconds that each phase may take. */
+/** Timeouts in milliseconds. */
 export const BUDGET = {
   registry: 3_000,
-  /** One try at the entry. */
+  /** One attempt to fetch the entry. */
   entry: 5_000,
-  /** One try at any other file. */
+  /** One attempt to fetch any other file. */
   asset: 8_000,
   mount: 3_000,
-  /** Everything from the click to the component, retries included: ten seconds less the time to draw a card. */
+  /** From the click to the component, retries included: ten seconds minus the time to render an error card. */
   total: 9_700,
 } as const;
 
-/** Pauses before the second and third try. */
+/** Milliseconds to wait before the second and third attempt. */
 export const BACKOFF = [150, 450] as const;

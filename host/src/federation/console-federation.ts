@@ -27,14 +27,14 @@ const policy = (): GatePolicy => {
   const origins = [location.origin, ...originsIn('mortise-remote-origins')];
   return {
     provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
-    // development servers of remotes stand on ports of their own
+    // dev servers of remotes have ports of their own
     isAllowed: (base, remote) => origins.includes(base.origin) || isTakenFrom(remote, base.origin) || (developing && isLocal(base)),
     hashesRequired: !developing,
     home: document.baseURI,
   };
 };
 
-/** The federation of this page: its session, its registry, and the modules it runs on. Call it once. */
+/** Creates the federation of this page: session, registry client, loader and shared modules. Call it once. */
 export const createConsoleFederation = () => {
   const published = createRegistryClient({
     address: metaOf('mortise-registry') ?? '/registry',
@@ -44,7 +44,7 @@ export const createConsoleFederation = () => {
     },
     userId: () => useSession.getState().user?.id,
   });
-  // in production it takes the server's leave to have a remote come from elsewhere
+  // in production the server must have granted an override
   const wanted = developing ? localOverrides : grantedOverrides(originsIn('mortise-override-origins'));
   const registry = withOverrides(published, wanted, setOverrides);
   const fetcher = createAssetFetcher();

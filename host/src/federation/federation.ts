@@ -16,22 +16,22 @@ interface FederationParts {
   policy: GatePolicy;
   states: LoadStates;
   commits: CommitWatch;
-  /** Hears of everything that could not be shown. */
+  /** Called with every failure. */
   report: (failure: RemoteFailure, what: FailedView) => void;
 }
 
-/** What is known of the registry at the moment. */
+/** The last answer of the registry. */
 export interface RegistryState {
   document?: RegistryDocument;
-  /** Why the document is the last good one and not the live one. */
+  /** Why the document is a stored one and not live. */
   stale?: RemoteFailure;
-  /** When that last good one came, in milliseconds. */
+  /** When the stored document was fetched, in milliseconds since the epoch. */
   keptAt?: number;
 }
 
 export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
-/** From a component string to a component: registry, gate and loader put together. */
+/** Turns a component string into a component: asks the registry, then the gate, then the loader. */
 export function createFederation({ registry, loader, policy, states, commits, report }: FederationParts) {
   let state: RegistryState = {};
   let refreshing: Promise<RegistryState> | undefined;
@@ -90,23 +90,23 @@ export function createFederation({ registry, loader, policy, states, commits, re
   };
 
   return {
-    /** Takes the registry document anew; asked for together with the menu. */
+    /** Fetches the registry document. Concurrent calls share one request. */
     refresh,
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** The component of a view, the same one as long as the same build is pinned. A failure is not remembered. */
+    /** The component of a view; the same one as long as the same build is pinned. Failures are not cached. */
     load,
-    /** Loads out of the build that is the newest by now. */
+    /** Loads from the newest build. */
     async reload(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
       await refresh();
       return load(name, kind);
     },
     /**
-     * Loads once more after a failure. When the view had come before, its modules are run anew: what was thrown stays in
-     * them, and a lazy part that failed is remembered as failed for ever.
+     * Retries after a failure. If the view had been loaded before, its modules run again: they may be in a broken state, and React caches a
+     * failed lazy component for ever.
      */
     async renew(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
       await refresh();
@@ -114,9 +114,9 @@ export function createFederation({ registry, loader, policy, states, commits, re
       if (loaded.has(keyOf(view))) forget(view);
       return load(name, kind);
     },
-    /** Resolves when what the view's remote has on its way has come or failed; nothing when there is nothing. */
+    /** Settles when the chunks that the view's remote is fetching have arrived or failed; `undefined` if there are none. */
     pendingChunks: (name: string, kind: RenderKind = 'view') => loader.pendingChunks(pinned(name, kind)),
-    /** Brings a view's files near, without running them. Never fails: whoever opens the view will be told. */
+    /** Fetches a view's files into the browser cache without running them. Never throws: opening the view reports the failure. */
     async prefetch(name: string): Promise<void> {
       try {
         if (!state.document) await refresh();
@@ -125,35 +125,35 @@ export function createFederation({ registry, loader, policy, states, commits, re
         console.debug(`${name} could not be prefetched.`, fault);
       }
     },
-    /** Whether a view can be had: some live remote has it, and the gate lets it through. */
+    /** Whether a live remote has the view and the gate admits it. */
     offers(name: string): boolean {
       try {
         pinned(name, 'view');
         return true;
       } catch {
-        // whoever opens it will be told why
+        // opening the view shows the reason
         return false;
       }
     },
-    /** What has to travel for a view, if it can be shown at all. */
+    /** URLs and sizes in bytes of the files that a view needs; empty if the gate refuses it. */
     filesOf(name: string): { url: string; size: number }[] {
       try {
         const { remote, expose, base } = pinned(name, 'view');
         return [remote.build.entry, ...expose.assets].map(({ path, size }) => ({ url: new URL(path, base).href, size }));
       } catch {
-        // whoever opens it will be told
+        // opening the view shows the reason
         return [];
       }
     },
-    /** Resolves when a view stands, or the card in its place. */
+    /** Resolves when the first view or its error card is mounted. */
     firstShown,
-    /** Tells a view in sight that it keeps the page from ever resting. */
+    /** Calls back while a render loop is running; returns the unsubscribe function. */
     watchLoops: commits.watch,
     mounted(name: string) {
       states.reach(name, 'mounted');
       firstCame();
     },
-    /** Reports what a remote's code threw where no boundary stands; `trace` names its files. Anybody else's is none of ours. */
+    /** Reports an uncaught error of a remote's code, found by the URLs in `trace`. Ignores errors of other code. */
     reportUncaught(thrown: unknown, trace: string) {
       const { document } = state;
       const found = document && remoteInTrace(document, trace, policy.home);

@@ -1,7 +1,7 @@
-// where nothing tells of idle moments, a while stands for one
+// Milliseconds; stands in for an idle moment in browsers without requestIdleCallback.
 const A_WHILE = 3_000;
 
-/** Calls back in the browser's next idle moment. */
+/** Calls back when the browser is idle. */
 export const whenIdle = (callback: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(callback);
   else setTimeout(callback, A_WHILE);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 
-/** Where one is: 首页 first, the current page as plain text. */
+/** Path to the current page: 首页 first, the page itself as plain text. */
 export const ConsoleBreadcrumb = ({ route, title }: { route?: ConsoleRoute; title: string }) => {
   const isHome = route?.path === HOME_PATH;
   const links = [{ title: HOME_TITLE, path: HOME_PATH }, ...(route?.above ?? [])];

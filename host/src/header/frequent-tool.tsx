@@ -9,7 +9,7 @@ import { HOME_PATH } from '#navigation/home.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { PageList } from './frequent-list.tsx';
 
-/** Alone, so that a step of the console draws nothing else here. */
+/** A component of its own, so that a navigation re-renders nothing else here. */
 const Star = () => {
   const { pathname } = useLocation();
   const starred = useFrequentPages(({ favourites }) => favourites.includes(pathname));
@@ -53,7 +53,7 @@ const FrequentPagesContent = ({ onChoose }: { onChoose: () => void }) => {
   );
 };
 
-/** Starred and recent pages, and the star of the page in sight. */
+/** Popover with favourite and recent pages; the icon shows whether the current page is a favourite. */
 export const FrequentPagesTool = () => {
   const [open, setOpen] = useState(false);
   const content = <FrequentPagesContent onChoose={() => setOpen(false)} />;

@@ -11,7 +11,7 @@ const isFull = () => document.fullscreenElement != null;
 export const FullScreenTool = () => {
   const full = useSyncExternalStore(subscribe, isFull);
   if (!document.fullscreenEnabled) return null;
-  // refused by the browser or its owner: nothing changes, which is what one sees
+  // the browser may refuse; then nothing changes and no message is needed
   const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return (
     <Tool label={full ? '退出全屏' : '全屏'} className="tool-wide" onClick={toggle}>

@@ -12,7 +12,7 @@ import { FullScreenTool } from './full-screen-tool.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Drawn once, not at each step of the console. */
+/** Memoised: does not re-render on navigation. */
 const HeaderTools = memo(() => {
   const { mode, toggleMode } = useAppearance();
   const isDark = mode === 'dark';
@@ -38,7 +38,7 @@ const MenuTool = memo(({ open, onToggle }: { open: boolean; onToggle: () => void
 ));
 
 interface HeaderBarProps {
-  /** The menu stands in the header. */
+  /** The menu is in the header. */
   isTop: boolean;
   menuOpen: boolean;
   onToggleMenu: () => void;

@@ -7,13 +7,13 @@ import { useLazyPart } from '#common/use-lazy-part.ts';
 
 const loadSelect = () => import('#menu/search/menu-search-select.tsx').then(({ MenuSearchSelect }) => MenuSearchSelect);
 
-/** The first view comes first. */
+/** Milliseconds before preloading the search, so that it does not compete with the first view. */
 const PREPARE_AFTER = 3000;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 
-/** The icon that opens the menu search: a select in the header, a dialog on a phone. */
+/** Opens the menu search: a select in the header, a dialog on phones. */
 export const MenuSearch = () => {
   const isMobile = useMobile();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export const MenuSearch = () => {
   }, [wantSelect]);
 
   useEffect(() => {
-    // so that whoever types right after the shortcut types into it; a failure shows when it is wanted
+    // preload, so that typing right after the shortcut works; a failure is shown when the search is opened
     const clock = setTimeout(() => void wantSelect().catch(() => undefined), PREPARE_AFTER);
     return () => clearTimeout(clock);
   }, [wantSelect]);
@@ -43,7 +43,7 @@ export const MenuSearch = () => {
   };
   const close = (byKeyboard = false) => {
     setOpen(false);
-    // once the select has gone and the button is back
+    // after the button is mounted again
     if (byKeyboard) requestAnimationFrame(() => opener.current?.focus());
   };
   const select = open && Select && <Select onClose={close} />;

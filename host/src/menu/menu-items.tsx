@@ -14,14 +14,14 @@ const stayUnlessModified = (event: MouseEvent) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
 };
 
-/** Properties of the link that leads to a path: what it leads to comes near when it is pointed at. */
+/** Event props of the link to a path, for prefetching. */
 type LinkProps = (path: string) => object;
 
 const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
   key: entry.key,
   icon: depth === 0 ? <MenuIcon name={entry.icon} otherwise={<MenuIcon name="appstore" />} /> : undefined,
   title: entry.title,
-  // a real link, for the middle button and the address in the status bar; the keyboard goes by the menu itself
+  // a real link, for middle click and status bar; the keyboard uses the menu itself
   label:
     entry.children.length || entry.external ? (
       entry.title
@@ -40,11 +40,11 @@ interface MenuContent {
   items: Item[];
   onClick: NonNullable<MenuProps['onClick']>;
   selectedKeys: string[];
-  /** Keys of the groups above the chosen page. */
+  /** Keys of the groups above the selected page. */
   above: string[];
 }
 
-/** What both menus show, what is chosen in them, and what a choice does. */
+/** Items, selection and click handler of both menus. */
 export const useMenuItems = (onChoose?: () => void): MenuContent => {
   const { entries, routes } = useMenu();
   const { message } = App.useApp();

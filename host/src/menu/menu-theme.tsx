@@ -34,5 +34,8 @@ const useMenuTheme = (): ThemeConfig => {
   );
 };
 
-/** Calm rows; a chosen one is tinted, not painted, so that its text can be read. Stands around whatever opens, closes and is chosen: it is dear to draw. */
+/**
+ * antd theme of the menus: a selected row is tinted and keeps enough contrast. Kept outside the parts that re-render, because a
+ * ConfigProvider is expensive.
+ */
 export const MenuTheme = ({ children }: { children: ReactNode }) => <ConfigProvider theme={useMenuTheme()}>{children}</ConfigProvider>;

@@ -6,7 +6,7 @@ import { MenuTheme } from './menu-theme.tsx';
 
 interface SideMenuProps {
   collapsed: boolean;
-  /** Something was chosen. */
+  /** Called when an entry was chosen. */
   onChoose?: () => void;
 }
 
@@ -19,7 +19,7 @@ const SideItems = ({ collapsed, onChoose }: SideMenuProps) => {
   useEffect(() => {
     if (!way) return;
     const wanted = way.split('\n');
-    // the same array where all are open: another one would draw every row once more
+    // return the same array if all are open: a new one re-renders every row
     setOpen((keys) => (wanted.every((key) => keys.includes(key)) ? keys : [...new Set([...keys, ...wanted])]));
   }, [way]);
 
@@ -28,7 +28,7 @@ const SideItems = ({ collapsed, onChoose }: SideMenuProps) => {
       mode="inline"
       theme={menuTheme}
       inlineCollapsed={collapsed}
-      // titles are in sight: a hidden tooltip for each would be drawn for nothing
+      // titles are visible: antd would mount a hidden tooltip per row
       tooltip={collapsed ? undefined : false}
       inlineIndent={21}
       items={items}

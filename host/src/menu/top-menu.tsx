@@ -9,7 +9,7 @@ const TopItems = () => {
   return <Menu mode="horizontal" theme={menuTheme} items={items} selectedKeys={selectedKeys} onClick={onClick} />;
 };
 
-/** The menu across the header; what does not fit stands behind its end. */
+/** The horizontal menu; antd moves what does not fit into an overflow menu. */
 export const TopMenu = () => (
   <nav aria-label="主菜单" className="top-menu">
     <MenuTheme>

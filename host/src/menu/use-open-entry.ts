@@ -5,13 +5,13 @@ import { addressOf, useMenu } from '#routes/menu-context.ts';
 import type { MenuEntry } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 
-/** Goes where a menu entry leads: inside, or to a browser tab of its own. False when its address is none that we open. */
+/** Opens a menu entry, inside the console or in a new browser tab. Returns false if its URL is not allowed. */
 export const useOpenEntry = () => {
   const go = useGo();
   const { routes } = useMenu();
   const federation = useFederation();
 
-  /** Its view comes while the console is drawn, not after; whatever goes wrong is told in the view's place, which asks again. */
+  /** Starts loading the view while the console renders. Errors are ignored here: the view loads again and shows them. */
   const beginLoading = (path: string) => {
     const target = findRoute(routes, path)?.target;
     const isOpen = useTabs.getState().tabs.open.some(({ key }) => key === path);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createStored } from '#storage/stored.ts';
 
-/** Paths that one person goes to, the latest or the first chosen first. */
+/** Paths of pages that one user visits, newest first, and favourites, oldest first. */
 interface FrequentPages {
   recent: readonly string[];
   favourites: readonly string[];
@@ -33,7 +33,7 @@ interface FrequentPagesState extends FrequentPages {
 
 const NOTHING: FrequentPages = { recent: [], favourites: [] };
 
-/** Pages that were opened last, and those that were given a star, of the person who is signed in. */
+/** Recent and favourite pages of the signed-in user, stored for the last few users of this browser. */
 export const useFrequentPages = create<FrequentPagesState>()((set, get) => {
   const keep = (part: Partial<FrequentPages>) => {
     set(part);

@@ -7,7 +7,7 @@ const GoContext = createContext<Go>(() => {
   throw new Error('there is no console around this');
 });
 
-/** Around the console: the router's own `useNavigate` draws whoever calls it anew at each step, this does not. */
+/** Provides a stable navigate function: components that call the router's `useNavigate` re-render at every navigation. */
 export const GoProvider = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -18,5 +18,5 @@ export const GoProvider = ({ children }: { children: ReactNode }) => {
   return <GoContext.Provider value={go}>{children}</GoContext.Provider>;
 };
 
-/** Leads to a path of the console; one function for good. */
+/** Navigates to a path of the console; the function never changes. */
 export const useGo = () => useContext(GoContext);

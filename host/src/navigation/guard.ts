@@ -3,7 +3,7 @@ import { HOME_PATH } from './home.ts';
 export const SIGN_IN_PATH = '/user/login';
 const PUBLIC_PATHS = [SIGN_IN_PATH, '/user/register', '/user/register-result', '/user/alteration'];
 
-/** Where somebody wants to go and what is known of them. */
+/** A requested URL and whether there is a session. */
 export interface Visit {
   /** Path, query and hash. */
   path: string;
@@ -13,12 +13,12 @@ export interface Visit {
 export type Decision = { show: 'sign-in' | 'public' | 'console' } | { redirect: string };
 
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? '';
-/** Where the server leaves whoever came by way of a provider's own application. */
+/** Where the server redirects after a sign-in inside a provider's app. */
 export const APP_ENTRANCE = '/oauth2-app/login';
 
 const isPublic = (path: string) => PUBLIC_PATHS.includes(pathnameOf(path));
 
-/** A path of this site, or undefined: a redirect must not lead anywhere else, nor back to the sign-in page. */
+/** The redirect target as a path of this site; `undefined` for other sites and for the sign-in pages. */
 export const safeRedirect = (wanted: string | null | undefined, origin: string): string | undefined => {
   if (!wanted?.startsWith('/') || /^\/[/\\]/.test(wanted)) return undefined;
   try {
@@ -30,7 +30,7 @@ export const safeRedirect = (wanted: string | null | undefined, origin: string):
   }
 };
 
-/** The sign-in page that leads back to where one was. */
+/** The sign-in page with a redirect back to the path. */
 export const signInPath = (path: string) => {
   const pathname = pathnameOf(path);
   if (/^\/user(\/|$)/.test(pathname)) return SIGN_IN_PATH;

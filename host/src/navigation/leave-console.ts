@@ -5,32 +5,34 @@ import { keepSignInNotice } from './sign-in-notice.ts';
 const SIGN_OUT_TIMEOUT = 2000;
 let leaving = false;
 
-/** A page is being loaded in place of this one. */
+/** Whether this page is about to be replaced by another one. */
 export const isLeaving = () => leaving;
 
 const here = () => `${location.pathname}${location.search}${location.hash}`;
 
-/** Leaves the console by loading a page: whatever the session's views held in memory goes with it. */
+/** Leaves the console by loading a page, so that no data of the session stays in memory. */
 export const leaveConsole = (path: string) => {
   if (leaving) return;
   leaving = true;
   location.assign(path);
 };
 
-/** The session is gone, here or in another window. */
+/** After the session ended, here or in another window. */
 export const leaveToSignIn = () => leaveConsole(signInPath(here()));
 
 const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 
-/** The sign-in page, or the way out of the single sign-on server; what is kept of it stands in the browser's storage, as anything may. */
+/**
+ * Where to go after signing out: the logout URL of the CAS server, or the sign-in page. Checked, because the URL comes from local storage.
+ */
 export const signOutTarget = (wayOut: string | undefined) => (wayOut && isWebAddress(wayOut) ? wayOut : SIGN_IN_PATH);
 
-/** Out, as somebody wished. */
+/** Signs out at the user's request. */
 export const signOut = () => signOutAndLeave(signOutTarget(useSession.getState().wayOut));
 
-/** Ends the session: at once here, and at the server as far as it can be reached. */
+/** Ends the session here at once; waits at most two seconds for the server. */
 const signOutAndLeave = async (path: string, notice?: string) => {
-  // the watch over the session must not leave before the server was serverInformed
+  // set first, so that SessionWatch does not navigate before the server was informed
   leaving = true;
   if (notice) keepSignInNotice(notice);
   const serverInformed = useSession
@@ -41,5 +43,5 @@ const signOutAndLeave = async (path: string, notice?: string) => {
   location.assign(path);
 };
 
-/** The permissions could not be had: out, and back to the same page after signing in again. */
+/** Signs out after the permissions failed to load; signing in again leads back to the same page. */
 export const refuseEntry = (error: unknown) => signOutAndLeave(signInPath(here()), error instanceof Error ? error.message : String(error));

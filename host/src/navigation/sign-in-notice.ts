@@ -1,11 +1,11 @@
 const KEY = 'mortise:notice';
 
-/** Leaves words for the next page: why somebody finds themselves at the sign-in form. */
+/** Stores a text for the sign-in page: why the user was sent there. */
 export const keepSignInNotice = (text: string) => {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // without storage the person sees the form alone
+    // without storage the form has no notice
   }
 };
 

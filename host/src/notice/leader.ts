@@ -1,8 +1,8 @@
 const NEVER = new Promise<never>(() => {});
 
 /**
- * Lets one window of the browser do a work for all of them: whoever holds the lock does, and the next one takes over when it closes.
- * Where there are no locks (a page without https), every window does it for itself.
+ * Leader election with the Web Locks API: one window of the browser runs `begin`, and the next takes over when it closes. Without locks (a
+ * page without https) every window runs it. Returns the function that stops leading.
  */
 export const lead = (name: string, begin: () => () => void): (() => void) => {
   if (!navigator.locks) return begin();
@@ -14,7 +14,7 @@ export const lead = (name: string, begin: () => () => void): (() => void) => {
       end = begin();
       await Promise.race([held, NEVER]);
     })
-    // the window left before its turn came
+    // aborted before this window became the leader
     .catch(() => undefined);
   return () => {
     end?.();

@@ -12,10 +12,10 @@ import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
-// the right edges stand in line where there is room; a phone's window moves it in
+// aligns the right edges; on a phone the popover shifts into the window
 const PLACEMENTS = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } } };
 
-/** The bell in the header: unread notices, one in full, and the way to all of them. */
+/** The bell in the header: unread notices, one notice in full, and a link to all. */
 export const NoticeBell = () => {
   const { token, user } = useSession();
   const userId = user?.id;
@@ -36,7 +36,7 @@ export const NoticeBell = () => {
     setShown(announcement);
     call(myAnnouncements.markRead, { body: { anntId: announcement.id } }, { quiet: true })
       .then(reloadNotices)
-      // it stays unread, and may be read again
+      // it stays unread and can be opened again
       .catch(() => undefined);
   };
   const close = useCallback(() => setShown(undefined), []);

@@ -9,11 +9,11 @@ export const POLL_EVERY = 6000;
 
 interface FeedState {
   unread?: UnreadNotices;
-  /** The last load failed, and nobody asks any more until the page is seen again or the line is back. */
+  /** The last request failed; polling pauses until the page is shown again or the network is back. */
   stopped: boolean;
 }
 
-/** What every window of the browser knows of unread notices. */
+/** Unread notices, shared by all windows of the browser. */
 export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
 
 type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' } | { kind: 'registry' };
@@ -21,18 +21,18 @@ type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' } | { kind
 export interface FeedParts {
   userId: string;
   token: string;
-  /** Builds of remotes changed. */
+  /** Called when builds of remotes changed. */
   onRegistry: () => void;
 }
 
 let askAgain: () => void = () => undefined;
 
-/** Has the lists taken anew, by whichever window does so. */
+/** Reloads the notices, in the window that polls. */
 export const reloadNotices = () => askAgain();
 
 /**
- * One poll and one socket per browser: the window that leads has them and tells the others what it learns.
- * A failed load stops the poll for good, until the page becomes visible or the line comes back.
+ * One poll and one websocket per browser: the leading window has them and broadcasts what it receives. A failed request stops the poll
+ * until the page becomes visible or the network is back.
  */
 export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
@@ -57,7 +57,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
         publish({ unread, stopped: false });
         timer = setTimeout(() => void load(), POLL_EVERY);
       } catch {
-        // told by the http layer where there is something to send; a bell is not worth a notice every six seconds
+        // the http layer decides what to show; a failing poll must not show a notification every six seconds
         if (!ended) publish({ ...useNoticeFeed.getState(), stopped: true });
       }
     };
@@ -102,7 +102,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
   document.addEventListener('visibilitychange', resume);
   window.addEventListener('online', resume);
   const stopLeading = lead(`mortise:notice:${userId}`, beginToLead);
-  // a window that came later takes what is known already
+  // a new window asks the leader for the current state
   if (!leading) send({ kind: 'reload' });
 
   return () => {

@@ -3,7 +3,7 @@ import { Button, Empty, PriorityTag, Tabs } from '@mortise/shared/ui';
 import { type UIEvent, useState } from 'react';
 import { useNoticeFeed } from './notice-feed.ts';
 
-/** Drawn at first, and more each time that the end comes near: a back end may send hundreds. */
+/** Rows rendered at first, and rows added when scrolling near the end: there may be hundreds. */
 const FIRST = 12;
 const MORE = 40;
 const NEAR = 200;
@@ -38,7 +38,7 @@ const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (
   );
 };
 
-/** The popover of the bell. */
+/** Content of the bell's popover. */
 export const NoticeLists = ({ unread, onShow, onMore }: NoticeListsProps) => (
   <div>
     <Tabs

@@ -1,14 +1,14 @@
 import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from '@mortise/shared/contract/messages';
 import { apiBase } from '@mortise/shared/http';
 
-/** The server closes with it when the session is over: trying again would be refused. */
+/** Close code of the server for an ended session: reconnecting would be refused. */
 const SESSION_OVER = 4401;
 
 interface PushClientParts {
   userId: string;
   token: string;
   onFrame: (frame: PushFrame) => void;
-  /** The server ended it: the session is over, as far as it knows. */
+  /** The server closed the socket because the session ended. */
   onSessionOver: () => void;
   random?: () => number;
 }
@@ -20,7 +20,7 @@ export const socketAddress = (userId: string, token: string) => {
   return address.href;
 };
 
-/** Keeps one socket open; gives the way to close it. */
+/** Keeps one websocket open and reconnects with backoff. Returns the function that closes it. */
 export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {
   let socket: WebSocket | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -40,7 +40,7 @@ export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.
       const frame = readPushFrame(data);
       if (frame) onFrame(frame);
     };
-    // an error is always followed by a close
+    // an error event is always followed by a close event
     opened.onclose = ({ code }) => {
       clearInterval(heartbeat);
       if (closed) return;

@@ -12,7 +12,7 @@ interface DepartmentDialogProps {
   onClose: () => void;
 }
 
-/** For those who belong to several departments: the one they work for now. */
+/** Lets users with several departments choose the current one. */
 export const DepartmentDialog = ({ departments: { list, orgCode }, onClose }: DepartmentDialogProps) => {
   const { user, setUser } = useSession.getState();
   const current = list.find((department) => department.orgCode === orgCode);

@@ -2,7 +2,7 @@ import { OwnPassword, ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { Form, Input, Modal, repeats, ruleOf, useAction } from '@mortise/shared/ui';
 
-/** Opens only for somebody: see `useOwnAccount`. Success shows what the server says and closes, a refusal stays. */
+/** Needs a user name: see `useOwnAccount`. Success shows the server's message and closes; a refusal keeps it open. */
 export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const username = useSession((state) => state.user?.username);
   const [form] = Form.useForm<OwnPassword>();

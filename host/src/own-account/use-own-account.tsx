@@ -13,7 +13,7 @@ const DevicesDialog = lazy(() => import('./devices/devices-dialog.tsx').then((mo
 
 type Open = { kind: 'password' | 'devices' } | { kind: 'department'; departments: OwnDepartments };
 
-/** What the user menu opens: the dialogs of one's own account, and the cleared caches. */
+/** What the user menu does: opens the dialogs of the user's own account and clears caches. */
 export const useOwnAccount = () => {
   const { message } = App.useApp();
   const showRefusal = useShowRefusal();
@@ -28,7 +28,7 @@ export const useOwnAccount = () => {
 
   const openDevices = () => setOpen({ kind: 'devices' });
 
-  /** Opens only when the departments are there. */
+  /** Loads the departments before it opens the dialog. */
   const openDepartments = async () => {
     try {
       const departments = await ask(ownAccount.departments);

@@ -2,7 +2,7 @@ import { Button, Result } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { addressOf } from '#routes/menu-context.ts';
 
-/** Another site inside a tab. Its address is made once: a later token must not load it anew. */
+/** Another site in a tab. The URL is computed once: a new token must not reload the frame. */
 export const FramePage = ({ url, title }: { url: string; title: string }) => {
   const [address] = useState(() => addressOf(url));
   if (!address) return <Result status="warning" title="链接地址不正确" subTitle={`菜单“${title}”的地址无法打开，请联系管理员修改`} />;

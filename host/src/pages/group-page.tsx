@@ -1,7 +1,7 @@
 import { Empty } from '@mortise/shared/ui';
 import { Link } from 'react-router-dom';
 
-/** A menu entry that leads to no page of its own: what stands below it. */
+/** Lists the entries below a menu row that has no page of its own. */
 export const GroupPage = ({ title, children }: { title: string; children: { title: string; path: string }[] }) => (
   <div className="group-page">
     <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { TestHomePage } from './test-home-page.tsx';
 
 interface RouteViewProps {
   route: ConsoleRoute;
-  /** Somebody asked for it anew: out of the newest build. */
+  /** Load from the newest build, after 刷新. */
   newest?: boolean;
 }
 
@@ -19,10 +19,10 @@ const builtIn: Record<string, ReactNode> = {
   'test/Home': <TestHomePage />,
 };
 
-/** No remote is asked for it. */
+/** Whether the view is part of the console, not of a remote. */
 export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component);
 
-/** What a tab shows. */
+/** Content of a tab. */
 export const RouteView = ({ route: { target, title }, newest }: RouteViewProps) => {
   if (target.kind === 'view' && isBuiltIn(target.component)) return builtIn[target.component];
   if (target.kind === 'view') return <RemoteView component={target.component} newest={newest} />;

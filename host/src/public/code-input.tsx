@@ -8,11 +8,11 @@ interface CodeInputProps {
   onChange?: (value: string) => void;
   smsmode: SmsMode;
   placeholder: string;
-  /** Gives the number, or nothing when it is not right yet. */
+  /** Resolves with the phone number, or `undefined` if it is not valid. */
   mobile: () => Promise<string | undefined>;
 }
 
-/** A code, and the button that has it sent. */
+/** Input of an SMS code with the button that sends it. */
 export const CodeInput = ({ id, value, onChange, smsmode, placeholder, mobile }: CodeInputProps) => {
   const { notification } = App.useApp();
   const { wait, isSending, send } = useSmsCode(smsmode);

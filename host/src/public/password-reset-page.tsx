@@ -7,12 +7,12 @@ import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-// narrower than the rule of an account's number: the product's own for this page
+// stricter than the rule for phone numbers of users: the product's own rule for this page
 const MOBILE = /^1[34578][0-9]{9}$/;
 const QUIET = { quiet: true };
 const LEAVES_AFTER = 5;
 
-/** What the first step proved. */
+/** Result of the first step. */
 interface Proof {
   phone: string;
   smscode: string;
@@ -134,7 +134,7 @@ const DoneStep = ({ username }: { username: string }) => {
   );
 };
 
-/** A forgotten password, in three steps. */
+/** Password reset in three steps. */
 export const PasswordResetPage = () => {
   const [proof, setProof] = useState<Proof>();
   const [done, setDone] = useState(false);

@@ -1,12 +1,12 @@
 export interface Strength {
-  /** 0 to 100, for a bar. */
+  /** 0 to 100, for a progress bar. */
   percent: number;
   word: '低' | '中' | '强';
 }
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
-/** How hard a password is to guess, roughly: its length, and how many kinds of characters it mixes. */
+/** Rough strength of a password: length and number of character classes. */
 export const strengthOf = (password: string): Strength => {
   const mixed = kinds.filter((kind) => kind.test(password)).length;
   const level = Math.min(4, Math.floor(new Set(password).size / 4)) + mixed;

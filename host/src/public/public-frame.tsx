@@ -8,7 +8,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in page around a page with antd. */
+/** The frame of the sign-in page around pages with antd. */
 export const PublicFrame = ({ title, children }: PublicFrameProps) => {
   useEffect(() => {
     document.title = documentTitle(title);

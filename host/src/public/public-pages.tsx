@@ -6,9 +6,9 @@ import { PasswordResetPage } from './password-reset-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { RegisterResultPage } from './register-result-page.tsx';
 
-/** The pages beside the sign-in page that need no session; with antd, which the sign-in page does without. */
+/** Public pages other than sign-in. They load antd, which the sign-in page does not. */
 export const PublicPages = () => {
-  // only now: until here the first frame's form is kept out of sight
+  // boot.js hides the prerendered sign-in form; it has been replaced by now
   useEffect(() => document.documentElement.removeAttribute('data-public'), []);
   return (
     <Themed>

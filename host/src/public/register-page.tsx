@@ -21,7 +21,7 @@ interface RegisterForm {
 
 const QUIET = { quiet: true };
 
-/** Taken: the server refuses. A server that cannot be asked does not keep anybody from going on: it checks again itself. */
+/** A refusal means that the value is taken. Other errors are ignored: the server checks again on submit. */
 const free = (field: 'username' | 'phone', taken: string) => ({
   validateTrigger: 'onBlur',
   validator: async (_rule: unknown, value?: string) => {

@@ -1,12 +1,12 @@
 export interface LinkSettings {
-  /** Where the API is, as a whole address. */
+  /** Absolute URL of the API. */
   api: string;
-  /** This page's own origin. */
+  /** Origin of this page. */
   origin: string;
   token?: string;
 }
 
-// what menu rows of the reference product may write between braces; nothing is ever evaluated
+// placeholders that menu rows may use, as in JeecgBoot; looked up, never evaluated
 const placeholders: Record<string, (settings: LinkSettings) => string> = {
   domianURL: ({ api }) => api,
   staticDomainURL: ({ api }) => `${api}/sys/common/static`,
@@ -35,8 +35,8 @@ const parse = (text: string, base: string) => {
 };
 
 /**
- * The address of a link in a menu row; undefined when it is none that we open: an unknown placeholder, or anything but http(s).
- * The token goes to our own origin and to the API's, to nobody else.
+ * The URL of a menu row's link; `undefined` for unknown placeholders and protocols other than http(s). The token is only added for our own
+ * origin and the API's.
  */
 export const linkAddress = (url: string, settings: LinkSettings): string | undefined => {
   const TOKEN = `$\{token}`;

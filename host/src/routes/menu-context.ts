@@ -9,7 +9,7 @@ const MenuContext = createContext<ConsoleMenu>({ entries: [], routes: [] });
 export const MenuProvider = MenuContext.Provider;
 export const useMenu = () => useContext(MenuContext);
 
-/** The address of a menu row's link as of now, with the token where it may go. */
+/** The URL of a menu row's link, with the current token where it is allowed. */
 export const addressOf = (url: string) =>
   linkAddress(url, {
     api: new URL(apiBase(), location.origin).href.replace(/\/$/, ''),

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 
-/** Where a path leads: a view of some remote, a page in a frame, or a group of other entries. */
+/** What a path shows: a view of a remote, a page in a frame, or a group of entries. */
 export type RouteTarget =
   | { kind: 'view'; component: string }
   | { kind: 'frame'; url: string }
@@ -9,21 +9,21 @@ export type RouteTarget =
 
 export interface ConsoleRoute {
   id: string;
-  /** May hold `:name` parts. */
+  /** May contain `:name` parameters. */
   path: string;
   title: string;
   target: RouteTarget;
-  /** Titles of the entries above it, outermost first. */
+  /** Entries above it, outermost first. */
   above: { title: string; path: string }[];
 }
 
 export interface MenuEntry {
-  /** Unique in the whole menu, whatever the rows repeat. */
+  /** Unique in the menu, even if rows repeat a path. */
   key: string;
   title: string;
   icon?: string;
   path: string;
-  /** Opens outside the console. */
+  /** URL that opens outside the console. */
   external?: string;
   children: MenuEntry[];
 }
@@ -33,14 +33,14 @@ export interface ConsoleMenu {
   routes: ConsoleRoute[];
 }
 
-/** There without any menu row. */
+/** Routes that need no menu row. */
 const FIXED: readonly Omit<ConsoleRoute, 'above'>[] = [
   { id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' } },
   { id: 'test', path: '/test', title: '测试', target: { kind: 'group', redirect: '/test/home', children: [] } },
   { id: 'test-home', path: '/test/home', title: '测试主页', target: { kind: 'view', component: 'test/Home' } },
 ];
 
-// deeper than any tree a person can use; stops a row that is its own ancestor
+// deeper than any real menu; stops a row that is its own ancestor
 const DEEPEST = 12;
 const FRAME = 'layouts/IframePageView';
 
@@ -52,7 +52,7 @@ const isNode = (node: MenuNode | null | undefined): node is MenuNode => typeof n
 const codeOf = (permission: unknown) =>
   typeof permission === 'string' ? permission : (permission as { action?: string } | null | undefined)?.action;
 
-/** Turns the permission rows into what the menu shows and where its paths lead (docs/wire/session.md §5, "Client conversion to routes"). */
+/** Turns permission rows into menu entries and routes (docs/wire/session.md §5, "Client conversion to routes"). */
 export const readMenu = (menu: readonly MenuNode[], can: (code: string) => boolean = () => true): ConsoleMenu => {
   const routes: ConsoleRoute[] = [];
   const taken = new Set<string>();
@@ -75,7 +75,7 @@ export const readMenu = (menu: readonly MenuNode[], can: (code: string) => boole
     const url = node.meta?.url?.trim();
     if (url && (component === FRAME || !component || isLayout(component))) return { kind: 'frame', url };
     if (component && !isLayout(component)) return { kind: 'view', component };
-    // an alwaysShow entry redirects to its own path: it stays where it is
+    // an alwaysShow entry redirects to itself, so ignore its redirect
     const redirect = node.alwaysShow ? undefined : node.redirect?.trim() || firstPage(children);
     return {
       kind: 'group',

@@ -12,7 +12,7 @@ const REQUIRED = { username: '请输入用户名!', password: '请输入密码!'
 const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
 
 interface AccountFormProps {
-  /** Known from the address. */
+  /** From the query of the URL. */
   username?: string;
   onSubmit: (form: SignIn) => Promise<void>;
   onFailure: (message: string | undefined) => void;
@@ -31,7 +31,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
   useEffect(() => {
     const box = form.current?.querySelector<HTMLInputElement>('[name=username]');
     if (box && username && !box.value) box.value = username;
-    // whoever began to type before the script came is not moved about
+    // don't move the focus if the user is already typing
     if (box && !form.current?.contains(document.activeElement))
       focusOn(form.current as HTMLFormElement, box.value ? 'password' : 'username');
   }, [username]);

@@ -9,7 +9,7 @@ interface EntryChoiceProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Between password and console, for those who belong to several tenants or departments. */
+/** Asks users with several tenants or departments which one to work for, before the session starts. */
 export const EntryChoice = ({ question: { tenants, departs }, onChoose }: EntryChoiceProps) => {
   const [missing, setMissing] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What went wrong, under a title. */
+/** An error with a title. */
 export interface Failure {
   title: string;
   text: string;
@@ -6,7 +6,7 @@ export interface Failure {
 
 interface FailureAlertProps {
   failure: Failure | undefined;
-  /** What somebody else left to be said, as long as nothing went wrong. */
+  /** Notice from the previous page, shown unless there is a failure. */
   words?: string;
 }
 

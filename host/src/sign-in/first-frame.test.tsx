@@ -10,7 +10,7 @@ const pageSource = () => readFileSync(file, 'utf8');
 
 it('stands in the first frame of HTML exactly as the page draws it', () => {
   const markup = renderToString(<SignInPage />);
-  // WRITE_FIRST_FRAME=1 brings the file up to date after a change of the page
+  // WRITE_FIRST_FRAME=1 updates index.html after a change of the page
   if (process.env.WRITE_FIRST_FRAME)
     writeFileSync(
       file,

@@ -1,6 +1,6 @@
 import './joint-art.css';
 
-/** A post with its mortise and the beam whose tenon is about to enter it. Coloured by the theme. */
+/** Picture of a post with its mortise and a beam with the tenon; the theme sets its colours. */
 export const JointArt = () => (
   <svg className="sign-in-art" viewBox="140 36 360 440" aria-hidden="true">
     <g>

@@ -4,7 +4,7 @@ import { Field } from './fields/field.tsx';
 import { isRemembered, RememberField } from './fields/remember-field.tsx';
 import { type SmsMode, useSmsCode } from './fields/use-sms-code.ts';
 
-// narrower than the rule of an account's number: the product's own for this page
+// stricter than the rule for phone numbers of users: the product's own rule for this page
 const MOBILE = /^1([38][0-9]|4[579]|5[0-3,5-9]|6[6]|7[0135678]|9[89])\d{8}$/;
 const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
 
@@ -17,10 +17,10 @@ interface PhoneFormProps {
   label: string;
   smsmode: SmsMode;
   thirdUserUuid?: string;
-  /** Asks whether the browser shall keep the session. */
+  /** Show the 自动登录 checkbox. */
   asksToRemember?: boolean;
   onSubmit: (proof: PhoneProof, isRemembered: boolean) => Promise<void>;
-  /** A title and what happened; nothing clears it. */
+  /** Shows an error with a title; `undefined` clears it. */
   onFailure: (message: string | undefined, title?: string) => void;
   onTyping?: () => void;
 }
@@ -35,7 +35,7 @@ const mistakeOf = (mobile: string) => {
 const wordsOf = (error: unknown) =>
   error instanceof Fault && error.kind === 'server' ? UNKNOWN_FAILURE : (error as Error).message.trim() || UNKNOWN_FAILURE;
 
-/** A mobile number and the code that was sent to it. */
+/** Signs in or binds with a phone number and an SMS code. */
 export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSubmit, onFailure, onTyping }: PhoneFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [mistakes, setMistakes] = useState<Mistakes>({});

@@ -9,7 +9,7 @@ interface SignInFrameProps {
   title: string;
   subtitle: string;
   children: ReactNode;
-  /** Rendered outside the box with the form. */
+  /** Rendered next to the box with the form. */
   dialogs?: ReactNode;
 }
 

@@ -23,20 +23,20 @@ const bindPhone: typeof waysIn.bindPhone = wayInAddresses.bindPhone;
 const QUIET = { quiet: true };
 const FAILED = '登录失败';
 
-/** What somebody brings along who comes back from elsewhere. */
+/** What the URL or a cookie brings along after a sign-in elsewhere. */
 export interface Arrival {
-  /** A CAS ticket that the address held. */
+  /** CAS ticket from the URL. */
   ticket?: string;
-  /** The text of a provider that was visited in this window. */
+  /** Result of a third-party sign-in in this window. */
   returned?: string;
 }
 
 interface SignInPageProps extends Arrival {
   username?: string;
-  /** Told by whoever sent the person here. */
+  /** Why the user was sent to this page. */
   notice?: string;
   onTyping?: () => void;
-  /** Resolves when the console has taken over. */
+  /** Resolves when the console is mounted. */
   onSignedIn?: () => Promise<void>;
 }
 
@@ -50,11 +50,11 @@ export const SignInPage = (props: SignInPageProps) => {
   const { signIn, enter } = useSession.getState();
   const [way, setWay] = useState<Way>('account');
   const [choice, setChoice] = useState<Choice>();
-  /** Of a provider's account that nobody here owns yet. */
+  /** Ticket of a third-party account that is not bound to a user yet. */
   const [unbound, setUnbound] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const [words, setWords] = useState<string>();
-  // not in the first frame, which is the same for everybody
+  // set after hydration: the prerendered page is the same for everyone
   useEffect(() => setWords(notice), [notice]);
 
   const fail = (text: string | undefined, title = FAILED) => setFailure(text === undefined ? undefined : { title, text });

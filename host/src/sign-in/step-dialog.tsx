@@ -3,12 +3,12 @@ import './step-dialog.css';
 
 interface StepDialogProps {
   title: string;
-  /** Left out: the step has to be answered. */
+  /** Without it the dialog cannot be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A step on the way in. The browser's own modal dialog, which keeps the focus within and weighs nothing. */
+/** A modal step of the sign-in. The native dialog element traps the focus and adds no code. */
 export const StepDialog = ({ title, onCancel, children }: StepDialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,11 +16,11 @@ export const StepDialog = ({ title, onCancel, children }: StepDialogProps) => {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // only a closed one gives the focus back
+    // only closing restores the focus
     return () => shown?.close();
   }, []);
 
-  // the browser lets a second Escape through, whatever became of the first
+  // browsers let a second Escape close the dialog even if the first was prevented
   const guard = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

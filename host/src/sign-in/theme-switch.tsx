@@ -1,6 +1,6 @@
 import { useAppearance } from '#appearance/appearance-store.ts';
 
-/** Light or dark, for the page that has no antd. */
+/** Toggles dark mode without antd. */
 export const ThemeSwitch = () => {
   const toggle = useAppearance((state) => state.toggleMode);
   return (

@@ -73,7 +73,7 @@ it('changes between the ways with the arrow keys', async () => {
 });
 
 it('asks those of several departments which one they work for', async () => {
-  // one name, in two companies
+  // the same department name in two companies
   const departs = ['北京国炬软件', '北京卓尔互动'].map((company, at) => ({
     ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
     parentNames: [company, '技术中心'],

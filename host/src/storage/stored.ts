@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Why something is not kept: there is no storage to speak of, or what lay in it made no sense. */
+/** Why a value is not stored: `unusable` storage, or a stored value that is not valid (`spoilt`). */
 export type StorageTrouble = 'unusable' | 'spoilt';
 
-/** The first trouble of this window; the console tells of it once. */
+/** The first trouble of this window; StorageNotice shows it once. */
 export const useStorageTrouble = create<{ trouble?: StorageTrouble }>()(() => ({}));
 
 export const reportStorageTrouble = (trouble: StorageTrouble) => {
@@ -15,13 +15,13 @@ const NAMESPACE = 'mortise';
 interface Stored<T> {
   read: () => T | undefined;
   write: (value: T) => void;
-  /** Tells of changes made by other windows of the same origin. */
+  /** Calls back on changes by other windows; returns the unsubscribe function. */
   watch: (onChange: (value: T | undefined) => void) => () => void;
 }
 
 /**
- * One value of this browser, with a name and a version. Whatever storage does (blocked, full, someone else's text in it), nothing
- * is thrown: the value then lives as long as its window. `parse` gives undefined for what is no such value.
+ * A value in local or session storage with a name and a version. Never throws: if storage is blocked, full or invalid, the value lives as
+ * long as the window. `parse` returns undefined for invalid values.
  */
 export const createStored = <T>(
   name: string,
@@ -35,7 +35,7 @@ export const createStored = <T>(
     if (text === null) return undefined;
     try {
       const record = JSON.parse(text) as { version?: unknown; value?: unknown } | null;
-      // left by another release: neither ours nor spoilt
+      // written by another release: ignore it without a warning
       if (typeof record?.version === 'number' && record.version !== version) return undefined;
       const value = parse(record?.value);
       if (value === undefined) reportStorageTrouble('spoilt');
@@ -65,7 +65,7 @@ export const createStored = <T>(
       }
     },
     watch(onChange) {
-      // key null: the whole storage was emptied
+      // key null: the storage was cleared
       const look = (event: StorageEvent) => (event.key === key || event.key === null) && onChange(read());
       window.addEventListener('storage', look);
       return () => window.removeEventListener('storage', look);

@@ -10,12 +10,12 @@ import { aliveKeys, type OpenTab } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
-/** Where the pane was scrolled to: a browser forgets it of what is not displayed. */
+/** Restores the scroll position: browsers reset it for elements that are not displayed. */
 const Scrolled = ({ children, label }: { children: React.ReactNode; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   useLayoutEffect(() => {
-    // setting it lays the page out at once: not for nothing
+    // setting scrollTop forces layout; skip when zero
     if (box.current && top.current) box.current.scrollTop = top.current;
   }, []);
   const remember = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
@@ -53,7 +53,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
     [key, active, actions, setTitle, setDirty],
   );
 
-  // coming into sight must not draw the view anew
+  // showing a tab must not re-render its view
   const content = useMemo(
     () =>
       route && (
@@ -73,7 +73,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   );
 });
 
-/** Every tab that is kept alive; the active one is shown, the others keep state, input and scroll and run no effects. */
+/** Renders all kept tabs. The active one is visible; the others keep state, input and scroll position but run no effects. */
 export const TabPanes = memo(() => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);

@@ -5,7 +5,7 @@ import { noTabs, type OpenTab, pin, rename, type Tabs } from './tabs.ts';
 interface KeptTabs {
   user: string;
   open: readonly OpenTab[];
-  /** What views called themselves, by path. */
+  /** Titles that views set, by path. */
   titles: Readonly<Record<string, string>>;
 }
 
@@ -24,12 +24,12 @@ const parse = (value: unknown): KeptTabs | undefined => {
   return { user, open: open.filter(isTab), titles: Object.fromEntries(own) };
 };
 
-// of this window: another one has tabs of its own
+// in session storage: each window has its own tabs
 const stored = createStored('tabs', 1, parse, () => sessionStorage);
 
 const restored = (user: string) => {
   const kept = stored.read();
-  // another person's tabs are nobody's business
+  // don't show the tabs of another user
   if (kept?.user !== user) return { tabs: noTabs, titles: {} };
   const others = kept.open.filter(({ key }) => key !== noTabs.open[0]?.key);
   const open = others.map(({ key, href, title, pinned }) => ({ key, href, title, round: 0, pinned: pinned === true || undefined }));
@@ -44,15 +44,15 @@ interface TabsState {
   user: string;
   tabs: Tabs;
   titles: Readonly<Record<string, string>>;
-  /** Tabs with input that was not saved. */
+  /** Keys of tabs with unsaved input. */
   dirty: ReadonlySet<string>;
-  /** The tab fills the window: menu and header are away. */
+  /** The tab fills the window: menu and header are hidden. */
   maximised: boolean;
-  /** Takes up the tabs that the user had open before the reload. */
+  /** Restores the user's tabs after a reload. */
   restore: (user: string) => void;
   apply: (change: (tabs: Tabs) => Tabs) => void;
   setDirty: (key: string, dirty: boolean) => void;
-  /** A view says what it shows; its path is called so from then on. */
+  /** Sets the title of a tab and remembers it for its path. */
   setTitle: (key: string, title: string) => void;
   setMaximised: (maximised: boolean) => void;
 }

@@ -1,29 +1,29 @@
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 
 export interface OpenTab {
-  /** The full path that it was opened under. */
+  /** The URL that it was opened with. */
   key: string;
-  /** Where it stands now: a list keeps its page and conditions in its address. */
+  /** The current URL: lists keep page and conditions in it. */
   href: string;
   title: string;
-  /** Counts up with every 刷新: a new number is a new page. */
+  /** Incremented by 刷新; remounts the view. */
   round: number;
-  /** Stands at the front and is spared by 关闭其它 and its kin. */
+  /** Before other tabs, and not closed by 关闭其它, 关闭左侧 and 关闭右侧. */
   pinned?: boolean;
 }
 
 export interface Tabs {
   open: readonly OpenTab[];
   active: string;
-  /** Keys by last use, latest first. */
+  /** Keys, most recently used first. */
   used: readonly string[];
 }
 
-/** Why a tab stays. */
+/** Messages when a tab cannot be closed. */
 export const HOME_STAYS = '首页不能关闭!';
 export const LAST_STAYS = '这是最后一页，不能再关闭了啦';
 
-/** Tabs kept alive at once; the least recently used above it come back from their address. */
+/** Most tabs kept mounted. Others are remounted from their URL when shown again. */
 export const KEPT_ALIVE = 20;
 
 const home: OpenTab = { key: HOME_PATH, href: HOME_PATH, title: HOME_TITLE, round: 0 };
@@ -38,12 +38,12 @@ const change = (tabs: Tabs, key: string, part: Partial<OpenTab>): Tabs => ({
 
 export const activeTab = ({ open, active }: Tabs) => open.find(({ key }) => key === active);
 
-/** The tab that an address belongs to: where one stands, else where one was opened. */
+/** The tab of a URL: by its current URL, or else by the one it was opened with. */
 export const tabOf = ({ open }: Tabs, href: string) => open.find((tab) => tab.href === href) ?? open.find(({ key }) => key === href);
 
 /**
- * Follows the address. A replaced address of the same path is the same tab, moved: that is how lists turn their pages.
- * Anything else is the tab of that address, or a new one.
+ * Follows the URL. Replacing the URL within a path updates the active tab, as lists do when paging. Otherwise activates the tab of that URL
+ * or opens one.
  */
 export const visit = (tabs: Tabs, href: string, title: string, replaced = false): Tabs => {
   const current = activeTab(tabs);
@@ -53,7 +53,7 @@ export const visit = (tabs: Tabs, href: string, title: string, replaced = false)
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
 };
 
-/** Home and what was pinned stand at the front, in this order. */
+/** Home and pinned tabs come first, in this order. */
 const isFirm = ({ key, pinned }: OpenTab) => key === HOME_PATH || pinned === true;
 
 const keep = (tabs: Tabs, stays: (tab: OpenTab, index: number) => boolean): Tabs => {
@@ -63,18 +63,18 @@ const keep = (tabs: Tabs, stays: (tab: OpenTab, index: number) => boolean): Tabs
   return { open, used, active: alive.has(tabs.active) ? tabs.active : (used[0] ?? open[0]?.key ?? '') };
 };
 
-/** Why a tab may not be closed, if so. */
+/** Message if the tab cannot be closed. */
 export const refusalToClose = ({ open }: Tabs, key: string) => {
   if (key === HOME_PATH) return HOME_STAYS;
   return open.length === 1 ? LAST_STAYS : undefined;
 };
 
-/** Without the tab; its neighbour becomes active when it was. */
+/** Closes the tab and activates its neighbour if it was active. */
 export const close = (tabs: Tabs, key: string): Tabs => {
   if (refusalToClose(tabs, key)) return tabs;
   const index = tabs.open.findIndex((tab) => tab.key === key);
   if (index < 0) return tabs;
-  // whoever closes a pinned tab means it
+  // a pinned tab can be closed by itself
   const left = keep(pin(tabs, key, false), (tab) => tab.key !== key);
   if (tabs.active !== key) return left;
   const neighbour = left.open[Math.min(index, left.open.length - 1)];
@@ -83,7 +83,7 @@ export const close = (tabs: Tabs, key: string): Tabs => {
 
 const indexOfTab = ({ open }: Tabs, key: string) => open.findIndex((tab) => tab.key === key);
 
-// the tab that was asked stays in sight when the active one was among the closed
+// if the active tab was closed, activate the tab whose menu was used
 const activateIfChanged = (before: Tabs, after: Tabs, key: string): Tabs => (after.active === before.active ? after : activate(after, key));
 
 export const closeLeft = (tabs: Tabs, key: string): Tabs =>
@@ -119,7 +119,7 @@ export const pin = (tabs: Tabs, key: string, pinned: boolean): Tabs => {
   return { ...changed, open: inOrder(changed.open) };
 };
 
-/** The tab in the place of another; pinned ones stay before the others, and home stays first. */
+/** Moves a tab to the position of another. Pinned tabs stay before the others, home stays first. */
 export const move = (tabs: Tabs, key: string, target: string): Tabs => {
   const [from, to] = [indexOfTab(tabs, key), indexOfTab(tabs, target)];
   const [tab, other] = [tabs.open[from], tabs.open[to]];
@@ -127,7 +127,7 @@ export const move = (tabs: Tabs, key: string, target: string): Tabs => {
   return { ...tabs, open: tabs.open.toSpliced(from, 1).toSpliced(to, 0, tab) };
 };
 
-/** One view at a time: what is neither home, nor in sight, nor full of unsaved input goes. */
+/** For single-view mode: closes all tabs except home, the active one and those with unsaved input. */
 export const alone = (tabs: Tabs, dirty: ReadonlySet<string>): Tabs => {
   const stays = ({ key }: OpenTab) => key === HOME_PATH || key === tabs.active || dirty.has(key);
   if (tabs.open.every(stays)) return tabs;
@@ -135,7 +135,7 @@ export const alone = (tabs: Tabs, dirty: ReadonlySet<string>): Tabs => {
   return { ...tabs, open, used: tabs.used.filter((key) => open.some((tab) => tab.key === key)) };
 };
 
-/** What closing left, right and the others of a tab would close. */
+/** Whether there is anything to close to the left, to the right, and besides the tab. */
 export const closable = ({ open }: Tabs, key: string) => {
   const position = open.findIndex((tab) => tab.key === key);
   const is = (fits: (index: number) => boolean) => open.some((tab, index) => !isFirm(tab) && fits(index));
@@ -144,5 +144,5 @@ export const closable = ({ open }: Tabs, key: string) => {
 
 export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });
 
-/** The keys of the tabs that are worth keeping alive. */
+/** Keys of the tabs to keep mounted. */
 export const aliveKeys = ({ used }: Tabs, dirty: ReadonlySet<string>): Set<string> => new Set([...used.slice(0, KEPT_ALIVE), ...dirty]);

@@ -6,7 +6,7 @@ import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
-/** Keeps tabs and address together. Without a title the address belongs to no tab: a page of the console itself. */
+/** Keeps tabs and URL in sync. Without a title the URL has no tab: a page of the console itself. */
 export const useFollowAddress = (title: string | undefined) => {
   const { pathname, search, hash } = useLocation();
   const kind = useNavigationType();
@@ -29,9 +29,9 @@ export const useFollowAddress = (title: string | undefined) => {
     if (isTab && pathname !== HOME_PATH) useFrequentPages.getState().visit(pathname);
   }, [isTab, pathname]);
 
-  // a menu row leads back to its tab as it was left: the list on page 3, not on page 1
+  // a menu row opens its tab as it was left, e.g. on page 3 of a list
   useEffect(() => {
-    // asked of the store: this may run before the tab that was visited above is drawn
+    // read from the store: this effect may run before the tab visited above is rendered
     const tab = activeTab(useTabs.getState().tabs);
     if (title && tab && tab.href !== href && tab.key === href) void navigate(tab.href, { replace: true });
   }, [title, href, navigate]);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { isLeaving } from '#navigation/leave-console.ts';
 import { useTabs } from './tabs-store.ts';
 
-/** The browser asks before a reload takes input that was not saved. */
+/** Lets the browser ask before a reload discards unsaved input. */
 export const useGuardUnsaved = () => {
   const isDirty = useTabs((state) => state.dirty.size > 0);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // the session is over: there is nothing left to save it with
+      // after the session ended nothing can be saved
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

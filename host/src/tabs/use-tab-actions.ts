@@ -56,7 +56,7 @@ const actionsOf = ({ message, confirm }: Dialogs, go: (path: string) => void) =>
 
 export type TabActions = ReturnType<typeof actionsOf>;
 
-/** What a person does with tabs: each says why not, asks when input would be lost, and brings the address along. */
+/** Actions on tabs: they show why a tab cannot be closed, ask before unsaved input is lost, and update the URL. */
 export const useTabActions = () => {
   const { message } = App.useApp();
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ const KEY = 'chunk';
 
 const isChunkLoadError = (reason: unknown) => reason instanceof Error && reason.name === 'ChunkLoadError';
 
-/** A part of the console that could not be had: a lost line, or a release that took the old files away. Told once while it stands. */
+/** Shows one notification when a chunk of the console fails to load: offline, or a new release removed the old files. */
 export const ChunkNotice = () => {
   const { notification } = App.useApp();
   useEffect(() => {
@@ -14,7 +14,7 @@ export const ChunkNotice = () => {
       event.preventDefault();
       notification.error({
         key: KEY,
-        // out of the way of the second try
+        // away from the button that the user will click again
         placement: 'bottomRight',
         title: '系统提示',
         description: '页面文件加载失败（ChunkLoadError），请检查网络后刷新页面',

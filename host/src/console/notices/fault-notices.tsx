@@ -12,7 +12,7 @@ const endSession = () => {
   leaveToSignIn();
 };
 
-/** Shows what the http layer finds wrong; it tells each cause once. */
+/** Shows faults that the http layer reports; it reports each cause once. */
 export const FaultNotices = () => {
   const { modal, notification } = App.useApp();
 

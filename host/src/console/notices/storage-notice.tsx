@@ -9,7 +9,7 @@ const TEXTS = {
 
 const PROBE = 'mortise:probe';
 
-// the session is kept by another layer, which loses it in silence
+// shared/session also writes to storage and ignores failures, so test it here
 const probe = () => {
   try {
     localStorage.setItem(PROBE, 'x'.repeat(4096));
@@ -19,7 +19,7 @@ const probe = () => {
   }
 };
 
-/** Says once that nothing will be kept, or that what was kept is lost. */
+/** Warns once that storage is unavailable or that stored settings were invalid. */
 export const StorageNotice = () => {
   const { message } = App.useApp();
   const trouble = useStorageTrouble((state) => state.trouble);

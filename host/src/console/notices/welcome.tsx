@@ -2,10 +2,10 @@ import { greetingAt, useSession } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
 import { useEffect, useRef } from 'react';
 
-// out of the way of what one came to do
+// away from the page's content
 const placement = 'bottomRight';
 
-/** Once, after signing in. */
+/** Greets once after signing in. */
 export const Welcome = () => {
   const { notification } = App.useApp();
   const isSaid = useRef(false);

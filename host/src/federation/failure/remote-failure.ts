@@ -1,7 +1,7 @@
-/** What can go wrong while a file travels; `tampered` is a file that came whole but is not the one in the registry. */
+/** Why a file could not be fetched. `tampered`: complete, but not the file in the registry. */
 export type TransportCause = 'timeout' | 'offline' | 'unreachable' | 'missing' | 'refused' | 'content' | 'truncated' | 'tampered';
 
-/** Every way in which a view can fail to show. */
+/** Every reason why a view cannot be shown; docs/failures.md explains each. */
 export type Cause =
   | `${'registry' | 'entry' | 'asset'}-${TransportCause}`
   | 'registry-invalid'
@@ -24,7 +24,7 @@ export type Cause =
   | 'late-threw'
   | OverrideCause;
 
-/** Why a remote is not taken from a developer's machine; what is published is shown in its place. */
+/** Why an override is not used; the published build is shown instead. */
 export type OverrideCause = 'override-expired' | 'override-user' | 'override-origin' | 'override-revoked' | 'override-silent';
 
 interface Words {
@@ -74,7 +74,6 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'override-silent': { what: '本机地址没有给出可用的应用，正在使用已发布的版本', next: '请确认该地址正在提供构建，或全部还原' },
 };
 
-/** Every cause there is. */
 export const causes: readonly Cause[] = [
   ...(Object.keys(carried) as (keyof typeof carried)[]).flatMap((carrier) =>
     (Object.keys(inTransport) as TransportCause[]).map((cause): Cause => `${carrier}-${cause}`),
@@ -84,7 +83,7 @@ export const causes: readonly Cause[] = [
 
 const isOther = (cause: Cause): cause is keyof typeof otherwise => Object.hasOwn(otherwise, cause);
 
-/** One plain sentence and the next step. */
+/** The texts of an error card: what failed, and the next step. */
 export function wordsOf(cause: Cause): Words {
   if (isOther(cause)) return otherwise[cause];
   const [carrier, ...rest] = cause.split('-') as [keyof typeof carried, TransportCause];
@@ -92,11 +91,11 @@ export function wordsOf(cause: Cause): Words {
   return { what: `${carried[carrier]}${what}`, next };
 }
 
-/** A view that could not be shown, with a cause that has a name. */
+/** A view that could not be shown, with the code of its cause. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly code: Cause;
-  /** For operators: which address, which range, what was thrown. */
+  /** For operators: URL, version range or thrown message. */
   readonly detail: string;
 
   constructor(code: Cause, detail: string, cause?: unknown) {
@@ -106,6 +105,6 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Anything thrown, as a failure of that cause unless it is one already. */
+/** Wraps anything thrown as a RemoteFailure with that code; returns a RemoteFailure as it is. */
 export const failureOf = (thrown: unknown, code: Cause): RemoteFailure =>
   thrown instanceof RemoteFailure ? thrown : new RemoteFailure(code, thrown instanceof Error ? thrown.message : String(thrown), thrown);

@@ -2,21 +2,21 @@ import { type PinnedRemote, remoteErrors } from '@mortise/shared/contract/regist
 import { ask, Fault, Refused } from '@mortise/shared/http';
 import type { RemoteFailure } from './remote-failure.ts';
 
-/** The view that failed, and of its remote what was known by then. */
+/** The view that failed, with what was known of its remote by then. */
 export interface FailedView {
   name: string;
   pinned?: PinnedRemote;
   revision?: string;
 }
 
-/** Milliseconds in which one failure of one view is reported once, however often a person presses 重试. */
+/** Milliseconds before the same failure of the same view is reported again; 重试 repeats failures. */
 const REPEAT_AFTER = 5 * 60_000;
 const NOT_FOUND = 404;
 
-/** Whoever is offline reaches nobody, and what an operator disabled is no failure. */
+/** Not reported: while offline nothing arrives, and disabling a remote is a decision of an operator. */
 const isPrivate = ({ code }: RemoteFailure) => code.endsWith('-offline') || code === 'remote-disabled';
 
-/** Tells the server of what could not be shown. A back end that takes no reports is asked once; nothing is ever shown of it. */
+/** Reports failures of views to the server, silently. Stops at the first 404: that back end takes no reports. */
 export const createFailureReporter = (now = Date.now) => {
   const reportedAt = new Map<string, number>();
   let isSupported = true;

@@ -4,19 +4,19 @@ import { RemoteFailure, type TransportCause } from '../failure/remote-failure.ts
 
 type Carrier = 'entry' | 'asset';
 
-/** What a file must call itself. A fallback page that answers 200 does not. */
+/** Expected content type by extension. Refuses HTML fallback pages that answer 200. */
 const contentTypes: Record<string, RegExp> = { js: /javascript/, css: /text\/css/ };
 
 const isRetryable = (code: string) => !/-(content|tampered|offline)$/.test(code);
 
 /**
- * Brings files into the browser's cache, checked, before any of them runs. The browser checks the hash when the file is
- * used (`integrity`); here failures get their names: what arrives by a script element alone only says "error".
+ * Fetches files into the browser cache and checks them before a script element runs them. The browser verifies the hash on use
+ * (`integrity`); fetching first gives failures a cause, because a script element only reports "error".
  */
 export function createAssetFetcher() {
   const requests = new Map<string, Promise<void>>();
   const arrived = new Set<string>();
-  /** Addresses whose last answer was bad: the browser's cache must not answer for them again. */
+  /** URLs whose last response was bad: the next attempt bypasses the browser cache. */
   const invalid = new Set<string>();
 
   const tryOnce = async (carrier: Carrier, url: string, asset: Asset, total: AbortSignal, priority: RequestPriority) => {
@@ -32,7 +32,7 @@ export function createAssetFetcher() {
       const wanted = contentTypes[asset.path.split('.').at(-1) ?? ''];
       if (wanted && !wanted.test(type)) throw fail('content', type || 'no content type');
       const { byteLength } = await response.arrayBuffer();
-      // development servers rebuild in place, and name no hash
+      // dev servers rebuild in place and publish no hashes, so sizes may differ
       if (asset.integrity && byteLength < asset.size) throw fail('truncated', `${byteLength} of ${asset.size} bytes`);
       if (asset.integrity && byteLength > asset.size) throw fail('tampered', `${byteLength} bytes in place of ${asset.size}`);
       invalid.delete(url);
@@ -58,7 +58,7 @@ export function createAssetFetcher() {
   };
 
   return {
-    /** Resolves when the file is in the cache and is what it should be. Asked twice, it travels once. */
+    /** Resolves when the file is cached and valid; rejects with a RemoteFailure. Concurrent and later calls share one request. */
     fetch(carrier: Carrier, base: string, asset: Asset, priority: RequestPriority = 'auto'): Promise<void> {
       const url = new URL(asset.path, base).href;
       const known = requests.get(url);
@@ -71,9 +71,9 @@ export function createAssetFetcher() {
       );
       return request;
     },
-    /** Whether `fetch` has nothing left to wait for. */
+    /** Whether the file was already fetched. */
     has: (base: string, asset: Asset) => arrived.has(new URL(asset.path, base).href),
-    /** Forgets that a file was good: it came whole but could not be used. */
+    /** Marks a fetched file as unusable: the next `fetch` reloads it past the browser cache. */
     invalidate(base: string, asset: Asset) {
       const url = new URL(asset.path, base).href;
       requests.delete(url);

@@ -3,7 +3,7 @@ import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import type { Admitted } from './gate.ts';
 
-/** What a remote's own chunk loading throws: the file had arrived whole by then, so it is its hash. */
+/** Thrown by a remote's own chunk loading. The file had been fetched before, so its hash must be wrong. */
 export const isChunkFault = (fault: unknown) => {
   const { name, code } = (fault ?? {}) as { name?: string; code?: string };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
@@ -11,13 +11,13 @@ export const isChunkFault = (fault: unknown) => {
 
 interface ChunkServiceParts {
   fetcher: Pick<AssetFetcher, 'fetch' | 'invalidate'>;
-  /** Whether the registry still pins that build: a file of another one may have gone with its folder. */
+  /** Whether the registry still pins the build. If not, the server may have deleted its files. */
   isPinned: (container: string) => Promise<boolean>;
 }
 
 /**
- * Stands between remotes and their own chunks: what a view loads late is fetched, checked, tried again and named like the
- * files that it was opened with.
+ * Fetches the lazy chunks of remotes with the same checks, retries and failure codes as the files a view is opened with. Remotes call it
+ * through a global function.
  */
 export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
   const builds = new Map<string, { base: string; assets: Map<string, Asset> }>();
@@ -58,11 +58,11 @@ export function createChunkService({ fetcher, isPinned }: ChunkServiceParts) {
   Object.assign(globalThis, { [CHUNK_SERVICE]: serve });
 
   return {
-    /** From now on files of that build are brought here. */
+    /** Registers a build, so that its chunks are fetched here. */
     know({ remote: { build }, base }: Admitted) {
       builds.set(build.container, { base, assets: new Map(build.assets.map((asset) => [asset.path, asset])) });
     },
-    /** Files of a build that are on their way, if any: resolves when they have come or failed. */
+    /** Settles when the chunks of a build in flight have arrived or failed; `undefined` if there are none. */
     pendingChunks(container: string): Promise<unknown> | undefined {
       const coming = pendingChunks.get(container);
       return coming?.size ? Promise.allSettled(coming) : undefined;

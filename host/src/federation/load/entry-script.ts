@@ -7,11 +7,11 @@ export interface Script {
 }
 
 export interface EntryScript extends Script {
-  /** The global that the script defines. */
+  /** Name of the global variable that the script defines. */
   container: string;
 }
 
-/** What Module Federation's runtime wants of an entry. */
+/** The container type of Module Federation's runtime. */
 export type Container = NonNullable<Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>[0]['remoteEntryExports']>;
 
 const isContainer = (value: unknown): value is Container => {
@@ -20,8 +20,8 @@ const isContainer = (value: unknown): value is Container => {
 };
 
 /**
- * Takes chunks out of the browser's cache while their entry runs, which will ask for them then: with their hashes, not run. One
- * that fails is told of when it is asked for.
+ * Adds preload links for chunks, with their hashes: the browser reads them from its cache while the entry runs. Failures are ignored here;
+ * the entry reports them when it asks for the chunk.
  */
 export function preloadChunks(chunks: readonly Script[]) {
   for (const { url, integrity } of chunks) {
@@ -32,7 +32,7 @@ export function preloadChunks(chunks: readonly Script[]) {
   }
 }
 
-/** Runs an entry that is already in the browser's cache, and answers the container that it defines. */
+/** Runs an entry that is already cached. Resolves with its container, or rejects with a RemoteFailure. */
 export function runEntry({ url, integrity, container }: EntryScript): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ export function runEntry({ url, integrity, container }: EntryScript): Promise<Co
     };
     script.onerror = () => {
       done();
-      // it arrived a moment ago: what keeps it from running is its hash
+      // it was fetched a moment ago, so the browser must have rejected its hash
       reject(new RemoteFailure('entry-tampered', url));
     };
     window.addEventListener('error', onError);

@@ -6,30 +6,30 @@ import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 type Step = (props: ForeignProps) => Promise<unknown> | unknown;
 type Steps = Step | Step[];
 
-/** What single-spa calls an application: each may be a list. */
+/** Lifecycle functions of a single-spa application; each may be a list. */
 export interface Lifecycles {
   bootstrap?: Steps;
   mount: Steps;
-  /** Called with the new properties when one of them has changed: the theme. */
+  /** Called with new props when the theme changes. */
   update?: Steps;
   unmount: Steps;
 }
 
-/** What a foreign view is given: no context crosses into it, so everything comes as data. */
+/** Props of a foreign view. React context does not cross into it, so everything is passed as data. */
 export interface ForeignProps {
   domElement: HTMLElement;
   name: string;
   theme: 'light' | 'dark';
   setTitle: (title: string) => void;
   setDirty: (dirty: boolean) => void;
-  /** Puts the view's card in its place: for what the view's own framework catches, and for what it cannot go on after. */
+  /** Replaces the view with its error card: for errors that the view's own framework caught. */
   onError: (fault: unknown) => void;
 }
 
 const isSteps = (value: unknown): value is Steps =>
   typeof value === 'function' || (Array.isArray(value) && value.every((step) => typeof step === 'function'));
 
-/** The lifecycles that a module exports, by name or as its default. */
+/** The lifecycles that a module exports, by name or as its default export; `undefined` if mount or unmount is missing. */
 export function lifecyclesOf(module: unknown): Lifecycles | undefined {
   const exported = (module ?? {}) as { default?: unknown };
   for (const { bootstrap = [], mount, update = [], unmount } of [exported, (exported.default ?? {}) as object] as Partial<Lifecycles>[])
@@ -61,7 +61,10 @@ interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
   start: (props: ForeignProps) => Promise<void>;
 }
 
-/** Mounts in an element of its own, and stays mounted while its tab is hidden; a theme that changed meanwhile is lastTheme when it is back. */
+/**
+ * Mounts into an element of its own and stays mounted while its tab is hidden. A theme change in the meantime is passed on when the tab is
+ * shown.
+ */
 const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +91,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const stopWatchingTheme = onThemeChange(updateTheme);
     return () => {
       stopWatchingTheme();
-      // a hidden tab ends effects too, but leaves its elements where they are
+      // hiding a tab runs effect cleanups too, but keeps its elements in the document
       setTimeout(() => {
         if (domElement.isConnected || !mounted.current) return;
         const leaving = mounted.current;
@@ -102,7 +105,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   return <div ref={box} />;
 };
 
-/** A component out of lifecycles; they are bootstrapped once. */
+/** Wraps lifecycles in a component. `bootstrap` runs once for all instances. */
 export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles): ComponentType {
   let bootstrapped: Promise<void> | undefined;
   const start = async (props: ForeignProps) => {

@@ -3,31 +3,31 @@ import satisfies from 'semver/functions/satisfies';
 import { type Cause, RemoteFailure } from '../failure/remote-failure.ts';
 
 export interface GatePolicy {
-  /** Versions of the modules that the host brings. */
+  /** Versions of the shared modules that the host provides, by name. */
   provided: Readonly<Record<string, string>>;
-  /** Whether that remote may come from there. */
+  /** Whether the remote may be loaded from that URL. */
   isAllowed: (base: URL, remote: string) => boolean;
-  /** True in production: a file without a hash is refused. */
+  /** True in production: files without a hash are refused. */
   hashesRequired: boolean;
-  /** The address that relative bases start from. */
+  /** Base URL for relative paths. */
   home: string;
 }
 
-/** A view that passed the gate: everything the loader needs. */
+/** A view that passed the gate: all that the loader needs. */
 export interface Admitted {
   remote: PinnedRemote;
   expose: Expose;
-  /** Absolute, with a trailing slash. */
+  /** Absolute URL with a trailing slash. */
   base: string;
 }
 
-/** Decides from the registry document alone, before a byte of the remote is fetched. Throws a `RemoteFailure`. */
+/** Checks a view against the registry document before any of its files is fetched. Throws a `RemoteFailure`. */
 export function admit(remote: PinnedRemote, exposeName: string, policy: GatePolicy): Admitted {
   const { build } = remote;
   const refuse = (code: Cause, detail: string) => {
     throw new RemoteFailure(code, `${remote.name}@${build.build}: ${detail}`);
   };
-  // what the operator wrote is for the user to read
+  // the reason is shown to the user as the operator wrote it
   if (!remote.enabled) throw new RemoteFailure('remote-disabled', remote.reason ?? '未说明');
   if (!satisfies(HOST_API, build.hostApi)) refuse('host-api', `wants host API ${build.hostApi}, this is ${HOST_API}`);
   for (const [module, range] of Object.entries(build.requires)) {

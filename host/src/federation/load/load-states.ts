@@ -1,19 +1,18 @@
 import type { Cause } from '../failure/remote-failure.ts';
 
-/** How far a view has come. */
+/** Progress of a view. */
 export type LoadPhase = 'resolving' | 'gated' | 'fetching' | 'initialised' | 'ready' | 'mounted' | 'failed';
 
 export interface LoadState {
   phase: LoadPhase;
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since navigation start. */
   at: number;
-  /** Why it failed. */
   cause?: Cause;
 }
 
 /**
- * Where each view stands, for whoever wants to look: the browser's performance panel, tests and figures read the marks
- * (`mortise:<view>:<phase>`), the console itself asks here.
+ * Records the phase of each view and writes performance marks `mortise:<view>:<phase>`, which the performance panel, tests and benches
+ * read.
  */
 export function createLoadStates() {
   const states = new Map<string, LoadState>();
@@ -21,7 +20,7 @@ export function createLoadStates() {
   return {
     reach(name: string, phase: LoadPhase, cause?: Cause) {
       const mark = `mortise:${name}:${phase}`;
-      // the latest of each, or they would add up in a console that is open for days
+      // keep one mark per name, or they accumulate in a console that stays open for days
       performance.clearMarks(mark);
       performance.mark(mark, { detail: cause });
       states.set(name, { phase, at: performance.now(), ...(cause && { cause }) });

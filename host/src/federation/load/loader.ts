@@ -35,13 +35,13 @@ const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
 const chunksOf = ({ expose, base }: Admitted): Script[] =>
   expose.assets.filter(({ path }) => path.endsWith('.js')).map((asset) => scriptOf(asset, base));
 
-/** Failures after which nothing of the build can be trusted; any other one leaves the remote's other views alone. */
+/** Failures that spoil the whole build; after others the remote's other views still work. */
 const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
 
 type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
-/** Takes an admitted view's files and gives its component, within the budgets; after a failure nothing is remembered of it. */
+/** Fetches and runs an admitted view within the timeouts. A failure evicts what was cached of it. */
 export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) {
   const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
@@ -61,7 +61,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
   const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
     states.reach(view.expose.name, 'fetching');
     chunks.know(view);
-    // an `await` would let the console be drawn first, and only then begin
+    // an `await` would yield, and the browser would paint before the view renders
     if (!isNear(view)) await fetchFiles(view, { onEntry: () => reach('asset') });
     reach('init');
     states.reach(view.expose.name, 'initialised');
@@ -79,7 +79,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
   };
 
   return {
-    /** `spent`: milliseconds that went by before, for the registry. */
+    /** `spent`: milliseconds already used by the registry request. Rejects with a `RemoteFailure`. */
     async load(view: Admitted, spent = 0): Promise<ComponentType> {
       let clock: ReturnType<typeof setTimeout> | undefined;
       let phase: Phase = 'entry';
@@ -100,13 +100,13 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
         clearTimeout(clock);
       }
     },
-    /** Takes a build's modules for spoilt: the next load runs its entry once more. */
+    /** Marks the build as broken, so that the next load evaluates its entry again. */
     forget(view: Admitted) {
       runtime.forget(entryOf(view));
     },
-    /** Resolves when the chunks of that build that are on their way have come or failed. */
+    /** Settles when the build's chunks in flight have arrived or failed; `undefined` if there are none. */
     pendingChunks: (view: Admitted) => chunks.pendingChunks(view.remote.build.container),
-    /** Brings the files near without running any of them. */
+    /** Fetches the files with low priority without running them. */
     async prefetch(view: Admitted): Promise<void> {
       await fetchFiles(view, { priority: 'low' });
     },
@@ -115,7 +115,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
 
 export type Loader = ReturnType<typeof createLoader>;
 
-/** What the runtime or the remote's own chunk loading threw. Every file had arrived whole by then. */
+/** The cause of what the runtime or the remote's chunk loading threw. All files had been fetched before. */
 function causeOf(fault: unknown): Cause {
   if (isChunkFault(fault)) return 'asset-tampered';
   const { message = '' } = (fault ?? {}) as { message?: string };

@@ -2,27 +2,24 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import { FEDERATION_RUNTIME, type ProvidedModule } from '@mortise/shared/contract/registry';
 import { type Container, type EntryScript, preloadChunks, runEntry, type Script } from './entry-script.ts';
 
-/** Where entries of remotes look for the runtime's core, so that none of them brings its own. */
+/** Global variable in which entries of remotes find the runtime core, so that they do not bundle it. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
 export interface Provided {
   version: string;
-  /** The range that remotes are built against. */
+  /** Semver range that remotes are built against. */
   range: string;
   module: object;
 }
 
-/**
- * The only module that knows Module Federation. A build of a remote is known to it by the name of its container, so two
- * builds of one remote are two remotes.
- */
+/** The only module that uses Module Federation. Builds are registered by container name, so two builds of a remote are two remotes. */
 export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }: Readonly<Record<ProvidedModule, Provided>>) {
   Object.assign(globalThis, { [RUNTIME_GLOBAL]: core.module });
   const running = new Map<string, Promise<Container>>();
 
   const ownEntries: ModuleFederationRuntimePlugin = {
     name: 'mortise-entries',
-    // takes the place of the runtime's own script loading, which knows neither hashes nor causes
+    // replaces the runtime's script loading, which supports neither hashes nor failure causes
     loadEntry: async ({ remoteInfo }) => {
       const entry = running.get(remoteInfo.name);
       if (!entry) throw new Error(`${remoteInfo.name} was not registered here.`);
@@ -44,7 +41,7 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
   });
 
   return {
-    /** Runs the entry when it has not run yet, at once, and answers the exposed module. */
+    /** Runs the entry unless it has run, then resolves with the exposed module. */
     async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
       const { container, url } = entry;
       if (!running.has(container)) {
@@ -54,7 +51,7 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
       }
       return instance.loadRemote(`${container}/${expose}`);
     },
-    /** Drops a build, so that the next load starts from nothing. */
+    /** Forgets a build: the next load runs its entry again. */
     forget({ container }: EntryScript) {
       running.delete(container);
     },

@@ -20,7 +20,7 @@ const Refusal = ({ remote, cause }: Override) => {
   );
 };
 
-/** In sight as long as anything is, or should be, taken from a developer's machine. */
+/** Visible as long as an override is in use or was refused. */
 export const OverrideBadge = ({ overrides, onReset }: OverrideBadgeProps) => {
   const taken = overrides.filter(isTaken);
   return (

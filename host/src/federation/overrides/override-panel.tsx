@@ -11,12 +11,12 @@ const developing = process.env.NODE_ENV === 'development';
 
 interface OverridePanelProps {
   federation: Federation;
-  /** Builds of a page do not change under it: what is pointed elsewhere counts from the next load on. */
+  /** Overrides take effect after a reload; tests pass a mock. */
   reload?: () => void;
   ways?: OverrideActions;
 }
 
-/** Points remotes at a developer's machine; a badge stays in sight as long as any is. */
+/** Dialog that points remotes to a local build, and the badge that shows it. */
 export const OverridePanel = ({
   federation,
   reload = () => location.reload(),
@@ -79,7 +79,7 @@ interface RemotesProps {
 }
 
 const PROMPT = '请输入本机地址，例如 http://127.0.0.1:3001';
-// in production the server knows which other origins are allowed
+// in production the server checks the origin
 const wellFormed = (text: string) => (developing ? localAddress(text) : URL.canParse(text.trim()) ? text.trim() : undefined);
 
 const Remotes = ({ federation, overrides, onPoint, onRestore }: RemotesProps) => {
@@ -92,7 +92,7 @@ const Remotes = ({ federation, overrides, onPoint, onRestore }: RemotesProps) =>
         key={name}
         name={`override-${name}`}
         layout="vertical"
-        // remotes develop on ports in a row, in the order of their names at best: a guess that saves typing
+        // default ports of dev servers follow the alphabetical order of the remotes
         initialValues={{ address: override?.address ?? `http://127.0.0.1:${3001 + index}` }}
         onFinish={({ address }: { address: string }) => onPoint(name, wellFormed(address) ?? '')}
       >

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import type { OverrideCause } from '../failure/remote-failure.ts';
 
-/** A remote that is to come from a developer's machine. */
+/** A remote to be loaded from a developer's machine. */
 export interface Override {
   remote: string;
-  /** With or without a trailing slash. */
+  /** Base URL, with or without a trailing slash. */
   address: string;
-  /** Why it does not, and what is published is used. */
+  /** Why the override is not used; the published build is shown instead. */
   cause?: OverrideCause | undefined;
 }
 
 interface OverrideState {
   /** As of the last registry document. */
   overrides: readonly Override[];
-  /** Somebody wants to see or change them. */
+  /** Whether the panel is open. */
   isOpen: boolean;
 }
 
@@ -23,6 +23,6 @@ export const setOverrides = (overrides: readonly Override[]) => useOverrides.set
 export const openOverrides = () => useOverrides.setState({ isOpen: true });
 export const closeOverrides = () => useOverrides.setState({ isOpen: false });
 
-/** Whether that remote is taken from that origin by now. */
+/** Whether an override in use loads the remote from that origin. */
 export const isTakenFrom = (remote: string, origin: string) =>
   useOverrides.getState().overrides.some((one) => !one.cause && one.remote === remote && new URL(one.address).origin === origin);

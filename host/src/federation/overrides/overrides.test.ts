@@ -68,7 +68,7 @@ describe('in production', () => {
     expect((await withOverrides(granted, grantedOverrides([HERE]), onChange).fetch()).document.remotes.at(-1)).toMatchObject({
       base: `${HERE}/`,
     });
-    // whatever this browser keeps for development counts for nothing
+    // overrides stored for development have no effect in production
     expect((await withOverrides(registry, grantedOverrides([HERE]), onChange).fetch()).document).toEqual(published);
   });
 

@@ -4,13 +4,13 @@ import { failureOf, type OverrideCause, RemoteFailure } from '../failure/remote-
 import type { RegistryAnswer, RegistryClient } from '../registry/registry-client.ts';
 import type { Override } from './override-store.ts';
 
-/** Remote → the address that it is taken from in this browser. boot.js knows the key: `?mortise-reset` drops it before anything runs. */
+/** Local storage key of a map from remote to base URL. boot.js knows it: `?mortise-reset` removes it before anything runs. */
 export const OVERRIDES_KEY = 'mortise:overrides';
 export type Overrides = Readonly<Record<string, string>>;
 
 const isLocal = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && (hostname === '127.0.0.1' || hostname === 'localhost');
 
-/** The address without a trailing slash; nothing when it is none of this machine. */
+/** The URL without a trailing slash; `undefined` unless it is on this machine. */
 export const localAddress = (text: string): string | undefined => {
   if (!URL.canParse(text.trim())) return undefined;
   const address = new URL(text.trim());
@@ -38,12 +38,12 @@ export const keepOverrides = (overrides: Overrides, storage: Storage = localStor
   else storage.removeItem(OVERRIDES_KEY);
 };
 
-/** What this browser was told to take from this machine: for development, where no leave is asked for. */
+/** Overrides stored in this browser, for development; they need no grant. */
 export const localOverrides = (): Override[] => Object.entries(readOverrides()).map(([remote, address]) => ({ remote, address }));
 
 /**
- * What the server gave the caller leave for. The page's own policy names the origins that it may take files from; a leave that
- * came later counts from the next load on. A kept document is judged by the clock, because nobody else is there to do it.
+ * Overrides that the server granted to the caller. An origin must also be in the CSP of the page, so a new grant needs a reload. For a
+ * stored document expiry is checked here, because the server did not.
  */
 export const grantedOverrides =
   (pageOrigins: readonly string[], now = Date.now) =>
@@ -58,7 +58,7 @@ const withSlash = (address: string) => `${address.replace(/\/+$/, '')}/`;
 
 async function recordAt(remote: string, base: string): Promise<BuildRecord> {
   const signal = AbortSignal.timeout(BUDGET.registry);
-  // sent on elsewhere it is another address than the one that was agreed on
+  // a redirect would lead to a URL that nobody granted
   const response = await fetch(`${base}${RECORD_FILE}`, { cache: 'no-store', redirect: 'manual', signal });
   if (response.type === 'opaqueredirect') throw new RemoteFailure('override-origin', base);
   if (!response.ok) throw new Error(`${response.status}`);
@@ -85,7 +85,7 @@ const take = async (override: Override): Promise<Tried> => {
   }
 };
 
-/** The same registry, with some remotes taken from a developer's machine. One that cannot be stays as it is published. */
+/** Wraps a registry client: replaces remotes with overridden ones. An override that cannot be loaded leaves the published build. */
 export function withOverrides(
   registry: RegistryClient,
   wantedIn: (answer: RegistryAnswer) => readonly Override[],

@@ -5,11 +5,11 @@ interface Connection {
 
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** A line on which nothing is fetched that was not asked for: metered, or hardly there. */
+/** Metered or 2g: fetch nothing that was not asked for. */
 export const isConstrainedConnection = () => {
   const { saveData = false, effectiveType = '4g' } = connection();
   return saveData || effectiveType.endsWith('2g');
 };
 
-/** A line on which nothing is fetched on a mere guess either. */
+/** Also 3g: prefetch nothing on a guess. */
 export const isSlowConnection = () => isConstrainedConnection() || connection().effectiveType === '3g';

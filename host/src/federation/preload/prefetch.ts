@@ -2,8 +2,8 @@ import type { Federation } from '../federation.ts';
 import { isConstrainedConnection } from './connection.ts';
 
 /**
- * Properties for a menu row: whoever points at it or tabs to it will likely open it, so its files come near. Nothing of the
- * remote runs, and nothing is fetched on a poor or metered line.
+ * Event props of a menu link: pointing at it or focusing it fetches the view's files. Nothing runs, and nothing is fetched on a metered or
+ * 2g connection.
  */
 export function prefetchOnHover(federation: Federation, component: string) {
   const prefetch = () => {

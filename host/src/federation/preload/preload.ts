@@ -2,14 +2,14 @@ import type { Federation } from '../federation.ts';
 import { whenIdle } from '../idle.ts';
 import { isSlowConnection } from './connection.ts';
 
-/** Views that are brought near on a guess, and what their files may come to: uncompressed, about a third of it travels. */
+/** Limits of the preload. Sizes are uncompressed; about a third is transferred. */
 const MOST = { views: 5, bytes: 1_500_000 } as const;
 
 type Prefetcher = Pick<Federation, 'filesOf' | 'prefetch' | 'firstShown'>;
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
-/** Resolves in an idle moment of a page that somebody looks at. */
+/** Resolves when the browser is idle and the page is visible. */
 const rest = async () => {
   await idle();
   while (document.visibilityState !== 'visible')
@@ -17,8 +17,8 @@ const rest = async () => {
 };
 
 /**
- * Brings the files of the likeliest views near, one view in each idle moment, once the first view stands. They are fetched and
- * checked as by pointing at a menu row; nothing of a remote runs. Not on a metered or slow line, not in a hidden window.
+ * Prefetches the views that will probably be opened, one per idle moment, after the first view is mounted. Stops on a metered or slow
+ * connection; waits while the page is hidden.
  */
 export async function preloadLikely(federation: Prefetcher, likely: () => readonly string[]): Promise<void> {
   await federation.firstShown;

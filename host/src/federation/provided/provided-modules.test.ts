@@ -22,7 +22,7 @@ it('brings the React that the host itself runs on', () => {
 const root = join(__dirname, '../../../..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
-/** Names that the code of a package takes from the router, types aside. */
+/** Values that a package imports from the router, types excluded. */
 const takenFromRouter = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -20,7 +20,7 @@ import type { Provided } from '../load/remote-runtime.ts';
 import * as router from './provided-router.ts';
 import * as zod from './provided-zod.ts';
 
-// it tells its version in no other way
+// the module exports its version in no other way
 const { version: federationVersion } = new federationRuntime.ModuleFederation({ name: 'mortise_version', remotes: [] });
 
 const modules: Record<ProvidedModule, [version: string, module: object]> = {
@@ -41,7 +41,7 @@ const modules: Record<ProvidedModule, [version: string, module: object]> = {
   '@mortise/shared/micro': [SHARED_VERSION, micro],
 };
 
-/** Everything that remotes take from the host: the very modules that the host itself runs on. */
+/** The modules that remotes share with the host: the same instances that the host uses. */
 export const providedModules: Record<ProvidedModule, Provided> = Object.fromEntries(
   (Object.keys(PROVIDED_MODULES) as ProvidedModule[]).map((name) => {
     const [version, module] = modules[name];

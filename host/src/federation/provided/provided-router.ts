@@ -1,6 +1,6 @@
 /**
- * What remotes get of the router: enough to link, to move and to read where they are. All of it would add 40 kB to the
- * console, for data routers and server rendering that nobody here uses.
+ * The part of the router that remotes get: links, navigation, location. The whole router would add 40 kB to the console for data routers
+ * and server rendering, which no remote uses.
  */
 export {
   createSearchParams,

@@ -1,6 +1,6 @@
 /**
- * What remotes get of zod: schemas, and what reads them. All of it would add 56 kB (brotli) to the console, for error texts in fifty
- * languages, JSON Schema and compiling that nobody here uses.
+ * The part of zod that remotes get: schemas and parsing. All of zod would add 56 kB (brotli) to the console for error texts in fifty
+ * languages, JSON Schema and compilation, which no remote uses.
  */
 export {
   any,

@@ -6,7 +6,7 @@ import {
   type RegistryDocument,
 } from '@mortise/shared/contract/registry';
 
-// valid things for tests: a test names only what matters to it
+// builders of valid test data: a test sets only what matters to it
 
 export const anAsset = (path = 'assets/system-UserList.0123456789.js'): Asset => ({
   path,

@@ -4,22 +4,22 @@ import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 
 export interface RegistryAnswer {
   document: RegistryDocument;
-  /** Set when the registry could not be had and the last good document is used: why. */
+  /** Why the registry failed, if this is the last good document. */
   stale?: RemoteFailure;
-  /** When the registry last answered, in milliseconds, if that is known. */
+  /** When the registry last answered, in milliseconds since the epoch, if known. */
   keptAt?: number;
 }
 
 export interface RegistryClientOptions {
-  /** Where the document is: the server's answer or a static file. */
+  /** URL of the document: the server's endpoint or a static file. */
   address: string;
   headers: () => Record<string, string>;
-  /** Last known good documents are kept apart for each user. */
+  /** Documents are stored per user. */
   userId: () => string | undefined;
   storage?: Storage;
 }
 
-/** Reads a document out of text that nobody vouches for. Throws a `RemoteFailure`. */
+/** Parses an untrusted document. Throws a `RemoteFailure`. */
 export function parseDocument(text: string): RegistryDocument {
   const raw = (() => {
     try {
@@ -43,7 +43,10 @@ function refuseDoubles(what: string, named: readonly { name: string }[]) {
   if (double !== undefined) throw new RemoteFailure('registry-invalid', `two ${what}: ${double}`);
 }
 
-/** Fetches the registry document; when that fails, the last good one of this user stands in. */
+/**
+ * Fetches the registry document with ETag and timeout. On failure it answers with the last good document of the user, and throws a
+ * `RemoteFailure` if there is none.
+ */
 export function createRegistryClient({ address, headers, userId, storage = localStorage }: RegistryClientOptions) {
   const keptUnder = () => `mortise:registry:${userId() ?? ''}`;
   let etag: string | undefined;
@@ -104,7 +107,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
-/** Status, headers and the whole text, within the budget. */
+/** Status, headers and body, within the timeout. */
 async function answerOf(address: string, headers: Record<string, string>) {
   const signal = AbortSignal.timeout(BUDGET.registry);
   try {

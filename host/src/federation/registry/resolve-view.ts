@@ -1,16 +1,16 @@
 import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 
-/** The door by which other pages mount any view of a remote; it is none itself. */
+/** The expose through which other pages mount any view of a remote; it is not a view itself. */
 const COMMON_DOOR = 'lifecycles';
 
-/** A menu row names a foreign view as it names any other; how it is mounted is the expose's business. */
+/** Menu rows name foreign views like any other; the kind of the expose says how they are mounted. */
 const serves = ({ name, kind }: Expose, wanted: Expose['kind']) =>
   kind === wanted || (wanted === 'view' && kind === 'lifecycles' && name !== COMMON_DOOR);
 
 /**
- * Which remote lends the view or component of that name. When several do, an enabled one goes before a disabled one, and then
- * the one whose name comes first: the same document leads every browser to the same remote.
+ * Finds the remote that exposes a view or component. If several do, enabled ones come first, then the order of names, so that every browser
+ * chooses the same remote. Throws `view-unknown`.
  */
 export function resolveView(document: RegistryDocument, name: string, kind: Expose['kind'] = 'view'): PinnedRemote {
   const offers = document.remotes

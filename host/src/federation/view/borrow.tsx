@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Federation } from '../federation.ts';
 import { RemoteComponent } from './remote-component.tsx';
 
-/** One component for each name and place, so that borrowing it again does not mount it anew. */
+/** Caches one component per name and kind, so that borrowing it again does not remount it. */
 export function borrowFrom(federation: Federation): Borrow {
   const lent = new Map<string, ComponentType<object>>();
   return (name, shown = 'component') => {

@@ -9,7 +9,7 @@ interface FailureCardProps {
 
 const nextStep = ({ code }: RemoteFailure) => (code === 'build-gone' ? '换用新版本' : '重试');
 
-/** Says what went wrong in one sentence, what to do next, and the code that an operator asks for. */
+/** Error card of a view: what failed, the next step, and the code for the operator. */
 export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
   return (
@@ -34,7 +34,7 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
   );
 };
 
-/** The same for a lent component, which is a small part of somebody else's page. */
+/** The same for a lent component, in one line. */
 export const FailureLine = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
   return (

@@ -5,7 +5,7 @@ import { borrowFrom } from './borrow.tsx';
 
 const FederationContext = createContext<Federation | undefined>(undefined);
 
-/** Gives the page's federation to all remote views below, and lets remotes borrow from each other. */
+/** Provides the federation to remote views, and `borrow` to remotes. */
 export const FederationProvider = ({ federation, children }: { federation: Federation; children: ReactNode }) => {
   const borrow = useMemo(() => borrowFrom(federation), [federation]);
   return (

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 import { failureOf, type RemoteFailure } from '../failure/remote-failure.ts';
 
 interface RemoteBoundaryProps {
-  /** A new attempt takes the card away. */
+  /** A new value resets the boundary. */
   attempt: unknown;
   card: (failure: RemoteFailure) => ReactNode;
   children: ReactNode;
 }
 
-// React gives up on endless updates by itself when they come while it renders or lays out; its texts are numbers in production
+// React stops endless updates during render or layout itself; in production its messages are error numbers
 const isEndless = (fault: unknown) =>
   fault instanceof Error && /Maximum update depth|Too many re-renders|React error #(185|301)\b/.test(fault.message);
 
@@ -17,7 +17,7 @@ interface RemoteBoundaryState {
   failure: RemoteFailure | undefined;
 }
 
-/** Keeps a remote's failure, loading or rendering, from leaving its place in the page. */
+/** Error boundary around a remote: shows the error card in its place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { attempt: this.props.attempt, failure: undefined };
 

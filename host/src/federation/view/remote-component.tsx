@@ -11,14 +11,14 @@ interface RemoteComponentProps {
   federation: Federation;
   name: string;
   kind: RenderKind;
-  /** Take the newest build, whatever this page knows. */
+  /** Load from the newest build, even if an older one is loaded. */
   newest?: boolean | undefined;
   props?: object;
 }
 
 const SOON = 200;
 
-/** Nothing for a moment, so that what comes at once does not flicker. */
+/** Renders nothing for 200 ms, so that a fast load does not flicker, then a spinner. */
 const Waiting = ({ kind }: { kind: RenderKind }) => {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ const Waiting = ({ kind }: { kind: RenderKind }) => {
   return kind === 'view' ? <Spin style={{ display: 'block', margin: '96px auto' }} /> : <Spin size="small" />;
 };
 
-/** Loads and shows what a remote exposes; whatever goes wrong stays inside, as a card with 重试. Key it by the name. */
+/** Loads and renders what a remote exposes. Failures stay inside as an error card with 重试. Needs a `key` with the name. */
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
   const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
@@ -39,7 +39,7 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   const late = stuck?.code === 'mount-timeout';
   if (stuck && !late) return card(stuck);
   if (!result) return <Waiting kind={kind} />;
-  // a late view goes on mounting behind its card, and takes its place when it comes after all
+  // a slow view keeps mounting behind its error card and replaces it when it is ready
   return (
     <RemoteBoundary attempt={loading} card={card}>
       <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
@@ -57,7 +57,7 @@ interface LoadedProps {
 
 const Loaded = ({ result, props, onMounted }: LoadedProps) => {
   if ('fault' in result) throw result.fault;
-  // not run before everything below has been shown once
+  // runs after the first commit of the whole subtree
   useEffect(onMounted, [onMounted]);
   return <result.value {...props} />;
 };
@@ -76,7 +76,7 @@ const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
   useEffect(() => federation.failed(name, failure), [federation, name, failure]);
   useEffect(() => {
     if (!mayHealItself.test(failure.code)) return;
-    // nobody should have to press a button because a cable was out for a moment
+    // retry without a click when the network is back
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);

@@ -4,7 +4,7 @@ import { useFederation } from './federation-context.tsx';
 
 const MINUTE = 60_000;
 
-/** How old, as a person says it. */
+/** Age in minutes, hours or days, in words. */
 export const ageOf = (milliseconds: number) => {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return '不到 1 分钟';
@@ -12,7 +12,7 @@ export const ageOf = (milliseconds: number) => {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} 小时` : `${Math.floor(minutes / 1440)} 天`;
 };
 
-/** While the registry cannot be had: says so, how old what is used instead is, and goes by itself when it is back. */
+/** Shown while the registry is unreachable, with the age of the stored document; retries every ten seconds and disappears on success. */
 export const StaleBanner = () => {
   const { state, subscribe, refresh } = useFederation();
   const { stale, keptAt } = useSyncExternalStore(subscribe, state);
@@ -21,7 +21,7 @@ export const StaleBanner = () => {
   useEffect(() => {
     if (!stale) return;
     setNow(Date.now());
-    // asked for more often than a registry that answers
+    // more often than the regular check of the registry
     const again = setInterval(() => {
       setNow(Date.now());
       refresh().catch(() => undefined);

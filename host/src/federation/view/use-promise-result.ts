@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 export type PromiseResult<Value> = { value: Value } | { fault: unknown };
 
 /**
- * What a promise came to, as soon as it is there. React's own waiting (`use`) keeps a fallback in sight for 300 ms and then draws
- * in slices between frames: both are felt when a view opens.
+ * The result of a promise, rendered as soon as it settles. React's `use` keeps a fallback visible for 300 ms and then renders in slices
+ * between frames: both are noticeable when a view opens.
  */
 export function usePromiseResult<Value>(promise: Promise<Value>): PromiseResult<Value> | undefined {
   const [known, setKnown] = useState<{ promise: Promise<Value>; settled: PromiseResult<Value> }>();

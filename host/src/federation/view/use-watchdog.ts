@@ -3,10 +3,7 @@ import { BUDGET } from '../budgets.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 
-/**
- * Notices a view that has loaded but does not come to be shown, and one that is shown for ever anew. A hidden tab runs no
- * effects, so it is not watched.
- */
+/** Detects views that never mount and views in a render loop. A hidden tab runs no effects, so it is not watched. */
 export function useWatchdog(federation: Federation, loading: Promise<unknown>, name: string, kind: RenderKind) {
   const mounted = useRef<Promise<unknown>>(undefined);
   const [stuck, setStuck] = useState<{ loading: Promise<unknown>; failure: RemoteFailure }>();
@@ -25,12 +22,12 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
     };
     const look = () => {
       if (left || mounted.current === loading) return;
-      // chunks that it waits for have a budget of their own
+      // pending chunks have a timeout of their own
       const coming = federation.pendingChunks(name, kind);
       if (coming) void coming.then(watch);
       else setStuck({ loading, failure: new RemoteFailure('mount-timeout', name) });
     };
-    // a load that fails is the boundary's business
+    // the error boundary handles a failed load
     loading.then(watch, () => {});
     return () => {
       left = true;
@@ -39,7 +36,7 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
   }, [federation, loading, name, kind]);
 
   useEffect(() => {
-    // a lent component goes down with the view that it is part of
+    // a lent component is replaced together with the view that contains it
     if (kind !== 'view') return;
     return federation.watchLoops(() => {
       if (mounted.current !== loading) return;

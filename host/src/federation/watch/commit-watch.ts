@@ -1,11 +1,11 @@
 import { whenIdle } from '../idle.ts';
 
-/** Commits of React, without one idle moment or type of somebody between them, that no honest view needs. */
+/** More consecutive React commits than this, with no idle time and no user input between them, mean a render loop… */
 const TOO_MANY = 400;
-/** A burst is not a loop, and a busy machine has no idle moment for a while: so long it must last. */
+/** …if they also last this many milliseconds, so that a burst on a slow machine is not reported. */
 const TOO_LONG = 5_000;
 
-/** What people do to a page. Somebody quick at work makes as many commits as a loop (an open notice alone one in each frame); a loop goes on by itself. */
+/** User input resets the counter: fast input causes as many commits as a loop, e.g. one per frame while a notification animates. */
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
 interface CommitHook {
@@ -13,9 +13,9 @@ interface CommitHook {
 }
 
 /**
- * Notices effects that set state for ever: each round is a task of its own, so the page does not freeze and React does not
- * complain, but it is never idle again. React tells the hook that `boot.js` put into the page of every commit. Hidden tabs
- * run no effects, so it is a view in sight.
+ * Detects effects that set state for ever: each round is a task of its own, so the page does not freeze and React does not complain, but
+ * the browser is never idle. Counts commits with the hook that commit-hook.ts installs. Hidden tabs run no effects, so the loop must be in
+ * a visible view.
  */
 export function createCommitWatch(waitForIdle: (callback: () => void) => void = whenIdle) {
   const inSight = new Set<() => void>();
@@ -41,13 +41,13 @@ export function createCommitWatch(waitForIdle: (callback: () => void) => void = 
     commits++;
     if (commits < TOO_MANY || performance.now() - since < TOO_LONG) return;
     begin();
-    // not within React's commit
+    // after React's commit phase
     queueMicrotask(() => {
       for (const report of [...inSight]) report();
     });
   };
 
-  // a pointer that only moves does nothing; one that drags does
+  // moving the pointer without a button is no input
   const onInput = (event: Event) => {
     if (event.type !== 'pointermove' || (event as PointerEvent).buttons) begin();
   };
@@ -63,7 +63,7 @@ export function createCommitWatch(waitForIdle: (callback: () => void) => void = 
   }
 
   return {
-    /** Tells a view in sight that the page has come into an endless loop. */
+    /** Calls back when a render loop is detected; returns the unsubscribe function. */
     watch(onLoop: () => void) {
       inSight.add(onLoop);
       return () => void inSight.delete(onLoop);

@@ -1,16 +1,16 @@
-/** An open page knows of a new build within half a minute, the time of the call included. */
+/** An open page learns of a new build within 30 seconds, including the request. */
 const EVERY = 25_000;
 
 /**
- * Asks now and then whether builds changed: the push channel says so at once, but may be away. Only while somebody looks;
- * whoever comes back to the page after long finds it asked already.
+ * Polls the registry while the page is visible, in case the push channel is down, and at once when the page is shown after a longer time or
+ * the network is back. Returns the function that stops it.
  */
 export const watchRegistry = (federation: { refresh: () => Promise<unknown> }, now = Date.now): (() => void) => {
   let asked = now();
   const look = () => {
     if (document.visibilityState !== 'visible') return;
     asked = now();
-    // what cannot be had is told where it is needed
+    // views show the failure
     federation.refresh().catch(() => undefined);
   };
   const lookIfLate = () => {

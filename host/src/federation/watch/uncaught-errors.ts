@@ -2,13 +2,13 @@ import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract/re
 
 interface Found {
   remote: PinnedRemote;
-  /** The view whose file it was; the remote's own name when several share it. */
+  /** The view whose file threw; the remote's name if several views share the file. */
   expose: string;
 }
 
 const OF_A_BUILD = /\/remotes\/(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 
-/** Whose code a trace runs through; a page may still run a build that is pinned no longer. */
+/** Finds the remote whose files a stack trace names, even if the page runs a build that is no longer pinned. */
 export const remoteInTrace = ({ remotes }: RegistryDocument, trace: string, home: string): Found | undefined => {
   const [, name, build] = OF_A_BUILD.exec(trace) ?? [];
   const pinned = remotes.find(({ base }) => trace.includes(new URL(base, home).href));
@@ -23,7 +23,7 @@ export const remoteInTrace = ({ remotes }: RegistryDocument, trace: string, home
 
 const traceOf = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** Hears of everything that nobody caught: event handlers, timers, promises. */
+/** Listens to uncaught errors and unhandled rejections; `trace` holds file name and stack. */
 export const watchUncaughtErrors = (onError: (thrown: unknown, trace: string) => void) => {
   window.addEventListener('error', ({ error, message, filename }) => onError(error ?? message, `${filename}\n${traceOf(error)}`));
   window.addEventListener('unhandledrejection', ({ reason }) => onError(reason, traceOf(reason)));

@@ -1,7 +1,7 @@
-/** How a title syllables: for each of its signs the syllable, or the sign itself. */
+/** For each character of a title its pinyin, or the character itself. */
 export type PinyinOf = (title: string) => readonly string[];
 
-// the query is eaten by the beginnings of syllables that follow each other: yhgl, yonghu, yhguan
+// consumes the query with prefixes of consecutive syllables: yhgl, yonghu, yhguan
 const matchesFrom = (syllables: readonly string[], query: string, from: number): boolean => {
   if (query === '') return true;
   const syllable = syllables[from];
@@ -11,17 +11,17 @@ const matchesFrom = (syllables: readonly string[], query: string, from: number):
   return false;
 };
 
-/** 0 begins with it, 1 holds it, 2 syllables like it, undefined no match. */
+/** 0: title starts with the query; 1: contains it; 2: pinyin matches; undefined: no match. */
 const rankOf = (title: string, query: string, pinyinOf?: PinyinOf): number | undefined => {
   const at = title.toLowerCase().indexOf(query);
   if (at >= 0) return at === 0 ? 0 : 1;
-  // syllables are written in letters: any other query has been answered
+  // pinyin has only letters, so other queries cannot match it
   if (!pinyinOf || !/^[a-z0-9]+$/.test(query)) return undefined;
   const syllables = pinyinOf(title);
   return syllables.some((_, from) => matchesFrom(syllables, query, from)) ? 2 : undefined;
 };
 
-/** What fits the words: by title, by pinyin, by initials; the best first, else in the menu's order. */
+/** Finds items by title, pinyin or initials. Best matches first, otherwise in the order of the menu. */
 export const search = <Item extends { title: string }>(items: readonly Item[], words: string, pinyinOf?: PinyinOf): Item[] => {
   const query = words.toLowerCase().replace(/\s+/g, '');
   return items

@@ -26,7 +26,7 @@ interface MenuSearchSelectProps {
   onClose: (byKeyboard?: boolean) => void;
 }
 
-/** Every page of the menu by its title, its pinyin or its initials; before anything is typed, starred and recent ones first. */
+/** Searches all pages of the menu by title, pinyin or initials. Without a query it lists favourites and recent pages first. */
 export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
   const menu = useMenu();
   const { recent, favourites } = useFrequentPages();
@@ -37,7 +37,7 @@ export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
   const pages = useMemo(() => searchablePages(menu), [menu]);
 
   useEffect(() => {
-    // titles are found without them
+    // without pinyin the search still matches titles
     loadPinyin().then(
       (of) => setPinyin({ of }),
       () => undefined,

@@ -3,7 +3,7 @@ import type { PinyinOf } from './match.ts';
 
 const known = new Map<string, readonly string[]>();
 
-/** Pinyin without tones; other signs stand for themselves. */
+/** Pinyin without tones, cached per title; other characters as they are. */
 export const pinyinOf: PinyinOf = (title) => {
   const syllables =
     known.get(title) ?? pinyin(title, { toneType: 'none', type: 'array', v: true }).map((syllable) => syllable.toLowerCase());

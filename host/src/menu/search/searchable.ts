@@ -1,18 +1,17 @@
 import { findRoute } from '#routes/find-route.ts';
 import type { ConsoleMenu, MenuEntry } from '#routes/menu-routes.ts';
 
-/** A page that the menu search can find. */
 export interface SearchablePage {
   key: string;
   title: string;
   path: string;
-  /** Titles above it, for pages that share a title. */
+  /** Titles of the entries above it, to tell apart pages with the same title. */
   way: string;
-  /** Opens in a browser tab of its own: outside the console, or a page in a frame. */
+  /** URL to open in a new browser tab: an external link, or a page in a frame. */
   address?: string;
 }
 
-/** The visible entries that are pages themselves, in the menu's order. */
+/** Visible menu entries that are pages, in the order of the menu. */
 export const searchablePages = ({ entries, routes }: ConsoleMenu): SearchablePage[] => {
   const read = (level: readonly MenuEntry[], above: readonly string[]): SearchablePage[] =>
     level.flatMap((entry) => {

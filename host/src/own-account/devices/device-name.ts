@@ -1,4 +1,4 @@
-// in this order: each of the later ones also stands in what an earlier one says of itself
+// order matters: user agents of earlier entries also contain the names of later ones
 const browsers: [RegExp, string][] = [
   [/DingTalk\/([\d]+)/, '钉钉'],
   [/wxwork\/([\d]+)/, '企业微信'],
@@ -24,11 +24,11 @@ const isHeld = /HarmonyOS|OpenHarmony|Android|iPhone|iPad/;
 
 export interface Device {
   name: string;
-  /** A phone or a tablet. */
+  /** Phone or tablet. */
   isHeld: boolean;
 }
 
-/** What people call the thing they signed in with, as far as its browser says. */
+/** Browser and system in words, from the user agent. */
 export const deviceOf = (userAgent: string | null | undefined): Device => {
   const text = userAgent ?? '';
   const browser = browsers.flatMap(([sign, name]) => {

@@ -48,11 +48,11 @@ const SessionRow = ({ session: { current, ip, userAgent, createTime, lastSeenTim
   );
 };
 
-/** Where one is signed in, with the way to end what one does not know or need any more. */
+/** Lists the user's sessions and ends them. */
 export const DevicesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, isLoading, error, reload } = useOne(ownAccount.sessions, {});
   const [end, ending] = useAction(ownAccount.endSession, reload);
-  // this one first: it is what the others are compared with
+  // the current session first
   const sessions = [...(data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   const others = sessions.filter(({ current }) => !current);
   return (

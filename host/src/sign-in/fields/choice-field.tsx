@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface ChoiceFieldProps {
   name: string;
   label: string;
-  /** Why one is asked. */
+  /** Explanation behind the question mark. */
   tip: string;
   placeholder: string;
   options: { value: string | number; text: string }[];
@@ -39,7 +39,7 @@ export const ChoiceField = ({ name, label, tip, placeholder, options, missing }:
           ))}
         </select>
       </div>
-      {/* read to whoever cannot point at the mark */}
+      {/* for screen readers, which cannot hover the question mark */}
       <span id={`${id}-tip`} hidden>
         {tip}
       </span>

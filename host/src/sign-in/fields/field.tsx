@@ -4,11 +4,11 @@ import './field.css';
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string;
-  /** Beside the box: a picture, a switch. */
+  /** Content next to the input: a picture or a button. */
   beside?: ReactNode;
 }
 
-/** A labelled box with its mistake below. Uncontrolled, so that what was typed before the script arrived stays. */
+/** A labelled input with its error. Uncontrolled, so that text typed before hydration is kept. */
 export const Field = ({ label, error, beside, className = '', ...input }: FieldProps) => {
   const id = useId();
   return (

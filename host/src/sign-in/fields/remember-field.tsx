@@ -1,4 +1,4 @@
-/** On: the browser keeps the session for seven days. Off: until it is closed. */
+/** Checked: the session is kept for seven days. Unchecked: until the browser closes. */
 export const RememberField = () => (
   <label className="remember">
     <input type="checkbox" name="remember_me" defaultChecked />

@@ -3,7 +3,7 @@ import { ask } from '@mortise/shared/http';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const captchaEndpoint: typeof session.captcha = sessionAddresses.captcha;
-/** The server forgets a picture after a minute. */
+/** Milliseconds; the server forgets a picture after 60 seconds. */
 const PICTURE_LIVES = 55_000;
 
 export type Captcha =
@@ -12,14 +12,14 @@ export type Captcha =
   | { state: 'off' }
   | { state: 'failed' };
 
-// the next visit's first frame then leaves the row out from the start (public/boot.js)
+// public/boot.js reads it, so that the next visit renders without the captcha row
 const remember = (isOff: boolean) => {
   document.documentElement.toggleAttribute('data-no-captcha', isOff);
   try {
     if (isOff) localStorage.setItem('mortise:no-captcha', '1');
     else localStorage.removeItem('mortise:no-captcha');
   } catch {
-    // without storage the row disappears a moment later
+    // without storage the row disappears after loading
   }
 };
 

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 const sendCode: typeof waysIn.sendCode = wayInAddresses.sendCode;
 const PAUSE = 60;
 
-/** What the code is for: 0 sign-in, 1 registration, 2 a forgotten password. */
+/** Purpose of the code. 0: sign-in, 1: registration, 2: password reset. */
 export type SmsMode = '0' | '1' | '2';
 
 export interface SmsCode {
-  /** Seconds until another one may be asked for; 0 when it may. */
+  /** Seconds until the next code can be requested; 0 if it can be now. */
   wait: number;
   isSending: boolean;
-  /** Throws with the server's words. */
+  /** Throws a Refused or Fault with a text for the user. */
   send: (mobile: string) => Promise<void>;
 }
 
-/** `thirdUserUuid`: of whoever binds a number that may be new here. */
+/** `thirdUserUuid`: set while binding a phone number to a third-party account. */
 export const useSmsCode = (smsmode: SmsMode, thirdUserUuid?: string): SmsCode => {
   const [wait, setWait] = useState(0);
   const [isSending, setSending] = useState(false);

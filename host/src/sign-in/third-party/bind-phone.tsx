@@ -12,7 +12,7 @@ interface BindPhoneProps {
   onCancel: () => void;
 }
 
-/** For somebody whom a provider knows and nobody here yet. */
+/** Binds a third-party account to a user by phone number. */
 export const BindPhone = ({ thirdUserUuid, failure, onBind, onFailure, onCancel }: BindPhoneProps) => (
   <StepDialog title={TITLE} onCancel={onCancel}>
     <FailureAlert failure={failure} />

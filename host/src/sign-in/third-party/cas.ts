@@ -3,7 +3,7 @@ import { ask } from '@mortise/shared/http';
 
 const address: typeof waysIn.casAddress = wayInAddresses.casAddress;
 
-/** Where the single sign-on server is; empty when there is none, or nobody says. */
+/** Base URL of the CAS server; empty if there is none or the request fails. */
 export const casBase = () =>
   ask(address, {}, { quiet: true }).then(
     (base) => base ?? '',
@@ -14,7 +14,7 @@ const service = () => encodeURIComponent(`${location.origin}/`);
 
 export const casWayIn = (base: string) => `${base}/login?service=${service()}`;
 
-/** Signing out here would let the next person in again by the other server's session: it ends there as well. */
+/** Logout URL of the CAS server, if any: without ending its session the next person would be signed in again. */
 export const casWayOut = async () => {
   const base = await casBase();
   return base ? `${base}/logout?service=${service()}` : undefined;

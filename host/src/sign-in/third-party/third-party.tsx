@@ -31,7 +31,7 @@ interface ThirdPartyProps {
   onChoose: (source: string) => void;
 }
 
-/** The other ways in that the server has been given; a server that has none, or does not answer, shows nothing. */
+/** Third-party sign-in buttons that the server offers; renders nothing if there are none. */
 export const ThirdParty = ({ onChoose }: ThirdPartyProps) => {
   const [sources, setSources] = useState<string[]>([]);
   const [cas, setCas] = useState('');

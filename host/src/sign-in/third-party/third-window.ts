@@ -5,7 +5,7 @@ const BIND = '绑定手机号,';
 
 const COOKIE = 'mortise-oauth2';
 
-/** What a provider said whom this window visited itself; read once. The server leaves it in a cookie: an address is remembered. */
+/** Result of a third-party sign-in in this window, readable once. The server sends it in a cookie, because URLs stay in the history. */
 export const takeAppReturn = (): string | undefined => {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
   if (!pair) return undefined;
@@ -18,7 +18,7 @@ export const takeAppReturn = (): string | undefined => {
   }
 };
 
-/** What a provider's window came back with. */
+/** Result of a third-party sign-in. */
 export type Returned = { kind: 'token'; token: string } | { kind: 'unbound'; ticket: string } | { kind: 'failed' };
 
 export const readReturned = (text: unknown): Returned => {
@@ -28,15 +28,15 @@ export const readReturned = (text: unknown): Returned => {
 };
 
 /**
- * Opens the provider and waits for the window's one text. Only that window is believed, and only from where the API is:
- * any page may post to any other. Nothing: this window goes there itself, or the person closed the other.
+ * Opens the provider in a window and waits for its message. Checks sender and origin, because any page can post messages. `undefined`: this
+ * window navigates to the provider itself, or the user closed the other one.
  */
 export const visitProvider = (source: string): Promise<Returned | undefined> => {
   const base = new URL(`${apiBase()}/`, location.origin);
   const place = `width=${SIZE},height=${SIZE},left=${Math.max(0, (screen.width - SIZE) / 2)},top=${Math.max(0, (screen.height - SIZE) / 2)}`;
   const opened = window.open(`${base.href}sys/thirdLogin/render/${encodeURIComponent(source)}`, 'mortise-third', place);
   if (!opened) {
-    // no window, as inside a provider's own application: this one goes there itself, and comes back by takeAppReturn
+    // popups are blocked, as inside a provider's app: navigate there and continue in takeAppReturn
     location.assign(`${base.href}sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`);
     return Promise.resolve(undefined);
   }

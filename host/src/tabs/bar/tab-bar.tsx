@@ -9,7 +9,7 @@ import { TabTools } from './tab-tools.tsx';
 import '../tabs.css';
 import { useTabActions } from '../use-tab-actions.ts';
 
-/** Owns the tabs, not the crosses beside them. */
+/** Owns the tabs for assistive technology, without their close buttons. */
 const TabOwner = () => {
   const open = useTabs((state) => state.tabs.open);
   return <div role="tablist" aria-label="页签" aria-owns={open.map(tabId).join(' ')} />;
@@ -23,7 +23,7 @@ const whichOf = ({ target }: MouseEvent) => {
 export const TabBar = memo(() => {
   const actions = useTabActions();
   const strip = useRef<HTMLDivElement>(null);
-  // the tab whose menu is open; only then is this drawn anew with the tabs
+  // the tab whose context menu is open; only then this re-renders with the tabs
   const [asked, setAsked] = useState<OpenTab>();
   const tabs = useTabs((state) => (asked ? state.tabs : undefined));
   const maximised = useTabs((state) => state.maximised);

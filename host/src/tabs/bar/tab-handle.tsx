@@ -10,14 +10,14 @@ export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
 interface TabHandleProps {
   tab: OpenTab;
   isActive: boolean;
-  /** Tab stops here: one of them all. */
+  /** In the tab order (roving tabindex): one tab at a time. */
   isReached: boolean;
   isDirty: boolean;
   actions: TabActions;
   handlers: ReturnType<typeof useTabHandlers>;
 }
 
-/** One tab of the bar: its name, and a cross, or a pin in its place. */
+/** A tab of the bar: title, and a close or pin button. */
 export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, handlers }: TabHandleProps) => {
   const isHome = tab.key === HOME_PATH;
   const onAuxClick = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { TabActions } from '../use-tab-actions.ts';
 import { TabHandle } from './tab-handle.tsx';
 import { useTabHandlers } from './use-tab-handlers.ts';
 
-/** The tabs in their strip; the active one comes into sight. */
+/** The tabs of the bar; scrolls the active one into view. */
 export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | null>; actions: TabActions }) => {
   const { open, active } = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
@@ -12,7 +12,7 @@ export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | 
 
   useEffect(() => {
     if (!active) return;
-    // with the frame: it measures the page, which at once would be laid out twice
+    // in the next frame: scrollIntoView forces layout
     const frame = requestAnimationFrame(() =>
       strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
     );

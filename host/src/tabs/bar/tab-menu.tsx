@@ -13,7 +13,7 @@ import { closable, type OpenTab, type Tabs } from '../tabs.ts';
 
 export type TabAction = 'refresh' | 'pin' | 'maximise' | 'closeLeft' | 'closeRight' | 'closeOthers';
 
-/** What may be done with a tab (docs/wire/shell.md §6). */
+/** Context menu of a tab (docs/wire/shell.md §6). */
 export const tabMenu = (tabs: Tabs, tab: OpenTab, maximised: boolean): MenuProps['items'] => {
   const { left, right, others } = closable(tabs, tab.key);
   const isMaximised = maximised && tab.key === tabs.active;

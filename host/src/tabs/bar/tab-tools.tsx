@@ -49,7 +49,7 @@ const MaximiseTool = memo(() => {
   );
 });
 
-/** At the end of the bar. Each is drawn for what it shows itself, not at each step of the console. */
+/** Buttons at the end of the bar. Each subscribes to what it shows, so none re-renders on every navigation. */
 export const TabTools = memo(({ actions }: TabToolProps) => (
   <>
     <ListTool actions={actions} />

@@ -5,7 +5,7 @@ import type { TabActions } from '../use-tab-actions.ts';
 
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What keyboard and pointer do with a tab of the bar; one object for good, so that only tabs that change are drawn anew. */
+/** Stable keyboard and drag handlers of the tabs, so that only changed tabs re-render. */
 export const useTabHandlers = (strip: RefObject<HTMLElement | null>, actions: TabActions) => {
   const dragged = useRef<string>(undefined);
   return useMemo(
