@@ -27,24 +27,24 @@ beforeEach(() => {
 it.each([
   [{}, true],
   [{ untilClosed: true }, false],
-])('draws the console first only for a session that lasts: %p', (value, expected) => {
+])('boot.js shows the console only for a session that has not ended: %p', (value, expected) => {
   localStorage.setItem('mortise:session', JSON.stringify({ version: 1, expires: Date.now() + 1000, value }));
   runBoot();
   expect(root.hasAttribute('data-signed-in')).toBe(expected);
 });
 
-it('begins with the defaults of the requirements', async () => {
+it('starts with the required defaults', async () => {
   const { preferences, mode } = (await load()).getState();
   expect(mode).toBe('light');
   expect(preferences).toMatchObject({ primary: '#1890ff', layout: 'sidemenu', contentWidth: 'Fixed', multiTab: true, menuTheme: 'dark' });
 });
 
-it('keeps what was chosen', async () => {
+it('stores what was chosen', async () => {
   (await load()).getState().change({ mode: 'dark', layout: 'topmenu', contentWidth: 'Fluid', radius: 2 });
   expect((await load()).getState()).toMatchObject({ mode: 'dark', preferences: { layout: 'topmenu', contentWidth: 'Fluid', radius: 2 } });
 });
 
-it('is on the page before the first paint exactly as the console will show it', async () => {
+it('boot.js sets the same attributes and styles as the console', async () => {
   (await load())
     .getState()
     .change(
@@ -67,13 +67,13 @@ it.each(['{', '[]', '{"version":1,"value":{}}', '{"version":1,"value":{"paint":{
   },
 );
 
-it('keeps of what lay there what makes sense', async () => {
+it('keeps valid stored preferences and drops invalid ones', async () => {
   const preferences = { mode: 'dark', primary: 'red', radius: 900, layout: 'spiral', compact: true, unheardOf: 1 };
   localStorage.setItem(KEY, JSON.stringify({ version: 1, value: { preferences } }));
   expect((await load()).getState().preferences).toEqual({ ...DEFAULTS, mode: 'dark', compact: true });
 });
 
-it('lets no header hide that is not fixed, and no fluid content stand beside a side menu', async () => {
+it('hides only a fixed header, and allows fluid content only with the top menu', async () => {
   const appearance = await load();
   appearance.getState().change({ layout: 'topmenu', contentWidth: 'Fluid', autoHideHeader: true });
   appearance.getState().change({ layout: 'sidemenu', fixedHeader: false });
@@ -89,7 +89,7 @@ it('follows another window', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-it('works without storage for as long as the page stands', async () => {
+it('works without storage until the page is closed', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

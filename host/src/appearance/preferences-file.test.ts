@@ -5,11 +5,11 @@ const own = { ...DEFAULTS, mode: 'dark' as const, layout: 'topmenu' as const, co
 const file = (preferences: unknown, more = {}) =>
   JSON.stringify({ product: 'mortise', kind: 'preferences', version: 1, preferences, ...more });
 
-it('brings back what it wrote', () => {
+it('reads the file that it wrote', () => {
   expect(fromFileText(toFileText(own))).toEqual(own);
 });
 
-it('takes the defaults for what a file leaves out', () => {
+it('uses defaults for missing settings', () => {
   expect(fromFileText(file({ compact: true }))).toEqual({ ...DEFAULTS, compact: true });
 });
 

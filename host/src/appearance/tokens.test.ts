@@ -14,7 +14,7 @@ describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', 
   const token = theme.getDesignToken(themeOf({ mode }));
   const button = themeOf({ mode }).components?.Button;
 
-  it('are those of the theme', () => {
+  it('equal those of the antd theme', () => {
     expect(own).toMatchObject({
       layout: token.colorBgLayout,
       container: token.colorBgContainer,
@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', 
     });
   });
 
-  it.each(['text', 'secondary', 'tertiary', 'faint', 'error', 'accent-text'])('let %s be read', (name) => {
+  it.each(['text', 'secondary', 'tertiary', 'faint', 'error', 'accent-text'])('give %s enough contrast', (name) => {
     expect(contrast(own[name] as string, own.container as string)).toBeGreaterThanOrEqual(4.5);
   });
 });

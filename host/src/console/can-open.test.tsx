@@ -22,7 +22,7 @@ const Open = () => {
   return <p>{paths.filter(canOpen).join(' ')}</p>;
 };
 
-it('knows which pages stand, by the menu and by what live remotes offer at the moment', () => {
+it('is true for pages of the menu that a live remote offers', () => {
   let state = { document: {} };
   let offered = ['system/UserList'];
   let notify = () => {};

@@ -83,7 +83,7 @@ beforeEach(() => {
   });
 });
 
-it('shows the page of the address in a tab beside home, with title and way', async () => {
+it('shows the page of the URL in a tab next to home, with title and breadcrumb', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'system/UserList' })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '用户管理']);
@@ -94,7 +94,7 @@ it('shows the page of the address in a tab beside home, with title and way', asy
   expect(within(way).queryByRole('link', { name: '用户管理' })).toBeNull();
 });
 
-it('keeps what was typed and where a list stood while another tab is in sight', async () => {
+it('keeps input and list page while another tab is shown', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: '下一页' }));
@@ -112,7 +112,7 @@ it('keeps what was typed and where a list stood while another tab is in sight', 
   expect(visible('system/SysPositionList')).toBe(false);
 });
 
-it('lets a view take back what it had put into its address', async () => {
+it('lets a view remove its query from the URL', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: '下一页' }));
   expect(here()).toBe('/isystem/user?pageNo=2');
@@ -121,7 +121,7 @@ it('lets a view take back what it had put into its address', async () => {
   expect(here()).toBe('/isystem/user');
 });
 
-it('asks before input is lost, and goes to the neighbour after', async () => {
+it('asks before closing discards input, then activates the neighbour', async () => {
   const user = userEvent.setup();
   open();
   await user.type(await screen.findByLabelText('system/UserList的备注'), '备');
@@ -132,7 +132,7 @@ it('asks before input is lost, and goes to the neighbour after', async () => {
   expect(here()).toBe('/dashboard/analysis');
 });
 
-it('begins to load a view when its row is chosen, once', async () => {
+it('starts loading a view when its menu row is clicked, once', async () => {
   const user = userEvent.setup();
   open();
   const side = screen.getByRole('navigation', { name: '主菜单' });
@@ -143,7 +143,7 @@ it('begins to load a view when its row is chosen, once', async () => {
   expect(federation.load).toHaveBeenCalledTimes(1);
 });
 
-it('offers what can be done with a tab, and does it', async () => {
+it("runs the actions of a tab's context menu", async () => {
   const user = userEvent.setup();
   open();
   await screen.findByRole('heading', { name: 'system/UserList' });
@@ -155,7 +155,7 @@ it('offers what can be done with a tab, and does it', async () => {
   await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '职务管理']));
 });
 
-it('asks before a refresh takes what was typed', async () => {
+it('asks before a refresh discards input', async () => {
   const user = userEvent.setup();
   open();
   await user.type(await screen.findByLabelText('system/UserList的备注'), '备');
@@ -177,7 +177,7 @@ it('shows one view at a time without tabs', async () => {
   act(() => useAppearance.getState().change({ multiTab: true }));
 });
 
-it('tells once of a part of the console that could not be had', async () => {
+it('shows one notification when chunks of the console fail to load', async () => {
   open();
   await screen.findByRole('heading', { name: 'system/UserList' });
   const reason = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -212,26 +212,26 @@ it('moves between tabs with the arrow keys', async () => {
   expect(here()).toBe('/dashboard/analysis');
 });
 
-it('leads an unknown path to 404', async () => {
+it('redirects an unknown path to 404', async () => {
   open('/nowhere');
   expect(await screen.findByText('抱歉，你访问的页面不存在或无权访问')).toBeInTheDocument();
   expect(here()).toBe('/404');
   expect(document.title).toBe('404 · 榫卯');
 });
 
-it('leads a group to its first page', async () => {
+it('redirects a group to its first page', async () => {
   open('/isystem');
   await screen.findByRole('heading', { name: 'system/UserList' });
   expect(here()).toBe('/isystem/user');
 });
 
-it('greets whoever has just signed in, and warns whoever has no department', async () => {
+it('greets after sign-in, and warns users without a department', async () => {
   open('/isystem/user', true);
   expect(await screen.findByText(/^(早上|上午|中午|下午|晚上)好，欢迎回来$/)).toBeInTheDocument();
   expect(screen.getByText('您尚未归属部门,请确认账号信息')).toBeInTheDocument();
 });
 
-it('greets once, however often the look changes', async () => {
+it('greets once, even if the theme changes', async () => {
   open('/isystem/user', true);
   expect(await screen.findByText(/，欢迎回来$/)).toBeInTheDocument();
   for (const mode of ['dark', 'light'] as const) act(() => useAppearance.getState().change({ mode }));
@@ -239,7 +239,7 @@ it('greets once, however often the look changes', async () => {
   expect(screen.getAllByText('您尚未归属部门,请确认账号信息')).toHaveLength(1);
 });
 
-it('asks before it signs out', async () => {
+it('asks before signing out', async () => {
   const user = userEvent.setup();
   open();
   await user.click(await screen.findByRole('button', { name: '用户菜单：李四' }));
@@ -250,7 +250,7 @@ it('asks before it signs out', async () => {
   await waitFor(() => expect(leaving.signOut).toHaveBeenCalled());
 });
 
-it('opens one dialog when several requests find the token dead', async () => {
+it('opens one dialog when several requests find the session expired', async () => {
   open();
   await screen.findByRole('heading', { name: 'system/UserList' });
   configureHttp({ token: () => useSession.getState().token });
@@ -268,7 +268,7 @@ it('opens one dialog when several requests find the token dead', async () => {
   expect(useSession.getState().token).toBeUndefined();
 });
 
-it('leaves when the session ends in another window, and starts afresh for another person', async () => {
+it('leaves when the session ends in another window, and reloads for another user', async () => {
   open();
   // the menu measures its items one tick after it is mounted
   await screen.findByRole('heading', { name: '用户管理' });

@@ -26,7 +26,7 @@ const consoleIn = (primary: string) => (
   </UiProvider>
 );
 
-it('brings the styles of tables into the page when it is idle, and nothing that could be seen or found', async () => {
+it('inserts the styles of tables when idle, and nothing visible', async () => {
   render(consoleIn('#1890ff'));
   expect(stylesOf('.ant-table')).toBe(0);
   await act(async () => whenIdle());
@@ -35,7 +35,7 @@ it('brings the styles of tables into the page when it is idle, and nothing that 
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
-it('holds on to no look that was changed', async () => {
+it('drops the styles of an earlier theme', async () => {
   const { rerender } = render(consoleIn('#13c2c2'));
   await act(async () => whenIdle());
   expect(stylesOf('--ant-color-primary:#13c2c2')).toBeGreaterThan(0);

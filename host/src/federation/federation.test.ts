@@ -20,13 +20,13 @@ const made = (...documents: ReturnType<typeof aDocument>[]) => {
   return { registry, loader, report, states, federation };
 };
 
-it('asks for the registry by itself when a view is wanted first', async () => {
+it('fetches the registry when a view is loaded first', async () => {
   const { federation, registry } = made(aDocument(aRemote()));
   expect(await federation.load('system/UserList')).toBe(View);
   expect(registry.fetch).toHaveBeenCalledTimes(1);
 });
 
-it('loads a view once for each build', async () => {
+it('loads a view once per build', async () => {
   const next = aRemote({ build: { build: 'ba9876543210', container: 'remote_system_ba9876543210' } });
   const { federation, loader } = made(aDocument(aRemote()), aDocument(next));
   await federation.load('system/UserList');
@@ -45,20 +45,20 @@ it('downloads nothing of a remote that the gate refuses', async () => {
   expect(loader.prefetch).not.toHaveBeenCalled();
 });
 
-it('finds a remote that appeared after the page was opened, when it is tried again', async () => {
+it('finds a new remote on retry', async () => {
   const { federation } = made(aDocument(), aDocument(aRemote()));
   await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'view-unknown' });
   expect(await federation.reload('system/UserList')).toBe(View);
 });
 
-it('does not remember a failed load', async () => {
+it('does not cache a failed load', async () => {
   const { federation, loader } = made(aDocument(aRemote()));
   loader.load.mockRejectedValueOnce(new Error('once'));
   await expect(federation.load('system/UserList')).rejects.toThrow('once');
   expect(await federation.load('system/UserList')).toBe(View);
 });
 
-it('runs a build anew when a view of it is tried again that had come before', async () => {
+it('runs a build again when a loaded view is retried', async () => {
   const { federation, loader } = made(aDocument(aRemote()));
   await federation.renew('system/UserList');
   expect(loader.forget).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ it('runs a build anew when a view of it is tried again that had come before', as
   expect(loader.load).toHaveBeenCalledTimes(2);
 });
 
-it('says where a view stands, and reports what could not be shown with the build that it was', async () => {
+it('records the phase of a view, and reports a failure with its build', async () => {
   const { federation, states, report } = made(aDocument(aRemote()));
   await federation.load('system/UserList');
   expect(states.of('system/UserList')).toMatchObject({ phase: 'gated' });
@@ -77,7 +77,7 @@ it('says where a view stands, and reports what could not be shown with the build
   expect(report).toHaveBeenCalledWith(failure, expect.objectContaining({ name: 'system/UserList', revision: '1' }));
 });
 
-it('tells listeners of a new document, not of the same one', async () => {
+it('notifies listeners of a new revision only', async () => {
   const { federation } = made(aDocument());
   const heard = jest.fn();
   const leave = federation.subscribe(heard);

@@ -13,7 +13,7 @@ it('remembers the last ten pages, each once', () => {
   expect(often().recent).toEqual(['/5', '/11', '/10', '/9', '/8', '/7', '/6', '/4', '/3', '/2']);
 });
 
-it('gives a star and takes it back, for one person alone', () => {
+it('adds and removes a favourite for the current user only', () => {
   often().toggleFavourite('/a');
   often().toggleFavourite('/b');
   often().toggleFavourite('/a');
@@ -23,7 +23,7 @@ it('gives a star and takes it back, for one person alone', () => {
   expect(often().favourites).toEqual(['/b']);
 });
 
-it('follows another window, and survives nonsense', () => {
+it('follows changes of another window and ignores invalid storage', () => {
   localStorage.setItem('mortise:often', '{"version":1,"value":{"u1":{"recent":[7,"/x","//"],"favourites":null}}}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'mortise:often' }));
   expect(often()).toMatchObject({ recent: ['/x', '//'], favourites: [] });

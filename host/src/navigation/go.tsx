@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 type Go = (path: string) => void;
 
 const GoContext = createContext<Go>(() => {
-  throw new Error('there is no console around this');
+  throw new Error('useGo needs a GoProvider above');
 });
 
 /** Provides a stable navigate function: components that call the router's `useNavigate` re-render at every navigation. */

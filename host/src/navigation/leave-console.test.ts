@@ -1,6 +1,6 @@
 import { signOutTarget } from './leave-console.ts';
 
-it('leads out of the single sign-on server that let somebody in, or to the sign-in page', () => {
+it('signs out at the CAS server after a CAS sign-in, otherwise goes to the sign-in page', () => {
   expect(signOutTarget('https://sso.example/cas/logout?service=https%3A%2F%2Fconsole.example%2F')).toMatch(/^https:\/\/sso\.example\//);
   expect(signOutTarget(undefined)).toBe('/user/login');
 });

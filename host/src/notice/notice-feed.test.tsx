@@ -63,7 +63,7 @@ const begin = (onRegistry = () => {}) => {
 };
 
 describe('the poll', () => {
-  it('asks every six seconds', async () => {
+  it('polls every six seconds', async () => {
     const { asked } = mockEndpoint(announcements.unread, nothing);
     begin();
     await settle();
@@ -71,7 +71,7 @@ describe('the poll', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('stops for good when a load fails, and goes on when the line is back', async () => {
+  it('stops when a request fails, and continues when the network is back', async () => {
     const failing = mockEndpoint(announcements.unread, fault(500, 'x'));
     begin();
     await settle();
@@ -86,7 +86,7 @@ describe('the poll', () => {
     expect(back.asked).toHaveLength(2);
   });
 
-  it('is one for all windows: another window learns without asking, and has the leader ask', async () => {
+  it('is shared by all windows: another window receives the state, and asks the leader to reload', async () => {
     const { asked } = mockEndpoint(announcements.unread, { ...nothing, sysMsgTotal: 3 });
     begin();
     await settle();
@@ -100,7 +100,7 @@ describe('the poll', () => {
     other.close();
   });
 
-  it('does not ask while another window leads', async () => {
+  it('does not poll while another window leads', async () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
     const { asked } = mockEndpoint(announcements.unread, nothing);
     const leader = new Channel('mortise:notice:u1');
@@ -116,7 +116,7 @@ describe('the poll', () => {
     leader.close();
   });
 
-  it('hands the lead on when the window leaves', async () => {
+  it('hands over leadership when the window closes', async () => {
     const granted: (() => Promise<void>)[] = [];
     const request = (_name: string, _options: unknown, hold: () => Promise<void>) => {
       granted.push(hold);
@@ -133,7 +133,7 @@ describe('the poll', () => {
 });
 
 describe('the socket', () => {
-  it('reloads on topic and user, refreshes on registry, and survives what it cannot read', async () => {
+  it('reloads on topic and user, refreshes on registry, and ignores unreadable frames', async () => {
     const { asked } = mockEndpoint(announcements.unread, nothing);
     const onRegistry = jest.fn();
     begin(onRegistry);
@@ -161,7 +161,7 @@ describe('the socket', () => {
     expect(socket().sent).toEqual(['HeartBeat']);
   });
 
-  it('connects again after exactly five seconds, then ever later, one attempt at a time', async () => {
+  it('reconnects after exactly five seconds, then with backoff, one attempt at a time', async () => {
     jest.useFakeTimers();
     stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver: () => {}, random: () => 0 });
     socket().onclose?.({ code: 1006 });
@@ -173,7 +173,7 @@ describe('the socket', () => {
     expect(pauseBefore(2, () => 0)).toBe(5000);
   });
 
-  it('does not try again when the session is over', async () => {
+  it('does not reconnect when the session has ended', async () => {
     jest.useFakeTimers();
     const onSessionOver = jest.fn();
     stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver });
@@ -183,7 +183,7 @@ describe('the socket', () => {
     expect(onSessionOver).toHaveBeenCalled();
   });
 
-  it('stands beside the API, with the token', () => {
+  it('has a URL next to the API, with the token', () => {
     expect(socketAddress('u1', 'a b')).toBe('ws://localhost/jeecg-boot/websocket/u1?token=a+b');
   });
 });
@@ -206,7 +206,7 @@ describe('the bell', () => {
     openPage: '/isystem/user',
   });
 
-  it('counts, lists with time and priority, opens one, marks it read and asks again', async () => {
+  it('shows count, time and priority, opens a notice, marks it read and reloads', async () => {
     const lists = mockEndpoint(announcements.unread, { ...nothing, anntMsgList: [notice], anntMsgTotal: 1, sysMsgTotal: 2 });
     const read = mockEndpoint(myAnnouncements.markRead, null);
     const { person, address } = draw();
@@ -224,7 +224,7 @@ describe('the bell', () => {
     expect(address()).toBe('/isystem/user');
   });
 
-  it('draws more of hundreds when one scrolls to the end of them', async () => {
+  it('renders more of hundreds on scrolling to the end', async () => {
     const many = Array.from({ length: 300 }, (_, place) => ({ ...notice, id: `n${place}`, titile: `第${place}条` }));
     mockEndpoint(announcements.unread, { ...nothing, anntMsgList: many, anntMsgTotal: 300 });
     const { person } = draw();

@@ -47,7 +47,7 @@ it('needs a user for the password dialog', async () => {
   expect(await screen.findByText('当前系统无登陆用户!')).toBeVisible();
 });
 
-it('switches the department and keeps what the server says of the user', async () => {
+it('switches the department and stores the returned user', async () => {
   const list = ['北京国炬软件', '北京卓尔互动'].map((company, at) => ({
     ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
     parentNames: [company],
@@ -71,7 +71,7 @@ it('asks for a department when there is no current one, and marks a missing choi
   expect(await screen.findByText('请选择登录部门', { selector: '.ant-form-item-explain-error' })).toBeVisible();
 });
 
-it('opens no dialog for those without departments', async () => {
+it('opens no dialog without departments', async () => {
   mockEndpoint(ownAccount.departments, { list: [], orgCode: null });
   await open('切换部门');
   expect(await screen.findByText('您尚未设置部门信息!')).toBeVisible();
@@ -89,7 +89,7 @@ it('clears the caches and says whether it went well', async () => {
   expect(await screen.findByText('刷新缓存失败！')).toBeVisible();
 });
 
-it('says once that caches could not be cleared, and leaves the end of the session to speak for itself', async () => {
+it('shows one message when caches cannot be cleared, none when the session has ended', async () => {
   const onFault = jest.fn();
   configureHttp({ onFault, token: () => 't' });
   mockEndpoint(dicts.refreshCache, fault(504));

@@ -34,7 +34,7 @@ it('registers and leads back to the sign-in page with the account', async () => 
   expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/user/login?username=newcomer');
 });
 
-it('names what is wrong before anything is sent, and why the server refused', async () => {
+it('shows invalid fields before sending, and the refusal of the server', async () => {
   mockEndpoint(users.checkOnly, ({ query }) => (query.username === 'admin' ? refusal('用户账号已存在') : null));
   mockEndpoint(ownAccount.register, refusal('手机验证码错误'));
   const person = open('/user/register');
@@ -70,7 +70,7 @@ it('changes a forgotten password in three steps', async () => {
   expect(sent.asked).toMatchObject([{ body: { username: 'clerk', password: 'Tenon#2026', smscode: '654321', phone: '13800000002' } }]);
 });
 
-it('stays on the step whose proof was wrong', async () => {
+it('stays on the phone step when the code is wrong', async () => {
   mockEndpoint(ownAccount.verifyPhone, refusal('手机验证码错误'));
   const person = open('/user/alteration');
   await person.type(box('手机'), '13800000002');

@@ -26,7 +26,7 @@ it.each([
   expect(address(url)).toBeUndefined();
 });
 
-it('gives the token to the API and to itself', () => {
+it('adds the token for the API and its own origin', () => {
   expect(address(`{{ window._CONFIG['domianURL'] }}/jmreport/list?token=$\{token}`)).toBe(
     'https://api.example/jeecg-boot/jmreport/list?token=a%2Fb',
   );
@@ -43,6 +43,6 @@ it.each([
   expect(address(url)).not.toContain('a%2Fb');
 });
 
-it('does not let the token name the site it goes to', () => {
+it('does not allow the token placeholder in the host name', () => {
   expect(linkAddress(`https://$\{token}evil.example/`, { ...settings, token: 'api.example/' })).not.toContain('api.example');
 });

@@ -15,7 +15,7 @@ const group = (path: string, children: MenuNode[], more: Partial<MenuNode> = {})
 const paths = (menu: MenuNode[]) => readMenu(menu).routes.map(({ path }) => path);
 const targetOf = (menu: MenuNode[], path: string) => findRoute(readMenu(menu).routes, path)?.target;
 
-it('nests the menu as the rows are nested, and knows the way to each page', () => {
+it('nests the menu as the rows are nested, with the parents of each page', () => {
   const { entries, routes } = readMenu([
     group('/isystem', [row('/isystem/user', { component: 'system/UserList', meta: { title: '用户管理', icon: 'user' } })]),
   ]);
@@ -44,23 +44,23 @@ it('hides a first-level row whose children are all hidden, not a deeper one', ()
   ]);
 });
 
-it('shows a row with route "0" without giving it an address', () => {
+it('shows a row with route "0" without a route', () => {
   const { entries, routes } = readMenu([row('/a', { route: '0' })]);
   expect(entries).toHaveLength(1);
   expect(findRoute(routes, '/a')).toBeUndefined();
 });
 
-it('leads a group to its redirect, else to its first page', () => {
+it('redirects a group to its redirect, else to its first page', () => {
   expect(targetOf([group('/g', [row('/g/a')], { redirect: 'g/b' })], '/g')).toMatchObject({ redirect: '/g/b' });
   expect(targetOf([group('/g', [row('/g/:id'), group('/g/h', [row('/g/h/a')])])], '/g')).toMatchObject({ redirect: '/g/h/a' });
 });
 
-it('leaves an alwaysShow group, and one that redirects to itself, where they are', () => {
+it('does not redirect an alwaysShow group, nor one that redirects to itself', () => {
   expect(targetOf([group('/g', [row('/g/a')], { alwaysShow: true })], '/g')).toMatchObject({ kind: 'group', redirect: undefined });
   expect(targetOf([group('/g', [], { redirect: '/g' })], '/g')).toMatchObject({ kind: 'group', redirect: undefined });
 });
 
-it('frames links and opens outside what says so', () => {
+it('shows links in frames, and external ones outside', () => {
   const link = (more: object) =>
     row('d41d8cd98f00b204e9800998ecf8427e', {
       component: 'layouts/IframePageView',
@@ -80,7 +80,7 @@ it('shows a row with a permission list only to holders of one of its codes', () 
   expect(readMenu(menu, () => false).routes.map(({ path }) => path)).not.toContain('/a');
 });
 
-it('survives rows that repeat a path: the first one has it, and every entry is distinct', () => {
+it('accepts rows that repeat a path: the first one has the route, and every entry has its own key', () => {
   const { entries, routes } = readMenu([row('/a', { component: 'first' }), row('/a', { component: 'second' }), row('a/')]);
   expect(routes.filter(({ path }) => path === '/a')).toMatchObject([{ target: { component: 'first' } }]);
   expect(new Set(entries.map(({ key }) => key)).size).toBe(3);
@@ -106,21 +106,21 @@ it('survives rows without path, title, meta or children', () => {
   expect(readMenu(broken).entries.map(({ title }) => title)).toEqual(['by-name', '/b']);
 });
 
-it('always has a home', () => {
+it('always has a home page', () => {
   expect(paths([])).toEqual(['/dashboard/analysis', '/test', '/test/home']);
   expect(paths([row('/dashboard/analysis')]).filter((path) => path === '/dashboard/analysis')).toHaveLength(1);
 });
 
-it('prefers an exact path to a pattern, and forgives a slash at the end', () => {
+it('prefers an exact path to a pattern, and ignores a trailing slash', () => {
   const { routes } = readMenu([row('/online/:code', { component: 'pattern' }), row('/online/list', { component: 'exact' })]);
   expect(findRoute(routes, '/online/list/')).toMatchObject({ target: { component: 'exact' } });
 });
 
-it('leads /test to /test/home', () => {
+it('redirects /test to /test/home', () => {
   expect(targetOf([], '/test')).toMatchObject({ kind: 'group', redirect: '/test/home' });
 });
 
-it('reads ten levels, and knows the way through them', () => {
+it('reads ten levels, with all parents', () => {
   let rows = row('/l10');
   for (let level = 9; level > 0; level--) rows = group(`/l${level}`, [rows]);
   const { routes } = readMenu([rows]);
@@ -147,7 +147,7 @@ it.each([
   expect(targetOf([row('/online/x/:code', { component, hidden: true })], '/online/x/7')).toEqual({ kind: 'view', component });
 });
 
-it('never makes an address of what is none: the menu shows the row, and nothing of it runs', () => {
+it('never turns an invalid URL into a link: the menu shows the row, and nothing runs', () => {
   const bad = row('x', {
     component: 'layouts/IframePageView',
     meta: { title: '坏', url: 'javascript:alert(1)', internalOrExternal: true },

@@ -8,7 +8,7 @@ const file = join(__dirname, '../index.html');
 const root = /(<div id="sign-in">)(.*)(<\/div>\n\s*<div id="console">)/s;
 const pageSource = () => readFileSync(file, 'utf8');
 
-it('stands in the first frame of HTML exactly as the page draws it', () => {
+it('index.html contains the sign-in page exactly as it renders', () => {
   const markup = renderToString(<SignInPage />);
   // WRITE_FIRST_FRAME=1 updates index.html after a change of the page
   if (process.env.WRITE_FIRST_FRAME)

@@ -21,7 +21,7 @@ beforeEach(() => {
   mockEndpoint(session.captcha, PICTURE);
 });
 
-it('signs in with Enter and says so', async () => {
+it('signs in with Enter and calls back', async () => {
   const user = userEvent.setup();
   const sent = mockEndpoint(session.signIn, signedIn);
   const onSignedIn = jest.fn(async () => {});
@@ -36,7 +36,7 @@ it('signs in with Enter and says so', async () => {
   expect(useSession.getState().token).toBe('t');
 });
 
-it('names what is missing, under its box, and asks nothing of the server', async () => {
+it('shows what is missing below each input, and sends nothing', async () => {
   const user = userEvent.setup();
   const sent = mockEndpoint(session.signIn, signedIn);
   render(<SignInPage />);
@@ -48,7 +48,7 @@ it('names what is missing, under its box, and asks nothing of the server', async
   expect(sent.asked).toHaveLength(0);
 });
 
-it('shows why it was refused, keeps what was typed and takes a new picture', async () => {
+it('shows a refusal, keeps the input and loads a new captcha', async () => {
   const user = userEvent.setup();
   const pictures = mockEndpoint(session.captcha, PICTURE);
   mockEndpoint(session.signIn, refusal('验证码错误'));
@@ -63,7 +63,7 @@ it('shows why it was refused, keeps what was typed and takes a new picture', asy
   await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toBeEnabled());
 });
 
-it('has words for a server that failed and for a line that is cut', async () => {
+it('shows a message for a failing server and for a lost connection', async () => {
   const user = userEvent.setup();
   mockEndpoint(session.captcha, '');
   mockEndpoint(session.signIn, fault(500, 'NullPointerException'));
@@ -77,7 +77,7 @@ it('has words for a server that failed and for a line that is cut', async () => 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('无法连接服务器，请稍后再试'));
 });
 
-it('leaves the captcha out when the server has none, and remembers it for the next first frame', async () => {
+it('hides the captcha when the server has none, and remembers it for boot.js', async () => {
   const user = userEvent.setup();
   mockEndpoint(session.captcha, '');
   const sent = mockEndpoint(session.signIn, signedIn);
@@ -126,7 +126,7 @@ it('sends once, however often the button is pressed', async () => {
   expect(sent.asked).toHaveLength(1);
 });
 
-it('fills in the account of the address, and fetches the console while one types', async () => {
+it('fills in the account from the URL, and loads the console while typing', async () => {
   const user = userEvent.setup();
   const onTyping = jest.fn();
   render(<SignInPage username="li.si" onTyping={onTyping} notice="登录状态已变化" />);

@@ -45,7 +45,7 @@ it('signs in with a code that was sent to the phone', async () => {
   expect(useSession.getState().token).toBe('t');
 });
 
-it('takes a success without code 200 for what it is: a wrong code', async () => {
+it('treats a success without code 200 as a wrong code', async () => {
   mockEndpoint({ ...waysIn.signInByPhone, code: 0, text: '手机验证码错误' }, null);
   const { person, onSignedIn } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
@@ -54,7 +54,7 @@ it('takes a success without code 200 for what it is: a wrong code', async () => 
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('says why no code was sent, and lets one ask again', async () => {
+it('shows why no code was sent, and allows another request', async () => {
   mockEndpoint(waysIn.sendCode, refusal(' 短信接口未配置，请联系管理员！'));
   const { person } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
@@ -63,7 +63,7 @@ it('says why no code was sent, and lets one ask again', async () => {
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 });
 
-it('changes between the ways with the arrow keys', async () => {
+it('switches tabs with the arrow keys', async () => {
   const person = userEvent.setup();
   render(<SignInPage />);
   screen.getByRole('tab', { name: '账号密码登录' }).focus();
@@ -72,7 +72,7 @@ it('changes between the ways with the arrow keys', async () => {
   expect(screen.getByRole('tab', { name: '手机号登录' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('asks those of several departments which one they work for', async () => {
+it('asks users with several departments which one to work for', async () => {
   // the same department name in two companies
   const departs = ['北京国炬软件', '北京卓尔互动'].map((company, at) => ({
     ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
@@ -113,14 +113,14 @@ describe('a third party', () => {
     return { person, onSignedIn };
   };
 
-  it('enters with the token that the window hands over', async () => {
+  it('signs in with the token that the window posts', async () => {
     const { onSignedIn } = await visit();
     expect(jest.mocked(window.open).mock.calls[0]?.[0]).toBe(`${location.origin}/jeecg-boot/sys/thirdLogin/render/github`);
     await post('x'.repeat(43));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   });
 
-  it('believes nobody but that window and that origin', async () => {
+  it('accepts messages only from that window and origin', async () => {
     const { onSignedIn } = await visit();
     await post('x'.repeat(43), { origin: 'https://evil.example' });
     await post('x'.repeat(43), { source: window });
@@ -129,7 +129,7 @@ describe('a third party', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('binds a phone first when nobody owns the account yet, says in the dialog what is wrong, and lets one give up', async () => {
+  it('binds a phone to an unbound account, shows errors in the dialog, and can be cancelled', async () => {
     mockEndpoint(waysIn.bindPhone, refusal('手机验证码错误'));
     const { person, onSignedIn } = await visit();
     await post('绑定手机号,ticket-1');
@@ -154,7 +154,7 @@ describe('a third party', () => {
     expect(bound.asked).toMatchObject([{ body: { mobile: '13800000002', captcha: '123456', thirdUserUuid: 'ticket-1' } }]);
   });
 
-  it('goes there itself where no window can be opened, and goes on with what the server left', async () => {
+  it('navigates to the provider when popups are blocked, and continues from the cookie', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server leaves it
     document.cookie = `mortise-oauth2=${encodeURIComponent('绑定手机号,ticket-2')}; path=/`;
     const returned = takeAppReturn();
@@ -168,7 +168,7 @@ describe('a third party', () => {
   });
 });
 
-it('keeps the session for as long as 自动登录 says', async () => {
+it('stores the session as long as 自动登录 says', async () => {
   mockEndpoint(session.signIn, signedIn);
   const person = userEvent.setup();
   render(<SignInPage />);
@@ -180,7 +180,7 @@ it('keeps the session for as long as 自动登录 says', async () => {
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: 't', untilClosed: true }));
 });
 
-it('leaves by the way out of the CAS server that let somebody in', async () => {
+it('stores the logout URL of the CAS server', async () => {
   mockEndpoint(waysIn.casAddress, 'https://sso.example/cas');
   mockEndpoint(waysIn.signInByTicket, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
@@ -190,7 +190,7 @@ it('leaves by the way out of the CAS server that let somebody in', async () => {
   await waitFor(() => expect(useSession.getState()).toMatchObject({ token: 't', wayOut }));
 });
 
-it('believes the success flag of a ticket, whatever the code', async () => {
+it('accepts the success flag of a ticket with any code', async () => {
   mockEndpoint({ ...waysIn.signInByTicket, code: 0 }, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
   mockEndpoint(dicts.all, {});
@@ -198,7 +198,7 @@ it('believes the success flag of a ticket, whatever the code', async () => {
   await waitFor(() => expect(useSession.getState().token).toBe('t'));
 });
 
-it('enters with the ticket of a CAS server, or says why not', async () => {
+it('signs in with a CAS ticket, or shows why not', async () => {
   const asked = mockEndpoint(waysIn.signInByTicket, refusal('Ticket ST-1 not recognized'));
   render(<SignInPage ticket="ST-1" />);
   expect(await screen.findByText('Ticket ST-1 not recognized')).toBeVisible();

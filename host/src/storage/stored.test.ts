@@ -16,19 +16,19 @@ it('keeps a value under its own name and version', () => {
   expect(Object.keys(localStorage)).toEqual(['mortise:word']);
 });
 
-it('takes no value of another version, and finds nothing wrong with it', () => {
+it('ignores a value of another version without a warning', () => {
   localStorage.setItem('mortise:word', '{"version":1,"value":"旧"}');
   expect(stored.read()).toBeUndefined();
   expect(trouble()).toBeUndefined();
 });
 
-it.each(['{', 'null', '7', '{"version":2,"value":7}'])('tells of spoilt storage: %s', (text) => {
+it.each(['{', 'null', '7', '{"version":2,"value":7}'])('reports invalid storage: %s', (text) => {
   localStorage.setItem('mortise:word', text);
   expect(stored.read()).toBeUndefined();
   expect(trouble()).toBe('spoilt');
 });
 
-it('tells of storage that is full or blocked, and throws nothing', () => {
+it('reports full or blocked storage, and throws nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
   store().restore('u1');
 });
 
-it('takes the tabs up again after a reload, for the same person', () => {
+it('restores the tabs after a reload, for the same user', () => {
   store().apply((tabs) => visit(tabs, '/a?x=1', '甲'));
   store().restore('u1');
   expect(keys()).toEqual(['/dashboard/analysis', '/a?x=1']);
@@ -26,7 +26,7 @@ it.each(['{', '[]', '{"version":1,"value":{"user":"u1","open":[null,{"key":"//ev
   },
 );
 
-it('forgets unsaved input with its tab', () => {
+it('clears the dirty mark of a closed tab', () => {
   store().apply((tabs) => visit(tabs, '/a', '甲'));
   store().setDirty('/a', true);
   expect(store().dirty.has('/a')).toBe(true);
@@ -34,7 +34,7 @@ it('forgets unsaved input with its tab', () => {
   expect(store().dirty.size).toBe(0);
 });
 
-it('calls a path by the name that its view gave it, after the tab was closed and after a reload', () => {
+it('remembers the title that a view set, after closing and after a reload', () => {
   store().apply((tabs) => visit(tabs, '/user?id=1', '用户'));
   store().setTitle('/user?id=1', '张三');
   store().apply((tabs) => close(tabs, '/user?id=1'));
@@ -42,7 +42,7 @@ it('calls a path by the name that its view gave it, after the tab was closed and
   expect(store().titles['/user?id=1']).toBe('张三');
 });
 
-it('finds pinned tabs pinned, in their order, after a reload', () => {
+it('restores pinned tabs in their order', () => {
   for (const path of ['/a', '/b', '/c']) store().apply((tabs) => visit(tabs, path, path));
   store().apply((tabs) => pin(tabs, '/c', true));
   store().restore('u1');

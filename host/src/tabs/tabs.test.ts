@@ -20,30 +20,30 @@ const HOME = '/dashboard/analysis';
 const opened = (...hrefs: string[]) => hrefs.reduce((tabs: Tabs, href) => visit(tabs, href, `页${href}`), visit(noTabs, HOME, '首页'));
 const keys = ({ open }: Tabs) => open.map(({ key }) => key);
 
-it('opens one tab for each full path and comes back to it', () => {
+it('opens one tab per full path and activates it again', () => {
   const tabs = visit(opened('/a', '/a?id=1', '/b'), '/a', '页/a');
   expect(keys(tabs)).toEqual([HOME, '/a', '/a?id=1', '/b']);
   expect(tabs.active).toBe('/a');
 });
 
-it('stays in the tab when a list turns its page, and finds it under its first address', () => {
+it('stays in the tab when a list pages, and finds it by its first URL', () => {
   const turned = visit(opened('/a'), '/a?pageNo=3', '页', true);
   expect(keys(turned)).toEqual([HOME, '/a']);
   expect(turned.open[1]?.href).toBe('/a?pageNo=3');
   expect(visit(visit(turned, HOME, '首页'), '/a', '页')).toMatchObject({ active: '/a', open: [{}, { href: '/a?pageNo=3' }] });
 });
 
-it('opens a tab when another path takes the place of an address', () => {
+it('opens a tab when the URL is replaced by another path', () => {
   expect(keys(visit(opened('/a'), '/b', '页', true))).toEqual([HOME, '/a', '/b']);
 });
 
-it('goes to the neighbour when the active tab is closed, and nowhere when another is', () => {
+it('activates the neighbour only when the active tab is closed', () => {
   expect(close(opened('/a', '/b', '/c'), '/c').active).toBe('/b');
   expect(close(visit(opened('/a', '/b', '/c'), '/a', ''), '/a').active).toBe('/b');
   expect(close(opened('/a', '/b'), '/a').active).toBe('/b');
 });
 
-it('says why a tab stays', () => {
+it('returns the message why a tab cannot be closed', () => {
   expect(refusalToClose(opened('/a'), HOME)).toBe('首页不能关闭!');
   const alone: Tabs = { open: [{ key: '/a', href: '/a', title: 'a', round: 0 }], active: '/a', used: ['/a'] };
   expect(refusalToClose(alone, '/a')).toBe('这是最后一页，不能再关闭了啦');
@@ -58,7 +58,7 @@ it('closes left, right and others, always keeping home', () => {
   expect(keys(closeOthers(tabs, '/b'))).toEqual([HOME, '/b']);
 });
 
-it('shows the tab that was asked when the active one is among the closed', () => {
+it('activates the tab whose menu was used when the active one is closed', () => {
   expect(closeRight(opened('/a', '/b', '/c'), '/b').active).toBe('/b');
   expect(closeLeft(opened('/a', '/b', '/c'), '/b').active).toBe('/c');
   expect(closeOthers(opened('/a', '/b'), '/a').active).toBe('/a');
@@ -68,7 +68,7 @@ it('counts refreshes', () => {
   expect(refresh(refresh(opened('/a'), '/a'), '/a').open[1]?.round).toBe(2);
 });
 
-it('keeps the tabs alive that were used last, and those with unsaved input', () => {
+it('keeps recently used tabs mounted, and those with unsaved input', () => {
   const tabs = opened(...Array.from({ length: KEPT_ALIVE + 3 }, (_, index) => `/${index}`));
   const alive = aliveKeys(tabs, new Set(['/0']));
   expect(alive.size).toBe(KEPT_ALIVE + 1);
@@ -77,7 +77,7 @@ it('keeps the tabs alive that were used last, and those with unsaved input', () 
   expect(alive.has(tabs.active)).toBe(true);
 });
 
-it('puts pinned tabs after home and spares them when others are closed', () => {
+it('puts pinned tabs after home and keeps them when others are closed', () => {
   const tabs = pin(opened('/a', '/b', '/c'), '/c', true);
   expect(keys(tabs)).toEqual([HOME, '/c', '/a', '/b']);
   expect(keys(closeOthers(tabs, '/b'))).toEqual([HOME, '/c', '/b']);
@@ -95,13 +95,13 @@ it('moves a tab to the place of another, never before home nor across the pinned
   expect(move(pinned, '/c', '/a')).toBe(pinned);
 });
 
-it('knows what there is to close beside a tab', () => {
+it('tells whether there are tabs to close on each side', () => {
   const tabs = opened('/a', '/b');
   expect(closable(tabs, '/a')).toEqual({ left: false, right: true, others: true });
   expect(closable(tabs, '/b')).toEqual({ left: true, right: false, others: true });
   expect(closable(opened('/a'), '/a')).toEqual({ left: false, right: false, others: false });
 });
 
-it('holds one view at a time when it should, and whatever is unsaved', () => {
+it('keeps only the active tab in single-view mode, and those with unsaved input', () => {
   expect(keys(alone(opened('/a', '/b', '/c'), new Set(['/a'])))).toEqual([HOME, '/a', '/c']);
 });

@@ -16,7 +16,7 @@ it('documents no cause that does not exist', () => {
   expect(codes.sort()).toEqual([...causes].sort());
 });
 
-it('keeps a cause that is known already', () => {
+it('keeps the code of a RemoteFailure', () => {
   const known = new RemoteFailure('entry-timeout', 'x');
   expect(failureOf(known, 'view-threw')).toBe(known);
   expect(failureOf('text', 'view-threw')).toMatchObject({ code: 'view-threw', detail: 'text' });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('tells what failed, of which build, and where', async () => {
+it('reports code, build and page', async () => {
   const report = mockEndpoint(remoteErrors.report, null);
   history.replaceState(null, '', '/isystem/user');
   await createFailureReporter()(failure, view);
@@ -28,7 +28,7 @@ it('tells what failed, of which build, and where', async () => {
   });
 });
 
-it('tells the same failure once in five minutes', async () => {
+it('reports the same failure once in five minutes', async () => {
   const report = mockEndpoint(remoteErrors.report, null);
   let time = 0;
   const send = createFailureReporter(() => time);
@@ -41,7 +41,7 @@ it('tells the same failure once in five minutes', async () => {
   expect(report.asked).toHaveLength(3);
 });
 
-it('is silent while the line is down or the remote is disabled, and for good where nobody takes reports', async () => {
+it('reports nothing while offline or for a disabled remote, and stops after a 404', async () => {
   const report = mockEndpoint(remoteErrors.report, () => refusal('路径不存在，请检查路径是否正确', 404));
   const send = createFailureReporter();
   await send(new RemoteFailure('entry-offline', ''), view);
@@ -52,7 +52,7 @@ it('is silent while the line is down or the remote is disabled, and for good whe
   expect(report.asked).toHaveLength(1);
 });
 
-it('throws nothing when the server fails, and tells the next one', async () => {
+it('ignores a failing server, and reports the next failure', async () => {
   const report = mockEndpoint(remoteErrors.report, () => fault(504));
   const send = createFailureReporter();
   await send(failure, view);

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('fetches a file once, however often it is asked for', async () => {
+it('fetches a file once for repeated calls', async () => {
   const fetch = answering(script());
   const fetcher = createAssetFetcher();
   await Promise.all([fetcher.fetch('asset', base, anAsset()), fetcher.fetch('asset', base, anAsset())]);
@@ -34,36 +34,36 @@ it.each([
   ['asset-truncated', script('x'.repeat(99))],
   ['asset-tampered', script('x'.repeat(101))],
   ['asset-unreachable', new TypeError('Failed to fetch')],
-])('names %s', async (code, answer) => {
+])('fails with %s', async (code, answer) => {
   answering(answer);
   await expect(createAssetFetcher().fetch('asset', base, anAsset())).rejects.toMatchObject({ code });
 });
 
-it('says which kind of file it was', async () => {
+it('tells entries from other files', async () => {
   answering(script('', { status: 404 }));
   await expect(createAssetFetcher().fetch('entry', base, anAsset())).rejects.toMatchObject({ code: 'entry-missing' });
 });
 
-it('tries again after a hiccup, past the cache', async () => {
+it('retries past the browser cache', async () => {
   const fetch = answering(new TypeError('Failed to fetch'), script());
   await createAssetFetcher().fetch('asset', base, anAsset());
   expect(fetch).toHaveBeenLastCalledWith(expect.anything(), expect.objectContaining({ cache: 'reload' }));
 });
 
-it('does not try again what a second try cannot mend', async () => {
+it('does not retry permanent failures', async () => {
   const fetch = answering(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
   await expect(createAssetFetcher().fetch('asset', base, anAsset())).rejects.toThrow();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('remembers no failure', async () => {
+it('does not cache failures', async () => {
   answering(script('', { status: 404 }), script('', { status: 404 }), script('', { status: 404 }), script());
   const fetcher = createAssetFetcher();
   await expect(fetcher.fetch('asset', base, anAsset())).rejects.toMatchObject({ code: 'asset-missing' });
   await expect(fetcher.fetch('asset', base, anAsset())).resolves.toBeUndefined();
 });
 
-it('fetches a doubted file anew', async () => {
+it('fetches an invalidated file again', async () => {
   const fetch = answering(script());
   const fetcher = createAssetFetcher();
   await fetcher.fetch('asset', base, anAsset());
@@ -72,7 +72,7 @@ it('fetches a doubted file anew', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('names a hang and closes the connection', async () => {
+it('fails with a timeout and aborts the request', async () => {
   const tooLong = AbortSignal.timeout(10);
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLong);
   const closed = jest.fn();

@@ -17,7 +17,7 @@ const made = (pinned = true) => {
 };
 const chunkError = () => Promise.reject(Object.assign(new Error('no'), { name: 'ChunkLoadError' }));
 
-it('has a late chunk fetched and checked before the remote runs it', async () => {
+it('fetches and checks a lazy chunk before the remote runs it', async () => {
   const { fetcher, bring } = made();
   const use = jest.fn(async () => 'ran');
   fetcher.fetch.mockImplementation(async () => expect(use).not.toHaveBeenCalled());
@@ -25,7 +25,7 @@ it('has a late chunk fetched and checked before the remote runs it', async () =>
   expect(fetcher.fetch).toHaveBeenCalledWith('asset', view.base, late);
 });
 
-it('runs nothing when the chunk does not come, and says why', async () => {
+it('runs nothing when the chunk cannot be fetched, and throws the cause', async () => {
   const { fetcher, bring } = made();
   fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-timeout', 'x'));
   const use = jest.fn();
@@ -36,24 +36,24 @@ it('runs nothing when the chunk does not come, and says why', async () => {
 it.each([
   [true, 'asset-missing'],
   [false, 'build-gone'],
-])('tells a missing file from a build that is no longer there (still pinned: %s)', async (pinned, code) => {
+])('distinguishes a missing file from a deleted build (still pinned: %s)', async (pinned, code) => {
   const { fetcher, bring } = made(pinned);
   fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-missing', 'x'));
   await expect(bring(async () => {})).rejects.toMatchObject({ code });
 });
 
-it('doubts a chunk that came whole and was refused by the browser', async () => {
+it('invalidates a complete chunk that the browser refused', async () => {
   const { fetcher, bring } = made();
   await expect(bring(chunkError)).rejects.toMatchObject({ code: 'asset-tampered' });
   expect(fetcher.invalidate).toHaveBeenCalledWith(view.base, late);
 });
 
-it('leaves what a module throws as it is', async () => {
+it('rethrows what a module throws', async () => {
   const fault = new Error('of the module');
   await expect(made().bring(() => Promise.reject(fault))).rejects.toBe(fault);
 });
 
-it('says what is on its way', async () => {
+it('reports pending chunks', async () => {
   const { chunks, bring } = made();
   expect(chunks.pendingChunks(remote.build.container)).toBeUndefined();
   const coming = bring(async () => {});

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
 import { RemoteBoundary } from '../view/remote-boundary.tsx';
 import { foreignView, type Lifecycles, lifecyclesOf } from './foreign-view.tsx';
@@ -15,13 +15,16 @@ const plain: Lifecycles = {
     domElement.textContent = '';
   },
 };
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+/** Runs what is due: promises, observers, and timers of 0 ms, which run in the order they were set. */
+const flush = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+const expectCalls = (...expected: string[]) => waitFor(() => expect(calls).toEqual(expected));
+const themesOf = (update: jest.Mock) => update.mock.calls.map(([{ theme }]) => theme);
 
 beforeEach(() => {
   calls.length = 0;
 });
 
-it('takes lifecycles by name or as the default, and nothing that lacks one of them', () => {
+it('reads lifecycles from named or default exports, and refuses incomplete ones', () => {
   expect(lifecyclesOf({ ...plain })).toMatchObject({ mount: plain.mount });
   expect(lifecyclesOf({ default: plain })).toMatchObject({ mount: plain.mount });
   for (const wrong of [null, {}, { mount: plain.mount }, { ...plain, unmount: 'no' }]) expect(lifecyclesOf(wrong)).toBeUndefined();
@@ -37,16 +40,15 @@ it('stays mounted while its tab is hidden, and is unmounted when the tab is clos
   const { rerender, unmount } = render(tab('visible'));
   expect(await screen.findByText('纯脚本页面')).toBeVisible();
   rerender(tab('hidden'));
-  await settle();
+  await flush();
   rerender(tab('visible'));
-  await settle();
+  await flush();
   expect(calls).toEqual(['bootstrap', 'mount']);
   unmount();
-  await settle();
-  expect(calls).toEqual(['bootstrap', 'mount', 'unmount']);
+  await expectCalls('bootstrap', 'mount', 'unmount');
 });
 
-it('is told of a theme that changes, at once or when its tab is back', async () => {
+it('gets a theme change at once, or when its tab is shown again', async () => {
   const update = jest.fn();
   const View = foreignView({ ...plain, update });
   const tab = (mode: 'visible' | 'hidden') => (
@@ -55,24 +57,23 @@ it('is told of a theme that changes, at once or when its tab is back', async () 
     </Activity>
   );
   const { rerender, unmount } = render(tab('visible'));
-  await settle();
+  await expectCalls('bootstrap', 'mount');
   document.documentElement.dataset.theme = 'dark';
-  await settle();
-  expect(update.mock.calls.map(([{ theme }]) => theme)).toEqual(['dark']);
+  await waitFor(() => expect(themesOf(update)).toEqual(['dark']));
   rerender(tab('hidden'));
-  await settle();
+  await flush();
   document.documentElement.dataset.theme = 'light';
-  await settle();
+  await flush();
   expect(update).toHaveBeenCalledTimes(1);
   rerender(tab('visible'));
-  await settle();
-  expect(update.mock.calls.map(([{ theme }]) => theme)).toEqual(['dark', 'light']);
+  await waitFor(() => expect(themesOf(update)).toEqual(['dark', 'light']));
   unmount();
 });
 
-it('ends in its card when it says that it cannot go on, and leaves nothing mounted', async () => {
+it('shows the error card after onError, and unmounts', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  let fail = (_: unknown) => {};
+  const notMounted = (_: unknown) => {};
+  let fail = notMounted;
   const View = foreignView({
     ...plain,
     mount: ({ onError }) => {
@@ -84,18 +85,17 @@ it('ends in its card when it says that it cannot go on, and leaves nothing mount
       <View />
     </RemoteBoundary>,
   );
-  await settle();
+  await waitFor(() => expect(fail).not.toBe(notMounted));
   act(() => fail(new Error('in a click')));
   expect(await screen.findByText('render-threw in a click')).toBeVisible();
-  await settle();
-  expect(calls).toContain('unmount');
+  await waitFor(() => expect(calls).toContain('unmount'));
   jest.restoreAllMocks();
 });
 
 it.each([
   ['render-threw', () => Promise.reject(new Error('boom'))],
   ['mount-timeout', () => new Promise(() => {})],
-])('ends in %s when it does not come to be mounted', async (code, mount) => {
+])('fails with %s when mounting fails', async (code, mount) => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const View = foreignView({ ...plain, mount });

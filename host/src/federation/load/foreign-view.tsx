@@ -96,7 +96,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
         if (domElement.isConnected || !mounted.current) return;
         const leaving = mounted.current;
         mounted.current = undefined;
-        leaving.then(() => run(unmount, props())).catch((fault: unknown) => console.warn(`${key} did not unmount.`, fault));
+        leaving.then(() => run(unmount, props())).catch((fault: unknown) => console.warn(`Unmounting ${key} failed.`, fault));
       });
     };
   }, [start, update, unmount, key, setTitle, setDirty]);

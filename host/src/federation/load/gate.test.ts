@@ -20,14 +20,14 @@ const refusalOf = (remote = aRemote(), over: Partial<GatePolicy> = {}, expose = 
   return undefined;
 };
 
-it('lets a view through that fits, with the absolute address of its build', () => {
+it('admits a view that fits, with the absolute URL of its build', () => {
   expect(admit(aRemote(), 'system/UserList', policy)).toMatchObject({
     base: 'https://console.example/remotes/remote-system/0123456789ab/',
     expose: { name: 'system/UserList' },
   });
 });
 
-it('adds the slash that a base may lack, so that files are looked for inside the folder', () => {
+it('adds a missing trailing slash to the base', () => {
   expect(admit(aRemote({ base: '/remotes/remote-system/0123456789ab' }), 'system/UserList', policy).base).toMatch(/0123456789ab\/$/);
 });
 
@@ -35,8 +35,8 @@ it.each([
   ['a disabled remote', 'remote-disabled', aRemote({ enabled: false })],
   ['a remote made for a later host', 'host-api', aRemote({ build: { hostApi: '^2.0.0' } })],
   ['a host range that is no range', 'host-api', aRemote({ build: { hostApi: 'soon' } })],
-  ['a remote that wants another React', 'shared-unmet', aRemote({ build: { requires: { react: '^18.0.0' } } })],
-  ['a remote that wants what nobody brings', 'shared-unmet', aRemote({ build: { requires: { vue: '^3.0.0' } } })],
+  ['a remote that needs another React', 'shared-unmet', aRemote({ build: { requires: { react: '^18.0.0' } } })],
+  ['a remote that needs an unknown module', 'shared-unmet', aRemote({ build: { requires: { vue: '^3.0.0' } } })],
   ['a module named like a property of every object', 'shared-unmet', aRemote({ build: { requires: { toString: '*' } } })],
   ['a remote on another origin', 'origin-refused', aRemote({ base: 'https://elsewhere.example/r/' })],
   ['a remote with an address that runs', 'origin-refused', aRemote({ base: 'data:text/javascript,/' })],
@@ -50,6 +50,6 @@ it('refuses a view that the pinned build does not have', () => {
   expect(refusalOf(aRemote(), {}, 'system/RoleList')).toBe('expose-missing');
 });
 
-it('takes files without hashes while developing', () => {
+it('accepts files without hashes in development', () => {
   expect(refusalOf(aRemote({ build: { entry: { path: 'entry.js', size: 1 } } }), { hashesRequired: false })).toBeUndefined();
 });

@@ -29,10 +29,10 @@ export function admit(remote: PinnedRemote, exposeName: string, policy: GatePoli
   };
   // the reason is shown to the user as the operator wrote it
   if (!remote.enabled) throw new RemoteFailure('remote-disabled', remote.reason ?? '未说明');
-  if (!satisfies(HOST_API, build.hostApi)) refuse('host-api', `wants host API ${build.hostApi}, this is ${HOST_API}`);
+  if (!satisfies(HOST_API, build.hostApi)) refuse('host-api', `needs host API ${build.hostApi}, the host has ${HOST_API}`);
   for (const [module, range] of Object.entries(build.requires)) {
     const version = Object.hasOwn(policy.provided, module) ? policy.provided[module] : undefined;
-    if (!version || !satisfies(version, range)) refuse('shared-unmet', `wants ${module} ${range}, here is ${version ?? 'none'}`);
+    if (!version || !satisfies(version, range)) refuse('shared-unmet', `needs ${module} ${range}, the host has ${version ?? 'none'}`);
   }
   const expose = build.exposes.find(({ name }) => name === exposeName);
   if (!expose) throw new RemoteFailure('expose-missing', `${remote.name}@${build.build} has no ${exposeName}`);

@@ -26,7 +26,7 @@ const codeOf = async (given: ReturnType<typeof parts>) =>
     .catch((fault: RemoteFailure) => fault.code);
 const thrown = (over: object) => () => Promise.reject(Object.assign(new Error('no'), over));
 
-it('brings every file near, then runs the entry with its hash, and gives the component', async () => {
+it('fetches every file, then runs the entry with its hash, and returns the component', async () => {
   const given = parts();
   expect(await createLoader(given).load(view)).toBe(View);
   expect(given.fetcher.fetch.mock.calls.map(([, , { path }]) => path)).toEqual([
@@ -40,14 +40,14 @@ it('brings every file near, then runs the entry with its hash, and gives the com
   );
 });
 
-it('runs the entry at once, in the same stroke, when every file is near', () => {
+it('runs the entry synchronously when every file is cached', () => {
   const given = parts();
   given.fetcher.has.mockReturnValue(true);
   void createLoader(given).load(view);
   expect(given.runtime.load).toHaveBeenCalled();
 });
 
-it('runs nothing when a file does not come', async () => {
+it('runs nothing when a file cannot be fetched', async () => {
   const given = parts();
   given.fetcher.fetch.mockRejectedValue(new RemoteFailure('asset-missing', 'x'));
   expect(await codeOf(given)).toBe('asset-missing');
@@ -64,24 +64,24 @@ it.each([
   ['view-shape', async () => null],
   ['view-shape', async () => ({ UserList: View })],
   ['view-shape', async () => ({ default: { not: 'a component' } })],
-])('names %s', async (code, load) => {
+])('fails with %s', async (code, load) => {
   expect(await codeOf(parts(load))).toBe(code);
 });
 
-it('forgets the build after its entry failed, so that a retry starts from nothing', async () => {
+it('forgets the build after its entry failed, so that a retry runs it again', async () => {
   const given = parts(thrown({ message: '#RUNTIME-015' }));
   await codeOf(given);
   expect(given.runtime.forget).toHaveBeenCalled();
   expect(given.fetcher.invalidate).toHaveBeenCalledWith(view.base, remote.build.entry);
 });
 
-it('leaves the remote alone when only one view of it failed', async () => {
+it('keeps the build when only one of its views failed', async () => {
   const given = parts(thrown({}));
   await codeOf(given);
   expect(given.runtime.forget).not.toHaveBeenCalled();
 });
 
-it('gives up after ten seconds, and says what hung', async () => {
+it('times out after ten seconds, and names the phase', async () => {
   jest.useFakeTimers();
   const never = () => new Promise<never>(() => {});
   const noEntry = parts();
@@ -94,7 +94,7 @@ it('gives up after ten seconds, and says what hung', async () => {
   jest.useRealTimers();
 });
 
-it('warms without running anything', async () => {
+it('prefetches without running anything', async () => {
   const given = parts();
   await createLoader(given).prefetch(view);
   expect(given.fetcher.fetch).toHaveBeenCalledWith('entry', view.base, remote.build.entry, 'low');

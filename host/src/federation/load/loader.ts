@@ -87,7 +87,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
         phase = reached;
       };
       const late = new Promise<never>((_, reject) => {
-        const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: ${BUDGET.total} ms are over`));
+        const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: timed out after ${BUDGET.total} ms`));
         clock = setTimeout(giveUp, BUDGET.total - spent);
       });
       try {

@@ -22,7 +22,7 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     // replaces the runtime's script loading, which supports neither hashes nor failure causes
     loadEntry: async ({ remoteInfo }) => {
       const entry = running.get(remoteInfo.name);
-      if (!entry) throw new Error(`${remoteInfo.name} was not registered here.`);
+      if (!entry) throw new Error(`The entry of ${remoteInfo.name} has not run.`);
       return entry;
     },
   };

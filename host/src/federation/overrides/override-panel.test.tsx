@@ -24,14 +24,14 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-it('points a remote at this machine with one click', async () => {
+it('points a remote to this machine with one click', async () => {
   const { person } = openPanel();
   await person.click(await screen.findByRole('button', { name: '指向本机' }));
   expect(readOverrides()).toEqual({ 'remote-system': HERE });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks the server for leave in production', async () => {
+it('asks the server for a grant in production', async () => {
   const grant = mockEndpoint(remoteOverrides.grant, null);
   const { person } = openPanel(grantedActions);
   await person.click(await screen.findByRole('button', { name: '指向本机' }));
@@ -40,7 +40,7 @@ it('asks the server for leave in production', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('refuses what is no address', async () => {
+it('refuses invalid addresses', async () => {
   const { person } = openPanel();
   const box = await screen.findByRole('textbox');
   await person.clear(box);
@@ -50,7 +50,7 @@ it('refuses what is no address', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('keeps in sight what is pointed elsewhere, and restores all with one click', async () => {
+it('shows overrides in a badge, and removes all with one click', async () => {
   keepOverrides({ 'remote-system': HERE });
   setOverrides([{ remote: 'remote-system', address: HERE }]);
   const { person } = open();
@@ -61,7 +61,7 @@ it('keeps in sight what is pointed elsewhere, and restores all with one click', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says of what is not taken why, what to do, and the code', () => {
+it('shows cause, next step and code of a refused override', () => {
   setOverrides([{ remote: 'remote-system', address: HERE, cause: 'override-expired' }]);
   open();
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes one remote from this machine and leaves the others', async () => {
+it('replaces one remote and leaves the others', async () => {
   answer(aBuild({ build: 'aaaaaaaaaaaa' }));
   const { document } = await open();
   expect(document.remotes.map(({ name, channel, base }) => [name, channel, base])).toEqual([
@@ -42,13 +42,13 @@ it.each([
   ['nobody answers', {}, 502],
   ['another remote answers', aBuild({ name: 'remote-monitor' }), 200],
   ['something else answers', { hello: 'world' }, 200],
-])('keeps what is published when %s, and says so', async (_, body, status) => {
+])('keeps the published build when %s, and reports the cause', async (_, body, status) => {
   answer(body, status);
   expect((await open()).document).toEqual(published);
   expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-silent' }]);
 });
 
-it('does not follow an address that sends on to another one', async () => {
+it('does not follow a redirect', async () => {
   globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect', ok: false, status: 0 })) as unknown as typeof fetch;
   expect((await open()).document).toEqual(published);
   expect(onChange).toHaveBeenCalledWith([{ remote: NAME, address: HERE, cause: 'override-origin' }]);
@@ -62,7 +62,7 @@ describe('in production', () => {
       () => now,
     )({ document: { ...published, overrides: [{ ...verdict, ...over }] }, ...(stale && { stale }) }).map(({ cause }) => cause);
 
-  it('takes a remote from elsewhere with the server’s leave alone', async () => {
+  it('replaces a remote only when the server granted it', async () => {
     answer(aBuild());
     const granted = { fetch: async () => ({ document: { ...published, overrides: [verdict] } }) };
     expect((await withOverrides(granted, grantedOverrides([HERE]), onChange).fetch()).document.remotes.at(-1)).toMatchObject({
@@ -84,20 +84,20 @@ describe('in production', () => {
     },
   );
 
-  it('takes nothing from an origin that the page was not opened with', () => {
+  it('refuses an origin that is not in the CSP of the page', () => {
     expect(causeOf()).toEqual([undefined]);
     expect(causeOf({}, [])).toEqual(['override-origin']);
     expect(causeOf({}, ['http://127.0.0.1:3002'])).toEqual(['override-origin']);
   });
 
-  it('judges a kept document by the clock, and a fresh one by what the server says', () => {
+  it('checks expiry of a stored document, and trusts the server for a fresh one', () => {
     const late = Date.parse(verdict.expires) + 1;
     expect(causeOf({}, [HERE], undefined, late)).toEqual([undefined]);
     expect(causeOf({}, [HERE], new RemoteFailure('registry-unreachable', ''), late)).toEqual(['override-expired']);
   });
 });
 
-it('takes addresses of this machine alone', () => {
+it('accepts only addresses of this machine', () => {
   expect(localAddress(` ${HERE}/ `)).toBe(HERE);
   for (const text of ['https://example.com', 'javascript:alert(1)', '3001', 'http://127.0.0.1.example.com'])
     expect(localAddress(text)).toBeUndefined();
@@ -105,14 +105,14 @@ it('takes addresses of this machine alone', () => {
   expect(readOverrides()).toEqual({ 'remote-monitor': HERE });
 });
 
-it('uses none when what is kept is spoilt, and keeps nothing when none are left', () => {
+it('ignores invalid storage, and removes the key when no override is left', () => {
   localStorage.setItem(OVERRIDES_KEY, '{');
   expect(readOverrides()).toEqual({});
   keepOverrides({});
   expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
 
-it('is undone by ?mortise-reset before anything else runs, and the address is as before', () => {
+it('boot.js removes overrides for ?mortise-reset, and the parameter from the URL', () => {
   keepOverrides({ 'remote-system': HERE });
   history.replaceState(null, '', '/isystem/user?pageNo=2&mortise-reset');
   new Function(readFileSync(join(__dirname, '../../../public/boot.js'), 'utf8'))();

@@ -28,7 +28,7 @@ export function readOverrides(storage: Storage = localStorage): Overrides {
       }),
     );
   } catch (fault) {
-    console.warn('The overrides cannot be read; none are used.', fault);
+    console.warn('Stored overrides are invalid and ignored.', fault);
     return {};
   }
 }
@@ -63,7 +63,7 @@ async function recordAt(remote: string, base: string): Promise<BuildRecord> {
   if (response.type === 'opaqueredirect') throw new RemoteFailure('override-origin', base);
   if (!response.ok) throw new Error(`${response.status}`);
   const record = BuildRecord.parse(parseUntrusted(await response.text()));
-  if (record.name !== remote) throw new Error(`${record.name} answers there`);
+  if (record.name !== remote) throw new Error(`found a build of ${record.name}`);
   return record;
 }
 
@@ -80,7 +80,7 @@ const take = async (override: Override): Promise<Tried> => {
     const build = await recordAt(remote, base);
     return { override, pinned: { name: remote, channel: 'dev', reason: '本机', enabled: true, base, build, previous: null } };
   } catch (fault) {
-    console.warn(`${remote} is not taken from ${address}.`, fault);
+    console.warn(`The override of ${remote} at ${address} cannot be used.`, fault);
     return { override: { ...override, cause: failureOf(fault, 'override-silent').code as OverrideCause } };
   }
 };

@@ -23,19 +23,19 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
 });
 
-it('brings the likeliest views near, in their order, and no more than five', async () => {
+it('prefetches the likeliest views in order, at most five', async () => {
   await preloadLikely(federation(sized(views(9))), () => views(9));
   expect(asked).toEqual(views(5));
 });
 
-it('leaves out what cannot be shown, and what is too much', async () => {
+it('skips views that cannot be shown, and those above the size limit', async () => {
   const sizes = { ...sized(views(3), 600 * KB), 'b/Small': KB };
   await preloadLikely(federation(sizes), () => ['nobody/Knows', ...views(3), 'b/Small']);
   expect(asked).toEqual(['a/0', 'a/1', 'b/Small']);
 });
 
 it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g' }])(
-  'fetches nothing on a line with %j',
+  'fetches nothing on a connection with %j',
   async (connection) => {
     onLine(connection);
     await preloadLikely(federation(sized(views(2))), () => views(2));
@@ -43,7 +43,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '3g'
   },
 );
 
-it('waits for the first view, for an idle moment, and for somebody to look', async () => {
+it('waits for the first view, for an idle moment and for a visible page', async () => {
   let shown = () => {};
   let rest = () => {};
   const firstShown = new Promise<void>((resolve) => {
@@ -51,17 +51,17 @@ it('waits for the first view, for an idle moment, and for somebody to look', asy
   });
   Object.assign(window, { requestIdleCallback: (callback: () => void) => (rest = callback) });
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const flush = () => new Promise((resolve) => setTimeout(resolve));
   void preloadLikely({ ...federation(sized(views(1))), firstShown }, () => views(1));
-  await settle();
+  await flush();
   shown();
-  await settle();
+  await flush();
   rest();
-  await settle();
+  await flush();
   expect(asked).toEqual([]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  await settle();
+  await flush();
   expect(asked).toEqual(['a/0']);
   visibility.mockRestore();
 });

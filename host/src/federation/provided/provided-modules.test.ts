@@ -6,7 +6,7 @@ import satisfies from 'semver/functions/satisfies';
 import { providedModules } from './provided-modules.ts';
 import * as router from './provided-router.ts';
 
-it('brings every module that remotes are built without, in a version that they accept', () => {
+it('provides every shared module in a version that remotes accept', () => {
   for (const [name, range] of Object.entries(PROVIDED_MODULES)) {
     const provided = providedModules[name as keyof typeof PROVIDED_MODULES];
     expect([name, satisfies(provided.version, range)]).toEqual([name, true]);
@@ -15,7 +15,7 @@ it('brings every module that remotes are built without, in a version that they a
   expect(Object.keys(providedModules)).toEqual(Object.keys(PROVIDED_MODULES));
 });
 
-it('brings the React that the host itself runs on', () => {
+it("provides the host's own React", () => {
   expect((providedModules.react.module as typeof React).useState).toBe(React.useState);
 });
 
@@ -30,6 +30,6 @@ const takenFromRouter = (folder: string) =>
     .flatMap(([, names]) => names?.split(',').map((name) => name.trim().split(' as ')[0] ?? '') ?? [])
     .filter((name) => name && !name.startsWith('type '));
 
-it.each(remotes)('brings of the router what %s takes', (remote) => {
+it.each(remotes)('provides all that %s imports from the router', (remote) => {
   expect(Object.keys(router)).toEqual(expect.arrayContaining(takenFromRouter(`${remote}/src`)));
 });

@@ -28,13 +28,13 @@ beforeAll(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('asks with the token and gives the document', async () => {
+it('sends the token and returns the document', async () => {
   const fetch = answering(json(aDocument(aRemote())));
   expect(await clientOf().fetch()).toEqual({ document: aDocument(aRemote()) });
   expect(fetch).toHaveBeenCalledWith('http://host/registry', expect.objectContaining({ headers: { 'X-Access-Token': 't' } }));
 });
 
-it('asks the second time only whether anything changed', async () => {
+it('revalidates with the ETag the second time', async () => {
   const fetch = answering(
     json(aDocument(aRemote()), { headers: { 'content-type': 'application/json', etag: '"1"' } }),
     new Response(null, { status: 304 }),
@@ -60,7 +60,7 @@ it.each([
   await expect(clientOf().fetch()).rejects.toMatchObject({ code });
 });
 
-it('falls back to the last good document of the same user, and says why', async () => {
+it('falls back to the last good document of the same user, with the cause', async () => {
   const storage = stored();
   answering(json(aDocument(aRemote())), new TypeError('Failed to fetch'));
   await clientOf(storage).fetch();
@@ -68,7 +68,7 @@ it('falls back to the last good document of the same user, and says why', async 
   await expect(clientOf(storage, 'another').fetch()).rejects.toMatchObject({ code: 'registry-unreachable' });
 });
 
-it('gives up after its budget when the registry hangs', async () => {
+it('times out when the registry hangs', async () => {
   const soon = AbortSignal.timeout(10);
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
   jest

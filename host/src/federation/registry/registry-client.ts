@@ -57,7 +57,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
       storage.setItem(keptUnder(), text);
       storage.setItem(`${keptUnder()}:at`, String(Date.now()));
     } catch (fault) {
-      console.warn('The registry document could not be kept.', fault);
+      console.warn('The registry document could not be stored.', fault);
     }
   };
 
@@ -85,7 +85,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
     try {
       return text === null ? undefined : parseDocument(text);
     } catch (fault) {
-      console.warn('The kept registry document cannot be read.', fault);
+      console.warn('The stored registry document is invalid.', fault);
       return undefined;
     }
   };

@@ -9,21 +9,21 @@ it('finds the remote whose build has the view of that name', () => {
   expect(resolveView(document, 'b/List').name).toBe('remote-b');
 });
 
-it('says that nobody has a view, and which', () => {
+it('throws view-unknown with the name', () => {
   expect(() => resolveView(aDocument(aRemote()), 'system/Nothing')).toThrow('view-unknown: system/Nothing');
 });
 
-it('does not take a lent component or the lifecycles for a view', () => {
+it('does not resolve a lent component or the lifecycles as a view', () => {
   const document = aDocument(aRemote({ build: { exposes: [{ name: 'lifecycles', kind: 'lifecycles', assets: [] }] } }));
   expect(() => resolveView(document, 'lifecycles')).toThrow('view-unknown');
 });
 
-it('takes a foreign view, which is named like any other, for a view', () => {
+it('resolves a foreign view like any other', () => {
   const document = aDocument(aRemote({ build: { exposes: [{ name: 'vue/Counter', kind: 'lifecycles', assets: [] }] } }));
   expect(resolveView(document, 'vue/Counter').name).toBe('remote-system');
 });
 
-it('takes the same one of two whatever their order, and warns', () => {
+it('chooses the same one of two whatever their order, and warns', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const [a, b] = [offering('remote-a', 'x/List'), offering('remote-b', 'x/List')];
   expect(resolveView(aDocument(a, b), 'x/List').name).toBe('remote-a');

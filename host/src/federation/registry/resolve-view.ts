@@ -19,6 +19,6 @@ export function resolveView(document: RegistryDocument, name: string, kind: Expo
   const [chosen, ...others] = offers;
   if (!chosen) throw new RemoteFailure('view-unknown', name);
   if (others.some(({ enabled }) => enabled))
-    console.warn(`${name} is offered by ${offers.map((offer) => offer.name).join(', ')}; ${chosen.name} is taken.`);
+    console.warn(`${name} is exposed by ${offers.map((offer) => offer.name).join(', ')}; using ${chosen.name}.`);
   return chosen;
 }

@@ -17,6 +17,6 @@ export const FederationProvider = ({ federation, children }: { federation: Feder
 
 export const useFederation = (): Federation => {
   const federation = useContext(FederationContext);
-  if (!federation) throw new Error('There is no FederationProvider above.');
+  if (!federation) throw new Error('useFederation needs a FederationProvider above.');
   return federation;
 };

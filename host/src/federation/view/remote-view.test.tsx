@@ -55,7 +55,7 @@ it('shows the view and keeps its state', async () => {
   expect(screen.getByRole('button', { name: '用户 1' })).toBeVisible();
 });
 
-it('says in one sentence what is wrong, what to do, and the code', async () => {
+it('shows what failed, the next step and the code', async () => {
   await show(() => Promise.reject(new RemoteFailure('view-unknown', 'system/UserList')));
   expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
   expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
@@ -63,7 +63,7 @@ it('says in one sentence what is wrong, what to do, and the code', async () => {
   expect(screen.getByText('view-unknown')).toBeVisible();
 });
 
-it('lets users read why an operator disabled a remote', async () => {
+it('shows the reason why an operator disabled a remote', async () => {
   await show(() => Promise.reject(new RemoteFailure('remote-disabled', '数据迁移')));
   expect(await screen.findByText('停用原因：数据迁移')).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('shows the view after 重试 without a reload', async () => {
   expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
 });
 
-it('tries again by itself when the network is back', async () => {
+it('retries when the network is back', async () => {
   await show(
     () => Promise.reject(new RemoteFailure('asset-offline', 'x')),
     async () => Users,
@@ -87,7 +87,7 @@ it('tries again by itself when the network is back', async () => {
   expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
 });
 
-it('keeps a view that throws while it is shown in its place', async () => {
+it('shows the error card in place of a view that throws while rendering', async () => {
   await show(async () => () => {
     throw new Error('boom');
   });
@@ -95,19 +95,19 @@ it('keeps a view that throws while it is shown in its place', async () => {
   expect(failed).toHaveBeenCalledWith('system/UserList', expect.objectContaining({ code: 'render-threw' }));
 });
 
-it('takes away a view that updates itself for ever, whoever notices it', async () => {
+it('replaces a view in an update loop that React detects', async () => {
   await show(async () => Deep);
   expect(await screen.findByText('update-loop')).toBeVisible();
 });
 
-it('takes away a view whose effects never come to rest', async () => {
+it('replaces a view whose effects loop', async () => {
   await show(async () => Users);
   await screen.findByRole('button', { name: '用户 0' });
   act(() => endlessLoop());
   expect(await screen.findByText('update-loop')).toBeVisible();
 });
 
-it('does not wait for ever for a view that loads but never shows', async () => {
+it('times out for a view that loads but never mounts', async () => {
   jest.useFakeTimers();
   const never = new Promise<never>(() => {});
   await show(async () => () => {
@@ -118,7 +118,7 @@ it('does not wait for ever for a view that loads but never shows', async () => {
   expect(await screen.findByText('mount-timeout')).toBeVisible();
 });
 
-it('lets a late view take the place of its card when it comes after all', async () => {
+it('replaces the error card by a view that mounts late', async () => {
   jest.useFakeTimers();
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ it.each([
   [3 * 86_400_000, '3 天'],
 ])('says %d ms as %s', (milliseconds, said) => expect(ageOf(milliseconds)).toBe(said));
 
-it('stands there with the age of what is used while the registry is away, and goes when it is back', async () => {
+it('shows the age of the document while the registry is unreachable, and disappears when it is back', async () => {
   jest.useFakeTimers();
   let now: RegistryState = { document: aDocument(), stale: new RemoteFailure('registry-timeout', 'x'), keptAt: Date.now() - 5 * 60_000 };
   let notify = () => {};

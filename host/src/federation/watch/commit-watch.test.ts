@@ -26,22 +26,22 @@ const commits = async (count: number, every: number, after = () => {}) => {
   }
 };
 
-it('notices a page that commits without end', async () => {
+it('detects endless commits', async () => {
   await commits(600, 10);
   expect(onLoop).toHaveBeenCalled();
 });
 
-it('notices a loop of slow rounds too', async () => {
+it('detects a slow loop', async () => {
   await commits(450, 130);
   expect(onLoop).toHaveBeenCalled();
 });
 
-it('lets a page be busy that comes to rest now and then', async () => {
+it('ignores a busy page that is idle now and then', async () => {
   await commits(1_000, 10, () => rest());
   expect(onLoop).not.toHaveBeenCalled();
 });
 
-it('lets a burst be', async () => {
+it('ignores a burst', async () => {
   await commits(1_000, 1);
   expect(onLoop).not.toHaveBeenCalled();
 });
@@ -51,7 +51,7 @@ it.each([
   ['types', 'keydown', {}],
   ['drags', 'pointermove', { buttons: 1 }],
   ['scrolls', 'wheel', {}],
-])('lets somebody be who %s quickly, without an idle moment', async (_, type, more) => {
+])('ignores a user who %s quickly, without an idle moment', async (_, type, more) => {
   for (let step = 0; step < 12; step++) {
     window.dispatchEvent(Object.assign(new Event(type), more));
     await commits(100, 10);
@@ -59,12 +59,12 @@ it.each([
   expect(onLoop).not.toHaveBeenCalled();
 });
 
-it('is not held up by a pointer that only moves', async () => {
+it('does not count moving the pointer as input', async () => {
   await commits(600, 10, () => window.dispatchEvent(Object.assign(new Event('pointermove'), { buttons: 0 })));
   expect(onLoop).toHaveBeenCalled();
 });
 
-it('keeps the hook that was there', () => {
+it('calls an existing hook too', () => {
   const before = jest.fn();
   page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { onCommitFiberRoot: before };
   createCommitWatch();

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks within thirty seconds, again and again, also after a failure', () => {
+it('polls within every thirty seconds, also after a failure', () => {
   jest.advanceTimersByTime(30_000);
   expect(refresh).toHaveBeenCalledTimes(1);
   refresh.mockRejectedValue(new Error('away'));
@@ -29,7 +29,7 @@ it('asks within thirty seconds, again and again, also after a failure', () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-it('leaves a hidden page alone and asks when it is looked at again', () => {
+it('does not poll while hidden, and polls when shown again', () => {
   show('hidden');
   jest.advanceTimersByTime(120_000);
   expect(refresh).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ it('leaves a hidden page alone and asks when it is looked at again', () => {
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('asks when the line is back, and no more once it was stopped', () => {
+it('polls when the network is back, and not after it was stopped', () => {
   window.dispatchEvent(new Event('online'));
   expect(refresh).toHaveBeenCalledTimes(1);
   stop();

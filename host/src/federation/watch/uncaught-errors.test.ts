@@ -18,20 +18,20 @@ const found = (trace: string) => {
   return whose && [whose.remote.name, whose.remote.build.build, whose.expose];
 };
 
-it('knows by a line of the trace whose code it was', () => {
+it('finds the remote by a URL in the stack trace', () => {
   expect(found(at('/remotes/remote-system/0123456789ab/assets/roles.js'))).toEqual(['remote-system', '0123456789ab', 'system/RoleList']);
   expect(found(at('/remotes/remote-system/0123456789ab/late.js'))).toEqual(['remote-system', '0123456789ab', 'remote-system']);
 });
 
-it('knows a build that runs on although another one is pinned', () => {
+it('finds a running build that is no longer pinned', () => {
   expect(found(at('/remotes/remote-system/ffffffffffff/late.js'))).toEqual(['remote-system', 'ffffffffffff', 'remote-system']);
 });
 
-it.each(['/assets/main.js', '/remotes/remote-nobody/0123456789ab/a.js'])('has nothing to do with %s', (path) => {
+it.each(['/assets/main.js', '/remotes/remote-nobody/0123456789ab/a.js'])('ignores %s', (path) => {
   expect(found(at(path))).toBeUndefined();
 });
 
-it('hears of what nobody caught', () => {
+it('listens to uncaught errors and unhandled rejections', () => {
   const onError = jest.fn();
   watchUncaughtErrors(onError);
   const error = new Error('boom');

@@ -23,17 +23,17 @@ it.each([
   expect(found(words)).toEqual(titles);
 });
 
-it('knows titles alone while the sounds are on their way', () => {
+it('finds only titles while pinyin is loading', () => {
   expect(search(items, 'yhgl')).toEqual([]);
   expect(search(items, '字典')).toHaveLength(1);
 });
 
-it('puts what begins with the words first', () => {
+it('ranks titles that start with the query first', () => {
   const list = [{ title: '我的用户' }, { title: '用户管理' }];
   expect(search(list, '用户').map(({ title }) => title)).toEqual(['用户管理', '我的用户']);
 });
 
-it('lists visible pages with the way to them; links and framed pages open by their address', () => {
+it('lists visible pages with their parents; links and framed pages have a URL', () => {
   const row = (path: string, title: string, more: object = {}) => ({ id: path, path, component: `v${path}`, meta: { title }, ...more });
   const frame = (path: string, url: string, internalOrExternal: boolean) =>
     row(path, path, { component: 'layouts/IframePageView', meta: { title: path, url, internalOrExternal } });

@@ -16,7 +16,7 @@ const here = aSession('here', { current: true, ip: null, userAgent: null });
 const draw = () => renderPage(<DevicesDialog onClose={() => {}} />);
 const yes = () => screen.findByRole('button', { name: /确\s?定/ });
 
-it('lists where one is signed in, this place first, with device, address and times', async () => {
+it('lists sessions with device, address and times, the current one first', async () => {
   mockEndpoint(ownAccount.sessions, [aSession('s1'), here]);
   draw();
   await screen.findByText('当前登录');
@@ -26,7 +26,7 @@ it('lists where one is signed in, this place first, with device, address and tim
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-it('ends one after asking, and looks again', async () => {
+it('ends a session after asking, and reloads the list', async () => {
   const known = [aSession('s1'), here];
   mockEndpoint(ownAccount.sessions, () => known);
   const ended = mockEndpoint(ownAccount.endSession, () => {
@@ -42,7 +42,7 @@ it('ends one after asking, and looks again', async () => {
   expect(screen.queryByRole('button', { name: '退出其他所有登录' })).toBeNull();
 });
 
-it('ends all others at once, and says why it could not', async () => {
+it('ends all other sessions, and shows a refusal', async () => {
   mockEndpoint(ownAccount.sessions, [here, aSession('s1'), aSession('s2')]);
   const ended = mockEndpoint(ownAccount.endSession, refusal('该登录已结束'));
   const { person } = draw();
@@ -53,7 +53,7 @@ it('ends all others at once, and says why it could not', async () => {
   expect(ended.asked[0]?.query).not.toHaveProperty('id');
 });
 
-it('offers another try when the list cannot be had', async () => {
+it('offers a retry when the list fails to load', async () => {
   mockEndpoint(ownAccount.sessions, fault(503));
   const { person } = draw();
   const retry = await screen.findByRole('button', { name: /重\s?试/ });
