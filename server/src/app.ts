@@ -26,10 +26,12 @@ import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
 import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { createUnknownNames } from './http/unknown-conditions.ts';
 import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
+import { reportUnknownNames } from './lists/unknown-names.ts';
 import type { Commons } from './platform/commons/commons.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { createStoredFiles } from './platform/stored-files.ts';
@@ -73,6 +75,8 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 500 },
   });
   keepTotals(db, changes);
+  const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
+  reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);
   const parts: DomainParts = { db, changes, config, commons, log, lookups };
   const logs = createLogRepository(db);
@@ -84,6 +88,7 @@ export const buildApp = async ({
     operations,
     settle: changes.settle,
     inventory: [],
+    unknownNames,
   });
   const session = assembleSession(parts, logs);
   enforceAccess(app, session.authenticate);

@@ -8,6 +8,18 @@ it('takes an empty setting as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', CAPTCHA: '' })).toMatchObject({ port: 8080, databaseUrl: undefined, captcha: true });
 });
 
+it('refuses unknown conditions only while somebody develops or tests, unless it is said', () => {
+  const modeOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).unknownConditions;
+  expect([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }].map(modeOf)).toEqual([
+    'ignore',
+    'ignore',
+    'refuse',
+    'refuse',
+  ]);
+  expect(modeOf({ NODE_ENV: 'production', UNKNOWN_CONDITIONS: 'refuse' })).toBe('refuse');
+  expect(modeOf({ NODE_ENV: 'development', UNKNOWN_CONDITIONS: 'ignore' })).toBe('ignore');
+});
+
 it('reads where remotes are being developed', () => {
   const { devRemotes } = readConfig({ DEV_REMOTES: 'remote-system=http://127.0.0.1:3001/, remote-monitor=http://127.0.0.1:3002' });
   expect(devRemotes).toEqual({ 'remote-system': 'http://127.0.0.1:3001', 'remote-monitor': 'http://127.0.0.1:3002' });

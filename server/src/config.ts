@@ -53,6 +53,7 @@ const Environment = z.object({
     blankIsAbsent,
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 error、warn、info、debug 等').default('info'),
   ),
+  UNKNOWN_CONDITIONS: optional(z.enum(['refuse', 'ignore'], '应为 refuse 或 ignore')),
   API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
   DEV_REMOTES: optional(devRemotes),
   REMOTE_ORIGINS: optional(remoteOrigins),
@@ -79,6 +80,8 @@ export interface Config {
   captcha: boolean;
   production: boolean;
   logLevel: string;
+  /** What a list does with a condition that means nothing to it. */
+  unknownConditions: 'refuse' | 'ignore';
   apiTarget?: string;
   /** Name of a remote → address of its development server. */
   devRemotes: Record<string, string>;
@@ -127,6 +130,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     captcha: env.CAPTCHA === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
+    unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),
     apiTarget: env.API_TARGET,
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],

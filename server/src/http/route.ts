@@ -1,8 +1,9 @@
-import { type AnswerOf, type AnyEndpoint, methodsOf, type ParsedOf, textsOf, wireTexts } from '@mortise/shared/contract';
+import { type AnswerOf, type AnyEndpoint, methodsOf, type ParsedOf, textsOf, unknownConditions, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
+import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -20,6 +21,8 @@ export interface RoutePlatform {
   /** Resolves when this process knows of everything that was written before. */
   settle(): Promise<void>;
   inventory: AnyEndpoint[];
+  /** Takes the conditions of a list's query that its contract does not know. */
+  unknownNames: UnknownNames;
 }
 
 declare module 'fastify' {
@@ -97,6 +100,7 @@ export const route = <E extends AnyEndpoint>(
   };
 
   const answer = async (request: FastifyRequest) => {
+    platform.unknownNames(endpoint.path, unknownConditions(endpoint, Object.keys(request.query ?? {})));
     const input = {
       query: parsePart(endpoint.query, request.query),
       params: parsePart(endpoint.params, request.params),

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({ unknownConditions: 'ignore' });
 });
 afterAll(() => app.close());
 

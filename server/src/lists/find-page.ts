@@ -1,5 +1,5 @@
-import { type ListQuery, type Page, pageOf, RESERVED_NAMES } from '@mortise/shared/contract';
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { type ListQuery, type Page, pageOf, RESERVED_NAMES, SUFFIXED } from '@mortise/shared/contract';
+import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { toSql } from './conditions.ts';
@@ -8,6 +8,7 @@ import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
 import { superQuery } from './super-query.ts';
 import { countRows } from './totals.ts';
+import { checkNames } from './unknown-names.ts';
 
 export interface ListOptions {
   /** Conditions of the feature itself: scope, soft delete, data rules. */
@@ -20,11 +21,10 @@ export interface ListOptions {
   ignore?: readonly string[];
 }
 
-const suffixed = /^(.+)_(begin|end|MultiString)$/;
 const suffixRule = { begin: 'ge', end: 'le', MultiString: 'in' } as const;
 
 const conditionOf = (columns: ListColumns, name: string, text: string): SQL | undefined => {
-  const [, field = '', suffix = ''] = suffixed.exec(name) ?? [];
+  const [, field = '', suffix = ''] = SUFFIXED.exec(name) ?? [];
   const ranged = columns.get(field);
   if (ranged) {
     const rule = ruleOf(suffixRule[suffix as keyof typeof suffixRule], text.trim());
@@ -51,6 +51,7 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
  */
 export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> => {
   const columns = withAliases(columnsOfTable(table), options.columns);
+  checkNames(db, getTableName(table), columns, query, options.ignore);
   const where = and(options.where, conditionsOf(columns, query, options.ignore));
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];
   const key = columns.get('id');

@@ -1,11 +1,12 @@
 import { type ExportQuery, keysIn } from '@mortise/shared/contract';
-import { and, asc, desc, inArray } from 'drizzle-orm';
+import { and, asc, desc, getTableName, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { conditionsOf, type ListOptions } from './find-page.ts';
 import { columnsOfTable, withAliases } from './list-columns.ts';
 import { sortOf } from './sort.ts';
+import { checkNames } from './unknown-names.ts';
 
 /** More nobody reads in a spreadsheet program. */
 const MOST = 100_000;
@@ -22,6 +23,7 @@ export const findRows = async <Row extends { id: string | number }>(
   options: ListOptions = {},
 ): Promise<AsyncIterable<Row[]>> => {
   const columns = withAliases(columnsOfTable(table), options.columns);
+  checkNames(db, getTableName(table), columns, query, options.ignore);
   const key = columns.get('id')?.column;
   if (!key) throw new Error('rows without an id cannot be exported');
   const chosen = keysIn(query.selections);

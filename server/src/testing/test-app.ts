@@ -48,7 +48,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   const opened = openDatabase(database.url, { connections: 4 });
   const changes = await watchTableChanges(database.url, () => undefined);
   const config: Config = {
-    ...readConfig({ CAPTCHA: 'off' }),
+    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test' }),
     distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
     dataDir: join(tmpdir(), `mortise-no-data-${randomUUID()}`),
     ...overrides,

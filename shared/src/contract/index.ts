@@ -1,5 +1,5 @@
 export { type Access, permit } from './kernel/access.ts';
-export { RESERVED_NAMES, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
+export { RESERVED_NAMES, SUFFIXED, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
 export {
   type AnswerOf,

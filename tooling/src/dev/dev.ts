@@ -44,7 +44,7 @@ function startServer(remotes: Application[]): ChildProcess {
   const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, DEV_REMOTES: remotes.map(({ name, address }) => `${name}=${address}`).join() },
+    env: { NODE_ENV: 'development', ...process.env, DEV_REMOTES: remotes.map(({ name, address }) => `${name}=${address}`).join() },
   });
   server.once('exit', (code) => process.exit(code ?? 1));
   return server;

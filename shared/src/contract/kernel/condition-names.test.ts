@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { ExportQuery } from './excel.ts';
 import { ListQuery, Page } from './page.ts';
 
-const Person = z.object({ id: z.string(), realName: z.string(), createTime: z.string() });
+const Person = z.object({ id: z.string(), realName: z.string(), sex_dictText: z.string(), createTime: z.string() });
 const get = { method: 'GET', path: '/people', access: 'signed-in' } as const;
 const people = defineEndpoint({ ...get, query: ListQuery.extend({ keyword: z.string() }), conditions: ['departId'], result: Page(Person) });
 
@@ -18,7 +18,7 @@ it('knows what its query and its conditions name, paging, and what clients add t
 });
 
 it('knows nothing else', () => {
-  const names = ['realname', 'depart', 'createTime_start', 'nothing_begin', '_begin', 'records', 'constructor'];
+  const names = ['realname', 'depart', 'createTime_start', 'nothing_begin', '_begin', 'sex_dictText', 'records', 'constructor'];
   expect(unknownConditions(people, ['realName', ...names])).toEqual(names);
 });
 

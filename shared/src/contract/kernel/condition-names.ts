@@ -6,7 +6,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
 );
 
-const suffixed = /^(.+)_(?:begin|end|MultiString)$/;
+/** A field and what its suffix asks of it: at least, at most, one of. */
+export const SUFFIXED = /^(.+)_(begin|end|MultiString)$/;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -23,7 +24,7 @@ const namesByEndpoint = new WeakMap<AnyEndpoint, ReadonlySet<string>>();
 const namesOf = (endpoint: AnyEndpoint, shape: object): ReadonlySet<string> => {
   const known = namesByEndpoint.get(endpoint);
   if (known) return known;
-  const fields = rowFields(endpoint.result);
+  const fields = rowFields(endpoint.result).filter((field) => !field.endsWith('_dictText'));
   const names = new Set([...RESERVED_NAMES, ...Object.keys(shape), ...fields, ...fields.map(snake), ...(endpoint.conditions ?? [])]);
   namesByEndpoint.set(endpoint, names);
   return names;
@@ -38,7 +39,7 @@ export const unknownConditions = (endpoint: AnyEndpoint, names: readonly string[
   if (!(query instanceof z.ZodObject) || !query.def.catchall) return [];
   if (!endpoint.conditions && !rowFields(endpoint.result).length) return [];
   const known = namesOf(endpoint, query.shape);
-  return names.filter((name) => !known.has(name) && !known.has(suffixed.exec(name)?.[1] ?? ''));
+  return names.filter((name) => !known.has(name) && !known.has(SUFFIXED.exec(name)?.[1] ?? ''));
 };
 
 /** What a misspelt condition is refused with, by the server in development and by mocks. */

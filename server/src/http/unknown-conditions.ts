@@ -1,0 +1,25 @@
+import { unknownCondition } from '@mortise/shared/contract';
+import type { UnknownNames } from '#lists/unknown-names.ts';
+import { Refusal } from '#platform/refusal.ts';
+
+/** Names come from requests: no more different ones are remembered, nor logged. */
+const LOGGED_AT_MOST = 1000;
+const NAME_LIMIT = 100;
+
+/**
+ * Development and tests refuse a condition that means nothing to a list, because ignoring a misspelt one shows every row. Production
+ * ignores it, because foreign clients send extras, and logs each once per list.
+ */
+export const createUnknownNames = (mode: 'refuse' | 'ignore', log: (message: string) => void): UnknownNames => {
+  const logged = new Set<string>();
+  const logOnce = (line: string) => {
+    if (logged.has(line) || logged.size >= LOGGED_AT_MOST) return;
+    logged.add(line);
+    log(line);
+  };
+  return (list, names) => {
+    if (!names.length) return;
+    if (mode === 'refuse') throw new Refusal(unknownCondition(names));
+    for (const name of names) logOnce(`unknown condition ignored: ${list} ${name.slice(0, NAME_LIMIT)}`);
+  };
+};
