@@ -10,7 +10,9 @@ const nothing = () => {};
 const blank: List<Part> = {
   path: 'rehearsal',
   rows: [],
+  keyOf: ({ id }) => id,
   total: 0,
+  totalIsEstimate: false,
   pageNo: 1,
   pageSize: 20,
   sort: { column: 'id', order: 'desc' },

@@ -1,4 +1,4 @@
-export { apiBase, fileUrl } from './address.ts';
+export { apiBase, fileUrl, fillPath } from './address.ts';
 export { type Answer, ask, type CallOptions, call } from './call.ts';
 export { configureHttp, type HttpSettings, http } from './client.ts';
 export { Fault, Refused } from './failure.ts';

@@ -8,7 +8,7 @@ import type { List } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
   /** What it exports: as the list is asked for, or its selected rows. */
-  list: Pick<List<Row>, 'asked' | 'selected'>;
+  list: Pick<List<Row>, 'asked' | 'selected' | 'keyOf'>;
   endpoint: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
   /** Of the file, without extension. */
   name: string;
@@ -18,13 +18,13 @@ interface ExportButtonProps<Row> {
 }
 
 /** Saves the rows of a list as a workbook (docs/wire/conventions.md §8). */
-export const ExportButton = <Row extends { id: string }>({ list, endpoint, name, code, size }: ExportButtonProps<Row>) => {
+export const ExportButton = <Row extends object>({ list, endpoint, name, code, size }: ExportButtonProps<Row>) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
 
   const save = async () => {
     setBusy(true);
-    const selections = list.selected.map(({ id }) => id).join(',');
+    const selections = list.selected.map(list.keyOf).join(',');
     try {
       const file = await download(endpoint, { query: { ...list.asked, selections } });
       saveBlob(file, `${name}.xls`);

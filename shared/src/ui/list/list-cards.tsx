@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '../antd.ts';
 import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
 import styles from './list-page.module.css';
+import { type Summary, SummaryCard } from './list-summary.tsx';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row> {
@@ -10,22 +11,25 @@ interface ListCardsProps<Row> {
   selectable: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  summary?: Summary;
 }
 
 /** The rows of a list for a thumb: the first column and the actions head a card. */
-export const ListCards = <Row extends { id: string }>({ list, columns, selectable, empty, detail }: ListCardsProps<Row>) => {
+export const ListCards = <Row extends object>({ list, columns, selectable, empty, detail, summary }: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
 
   const [head, ...rest] = columns.filter((column) => keyOf(column) !== ACTIONS);
   const actions = columns.find((column) => keyOf(column) === ACTIONS);
-  const isSelected = (row: Row) => list.selected.some(({ id }) => id === row.id);
-  const toggle = (row: Row) => list.select(isSelected(row) ? list.selected.filter(({ id }) => id !== row.id) : [...list.selected, row]);
+  const isSame = (row: Row) => (other: Row) => list.keyOf(other) === list.keyOf(row);
+  const isSelected = (row: Row) => list.selected.some(isSame(row));
+  const toggle = (row: Row) =>
+    list.select(isSelected(row) ? list.selected.filter((other) => !isSame(row)(other)) : [...list.selected, row]);
 
   return (
     <ul className={styles.cards} aria-busy={list.isLoading}>
       {list.rows.map((row, index) => (
-        <li key={row.id} className={styles.card}>
+        <li key={list.keyOf(row)} className={styles.card}>
           <div className={styles.cardHead}>
             {selectable && <Checkbox aria-label="选择" checked={isSelected(row)} onChange={() => toggle(row)} />}
             <strong>{head && cellOf(head, row, index)}</strong>
@@ -49,6 +53,7 @@ export const ListCards = <Row extends { id: string }>({ list, columns, selectabl
           )}
         </li>
       ))}
+      {summary && <SummaryCard values={summary} columns={columns} />}
     </ul>
   );
 };

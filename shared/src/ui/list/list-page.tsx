@@ -7,10 +7,12 @@ import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
+import type { Summary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { QueryCard } from './query-card.tsx';
 import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
+import { totalText } from './total-text.ts';
 import type { List } from './use-list.ts';
 
 export interface ListPageProps<Row> {
@@ -25,12 +27,14 @@ export interface ListPageProps<Row> {
   numbered?: boolean;
   /** What a row shows below itself when it is opened. */
   detail?: (row: Row) => ReactNode;
+  /** Values for a row of sums below the rows in sight, by the keys of columns. */
+  summary?: (rows: readonly Row[]) => Summary;
   /** Forms and drawers of the page. */
   children?: ReactNode;
 }
 
 /** A page that is a list: conditions, bar, rows, paging, and every state between. */
-export const ListPage = <Row extends { id: string }>({
+export const ListPage = <Row extends object>({
   list,
   columns,
   filters,
@@ -38,6 +42,7 @@ export const ListPage = <Row extends { id: string }>({
   batch,
   numbered = false,
   detail,
+  summary,
   children,
 }: ListPageProps<Row>) => {
   const [settings, changeSettings] = useTableSettings(list.path);
@@ -50,11 +55,18 @@ export const ListPage = <Row extends { id: string }>({
     ) : (
       <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
     );
-  const rows = { list, columns: visible, selectable: batch !== undefined, empty, detail };
+  const rows = {
+    list,
+    columns: visible,
+    selectable: batch !== undefined,
+    empty,
+    detail,
+    summary: list.rows.length ? summary?.(list.rows) : undefined,
+  };
 
   return (
     <section className={styles.page}>
-      {filters && <QueryCard filters={filters} conditions={list.conditions} onSearch={list.search} />}
+      {filters && <QueryCard key={list.path} filters={filters} conditions={list.conditions} onSearch={list.search} />}
       <div className={styles.main}>
         <ListBar
           selected={list.selected.length}
@@ -68,7 +80,7 @@ export const ListPage = <Row extends { id: string }>({
           onReload={list.reload}
         />
         <div className={styles.rows}>
-          {narrow ? <ListCards {...rows} /> : <ListTable {...rows} density={settings.density} numbered={numbered} />}
+          {narrow ? <ListCards {...rows} /> : <ListTable key={list.path} {...rows} density={settings.density} numbered={numbered} />}
         </div>
         {list.isFirstLoad ? (
           <div className={styles.pagingPlace} />
@@ -84,7 +96,7 @@ export const ListPage = <Row extends { id: string }>({
             showSizeChanger
             showQuickJumper={!narrow}
             simple={narrow}
-            showTotal={(total, [first, last]) => (list.error ? null : `${total ? first : 0}-${last} 共${total}条`)}
+            showTotal={(total, range) => (list.error ? null : totalText(total, range, list.totalIsEstimate))}
             onChange={list.turnTo}
           />
         )}

@@ -3,6 +3,7 @@ import { Table, type TableProps } from '../antd.ts';
 import { ACTIONS, type Column, keyOf } from './column.ts';
 import { ListBones } from './list-bones.tsx';
 import styles from './list-page.module.css';
+import { type Summary, SummaryRow } from './list-summary.tsx';
 import type { Density } from './table-settings.ts';
 import type { List } from './use-list.ts';
 
@@ -14,6 +15,7 @@ interface ListTableProps<Row> {
   numbered: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  summary?: Summary;
 }
 
 const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
@@ -25,7 +27,7 @@ const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
 });
 
 /** The rows of a list as a table with a head that stays in sight. */
-export const ListTable = <Row extends { id: string }>({
+export const ListTable = <Row extends object>({
   list,
   columns,
   density,
@@ -33,6 +35,7 @@ export const ListTable = <Row extends { id: string }>({
   numbered,
   empty,
   detail,
+  summary,
 }: ListTableProps<Row>) => {
   const sorted = columns.map((column) => {
     const isSorted = column.sorter && keyOf(column) === list.sort.column;
@@ -50,7 +53,7 @@ export const ListTable = <Row extends { id: string }>({
   return (
     <Table<Row>
       className={list.isFirstLoad ? `${styles.table} ${styles.boned}` : styles.table}
-      rowKey="id"
+      rowKey={list.keyOf}
       size={density}
       columns={all}
       dataSource={[...list.rows]}
@@ -58,6 +61,7 @@ export const ListTable = <Row extends { id: string }>({
       loading={!list.isFirstLoad && list.isLoading && { delay: 250 }}
       locale={{ emptyText: list.isFirstLoad ? <ListBones rows={list.pageSize} columns={all.length} density={density} /> : empty }}
       onChange={onChange}
+      summary={summary && (() => <SummaryRow values={summary} columns={all} leading={(detail ? 1 : 0) + (selectable ? 1 : 0)} />)}
       aria-busy={list.isLoading}
       expandable={detail && { expandedRowRender: detail, columnWidth: 40 }}
       rowSelection={
@@ -65,7 +69,7 @@ export const ListTable = <Row extends { id: string }>({
           ? {
               columnWidth: 44,
               preserveSelectedRowKeys: true,
-              selectedRowKeys: list.selected.map(({ id }) => id),
+              selectedRowKeys: list.selected.map(list.keyOf),
               onChange: (_keys, rows) => list.select(rows),
               getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
               getCheckboxProps: (row) => ({ 'aria-label': `选择第${list.rows.indexOf(row) + 1}行` }),

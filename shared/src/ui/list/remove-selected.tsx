@@ -14,10 +14,10 @@ interface RemoveSelectedProps<Row> {
 }
 
 /** Removes the selected rows, after a question (docs/wire/conventions.md §7). */
-export const RemoveSelected = <Row extends { id: string }>({ list, endpoint, code }: RemoveSelectedProps<Row>) => {
+export const RemoveSelected = <Row extends object>({ list, endpoint, code }: RemoveSelectedProps<Row>) => {
   const { modal } = App.useApp();
   const [remove, removing] = useAction(endpoint, list.reload);
-  const ids = list.selected.map(({ id }) => id).join(',');
+  const ids = list.selected.map(list.keyOf).join(',');
 
   const question = () =>
     modal.confirm({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useKeyedState } from './keyed-state.ts';
 
 export type Density = 'large' | 'middle' | 'small';
 
@@ -23,7 +23,7 @@ const read = (key: string): TableSettings => {
 /** Density and hidden columns of a list, kept in this browser. */
 export const useTableSettings = (path: string) => {
   const key = `mortise:table:${path}`;
-  const [settings, setSettings] = useState(() => read(key));
+  const [settings, setSettings] = useKeyedState(key, () => read(key));
   const change = (more: Partial<TableSettings>) => {
     const next = { ...settings, ...more };
     setSettings(next);

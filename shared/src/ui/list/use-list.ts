@@ -1,21 +1,39 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
-import type { Endpoint, ListQuery, Page } from '#contract/index.ts';
-import { ask } from '#http/index.ts';
+import type { AnyEndpoint, Endpoint, ListQuery } from '#contract/index.ts';
+import { ask, fillPath } from '#http/index.ts';
+import { useKeyedState } from './keyed-state.ts';
 import { paramsOf, partOf, type Sort, type Stand, standOf, withPart } from './list-address.ts';
+import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
+
+/** What is read of a page: its rows, and how many there are in all. */
+interface ListAnswer<Row> {
+  records: Row[];
+  total: number;
+  totalIsEstimate?: boolean;
+}
 
 /** An endpoint that answers pages of rows. */
-export type ListEndpoint<Row> = Endpoint<typeof ListQuery, z.ZodUndefined, z.ZodUndefined, z.ZodType<Page<Row>>>;
+export type ListEndpoint<Row, Params extends z.ZodType = z.ZodUndefined> = Endpoint<
+  typeof ListQuery,
+  z.ZodUndefined,
+  Params,
+  z.ZodType<ListAnswer<Row>>
+>;
 
 export type Conditions = Record<string, string | number | null | undefined>;
 
 export interface List<Row> {
-  /** Names the list among all lists: its settings are kept under it. */
+  /** Names the list among all lists, path parameters filled in: its settings are kept under it. */
   path: string;
   rows: readonly Row[];
+  /** Names a row of the list; what is selected is known by it. */
+  keyOf: (row: Row) => string;
   total: number;
+  /** Above the bound of exact counting the server only estimates. */
+  totalIsEstimate: boolean;
   pageNo: number;
   pageSize: number;
   sort: Sort;
@@ -39,12 +57,26 @@ export interface List<Row> {
 
 export interface ListOptions {
   defaults?: Partial<Omit<Stand, 'pageNo'>>;
-  /** Asked with whatever a person searches for; no conditions of theirs, so nothing clears them. */
+  /** Always sent with the query; 重置 does not clear them. */
   fixed?: Record<string, string>;
-  /** Stands for itself, not in the URL: a list in a dialog. */
+  /** Keeps its state in the component instead of the URL, for lists in dialogs. */
   apart?: boolean;
-  /** One of several on a page: stands in the URL under names that begin so. */
+  /**
+   * Prefix of the list's names in the URL, where a page has several. With path parameters their values are part of it, unless it is
+   * `''`: the page's own address names them already.
+   */
   part?: string;
+}
+
+type Options<Row, Params extends z.ZodType> = ListOptions & KeyOption<Row> & ParamsOption<Params>;
+
+/** May be left out only where nothing in it is required. */
+type OptionsOf<Row, Params extends z.ZodType> =
+  object extends Options<Row, Params> ? [options?: Options<Row, Params>] : [options: Options<Row, Params>];
+
+interface AnyOptions<Row> extends ListOptions {
+  rowKey?: RowKey<Row>;
+  params?: Record<string, string | number>;
 }
 
 const filled = (conditions: Conditions): Record<string, string> =>
@@ -60,30 +92,39 @@ const parted = (conditions: Record<string, string>, fixed: Record<string, string
   return [Object.fromEntries(own), Object.fromEntries(kept)] as const;
 };
 
+const NONE: readonly never[] = [];
+
 /** A paged list whose page, size, sort and conditions live in the URL of its tab. */
-export const useList = <Row extends object>(
-  endpoint: ListEndpoint<Row>,
-  { defaults = {}, fixed = {}, apart = false, part = '' }: ListOptions = {},
+export const useList = <Row extends object, Params extends z.ZodType = z.ZodUndefined>(
+  endpoint: ListEndpoint<Row, Params>,
+  ...[options]: OptionsOf<Row, Params>
 ): List<Row> => {
+  // the type of `options` decides what a caller must give; which of its forms holds is not known here
+  const { defaults = {}, fixed = {}, apart = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
+  const path = fillPath(endpoint.path, params);
+  const name = partWith(part, params);
   const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
   const [tabParams, setTabParams] = useSearchParams();
-  const [ownParams, setOwnParams] = useState(() => new URLSearchParams());
-  const stand = standOf(apart ? ownParams : partOf(tabParams, part), home);
-  // a name that is fixed and stands in the URL as well belongs to the page, which put it there
+  const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
+  const stand = standOf(apart ? ownParams : partOf(tabParams, name), home);
+  // a fixed condition that is also in the URL is owned by the page, which put it there
   const [conditions, kept] = parted(stand.conditions, fixed);
-  const [selected, select] = useState<readonly Row[]>([]);
+  const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
 
   const asked = { ...conditions, ...fixed, ...stand.sort };
   const query = { ...asked, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
   const page = useQuery({
-    queryKey: [endpoint.path, query],
-    queryFn: ({ signal }) => ask(endpoint, { query }, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: [path, query],
+    // whether `params` may be left out is not known of an endpoint in general
+    queryFn: ({ signal }) =>
+      (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query, params }, { signal }),
+    // the rows before stay while others are fetched, but never those of another list
+    placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
 
   // replaced, not pushed: 返回 leaves the list rather than walking through its pages
   const setParams = (next: URLSearchParams) =>
-    apart ? setOwnParams(next) : setTabParams(withPart(tabParams, part, next), { replace: true });
+    apart ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: true });
   const moveTo = (change: Partial<Stand>) => {
     const next = paramsOf({ ...stand, ...change }, home);
     if (String(next) === String(paramsOf(stand, home))) void page.refetch();
@@ -98,9 +139,11 @@ export const useList = <Row extends object>(
   });
 
   return {
-    path: endpoint.path,
+    path,
     rows: page.data?.records ?? [],
+    keyOf: keyReader(rowKey),
     total: page.data?.total ?? 0,
+    totalIsEstimate: page.data?.totalIsEstimate ?? false,
     pageNo: stand.pageNo,
     pageSize: stand.pageSize,
     sort: stand.sort,

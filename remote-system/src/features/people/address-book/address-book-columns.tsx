@@ -2,7 +2,7 @@ import type { Contact } from '@mortise/shared/contract/people';
 import { ClippedText, type Column } from '@mortise/shared/ui';
 
 /** `postNameOf`: contacts carry codes of positions. */
-export const addressBookColumns = (postNameOf: (code: string) => string): Column<Contact & { id: string }>[] => [
+export const addressBookColumns = (postNameOf: (code: string) => string): Column<Contact>[] => [
   { title: '姓名', dataIndex: 'realname' },
   { title: '工号', dataIndex: 'workNo' },
   { title: '部门', dataIndex: 'departName', render: (names) => <ClippedText value={names} width={220} /> },

@@ -8,14 +8,12 @@ import { addressBookColumns } from './address-book-columns.tsx';
 
 /** 通讯录: who works where and how to reach them (docs/wire/system-users.md §5). Read only. */
 export const AddressBookPage = () => {
-  const list = useList(userChoices.contacts, { defaults: { sort: { column: 'orgCode', order: 'asc' } } });
+  const list = useList(userChoices.contacts, { rowKey: 'userId', defaults: { sort: { column: 'orgCode', order: 'asc' } } });
   const tree = useOne(departments.tree, {});
   const posts = useOne(positions.list, { query: { pageNo: '1', pageSize: '1000' } });
   const places = everyNode(tree.data ?? []);
   const chosen = places.find(({ orgCode }) => orgCode === list.conditions.orgCode);
   const names = new Map(posts.data?.records.map(({ code, name }) => [code, name]));
-  // contacts are named by their people
-  const rows = list.rows.map((contact) => ({ ...contact, id: contact.userId }));
   const choose = (id?: string) => list.search({ ...list.conditions, orgCode: places.find((one) => one.id === id)?.orgCode });
 
   return (
@@ -28,7 +26,7 @@ export const AddressBookPage = () => {
       }
     >
       <ListPage
-        list={{ ...list, rows, selected: [], select: () => undefined }}
+        list={list}
         numbered
         columns={addressBookColumns((code) => names.get(code) ?? code)}
         filters={

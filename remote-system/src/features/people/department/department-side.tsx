@@ -50,7 +50,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
     onRemove([...checked], `确定要删除所选中的 ${checked.length} 条数据，以及子节点数据吗?`, () => setChecked([]));
   };
   // all of them, when none is ticked
-  const ticked = { asked: {}, selected: checked.map((id) => ({ id })) };
+  const ticked = { asked: {}, selected: checked.map((id) => ({ id })), keyOf: ({ id }: { id: string }) => id };
   const addBelow = () => (selected ? onAdd(selected) : void message.warning('请先点击选中上级部门！'));
 
   return (

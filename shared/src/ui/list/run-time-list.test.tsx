@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import * as z from 'zod';
+import { defineEndpoint, ListQuery } from '#contract/index.ts';
+import { mockEndpoint, renderPage } from '#testing/index.ts';
+import { Button } from '../antd.ts';
+import type { Column } from './column.ts';
+import { ListPage } from './list-page.tsx';
+import { type ListOptions, useList } from './use-list.ts';
+
+const Row = z.object({ no: z.number(), city: z.string(), amount: z.number() });
+type Row = z.infer<typeof Row>;
+
+const rowsOf = defineEndpoint({
+  method: 'GET',
+  path: '/online/rows/:code',
+  access: 'signed-in',
+  query: ListQuery,
+  params: z.object({ code: z.string() }),
+  result: z.object({ records: z.array(Row), total: z.number(), totalIsEstimate: z.boolean().optional() }),
+});
+
+const columns: Column<Row>[] = [
+  { title: '城市', dataIndex: 'city', sorter: true },
+  { title: '金额', dataIndex: 'amount', align: 'right' },
+];
+
+const aRow = (no: number, city: string, amount = 1): Row => ({ no, city, amount });
+
+const Rows = ({ code, ...options }: { code: string } & ListOptions) => {
+  const list = useList(rowsOf, { ...options, params: { code }, rowKey: ({ no }) => `row ${no}` });
+  return (
+    <ListPage
+      list={list}
+      columns={columns}
+      batch={<span>{list.selected.map(list.keyOf).join('、')}</span>}
+      summary={(rows) => ({ amount: rows.reduce((sum, { amount }) => sum + amount, 0) })}
+    />
+  );
+};
+
+/** One list in place of another, as when somebody chooses another table. */
+const Switching = (options: ListOptions) => {
+  const [code, setCode] = useState('orders');
+  return (
+    <>
+      <Button onClick={() => setCode(code === 'orders' ? 'goods' : 'orders')}>换表</Button>
+      <Rows code={code} {...options} />
+    </>
+  );
+};
+
+const cities: Record<string, string> = { orders: '北京', goods: '上海' };
+const answering = (total = 1, totalIsEstimate?: boolean) =>
+  mockEndpoint(rowsOf, ({ params: { code } }) => ({ records: [aRow(1, cities[code] ?? '', 3), aRow(2, code, 4)], total, totalIsEstimate }));
+const change = { name: '换表' };
+const rowOf = (city: string) => screen.findByRole('row', { name: new RegExp(city) });
+
+const onPhone = () =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width: 767'),
+        media: query,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+it('asks for what its path parameter names', async () => {
+  const list = answering();
+  renderPage(<Rows code="orders" />);
+  expect(await rowOf('北京')).toBeVisible();
+  expect(list.asked.map(({ params }) => params)).toEqual([{ code: 'orders' }]);
+});
+
+it('never shows the rows of one table under another, nor its selection', async () => {
+  let answer = () => {};
+  mockEndpoint(rowsOf, async ({ params: { code } }) => {
+    if (code === 'goods')
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    return { records: [aRow(1, cities[code] ?? '')], total: 1 };
+  });
+  const { person } = renderPage(<Switching />);
+  await person.click(within(await rowOf('北京')).getByRole('checkbox'));
+  expect(screen.getByText('row 1')).toBeVisible();
+  await person.click(screen.getByRole('button', change));
+  expect(screen.queryByText('北京')).not.toBeInTheDocument();
+  expect(screen.queryByText('row 1')).not.toBeInTheDocument();
+  answer();
+  expect(await rowOf('上海')).toBeVisible();
+  expect(screen.queryByText('row 1')).not.toBeInTheDocument();
+});
+
+it('keeps page and sort of each table under its own name in the address', async () => {
+  const list = answering(60);
+  const { person, address } = renderPage(<Switching />, { route: '/p?orders.pageNo=2' });
+  await rowOf('北京');
+  expect(list.asked.at(-1)?.query).toMatchObject({ pageNo: 2 });
+  await person.click(screen.getByRole('button', change));
+  await rowOf('上海');
+  expect(list.asked.at(-1)?.query).toMatchObject({ pageNo: 1 });
+  await person.click(screen.getByTitle('3'));
+  await waitFor(() => expect(address()).toBe('/p?orders.pageNo=2&goods.pageNo=3'));
+});
+
+it('takes the plain names of the address where the page says that its path names the table', async () => {
+  const list = answering(60);
+  renderPage(<Rows code="orders" part="" />, { route: '/p?pageNo=3' });
+  await rowOf('北京');
+  expect(list.asked.at(-1)?.query).toMatchObject({ pageNo: 3 });
+});
+
+it('keeps apart what a list in a dialog keeps to itself', async () => {
+  const list = answering(60);
+  const { person } = renderPage(<Switching apart />);
+  await rowOf('北京');
+  await person.click(screen.getByTitle('2'));
+  await waitFor(() => expect(list.asked.at(-1)).toMatchObject({ params: { code: 'orders' }, query: { pageNo: 2 } }));
+  await person.click(screen.getByRole('button', change));
+  await rowOf('上海');
+  expect(list.asked.at(-1)).toMatchObject({ params: { code: 'goods' }, query: { pageNo: 1 } });
+});
+
+it('hides a column in one table alone', async () => {
+  answering();
+  const { person } = renderPage(<Switching />);
+  await rowOf('北京');
+  await person.click(screen.getByRole('button', { name: '列设置' }));
+  await person.click(await screen.findByRole('checkbox', { name: '金额' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '金额' })).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', change));
+  expect(await screen.findByRole('columnheader', { name: '金额' })).toBeVisible();
+  await person.click(screen.getByRole('button', change));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '金额' })).not.toBeInTheDocument());
+});
+
+it('knows its rows by their key, over pages', async () => {
+  mockEndpoint(rowsOf, ({ query: { pageNo } }) => ({ records: [aRow(pageNo, `城${pageNo}`)], total: 40 }));
+  const { person } = renderPage(<Rows code="orders" />);
+  await person.click(within(await rowOf('城1')).getByRole('checkbox'));
+  await person.click(screen.getByTitle('2'));
+  const second = within(await rowOf('城2')).getByRole('checkbox');
+  expect(second).not.toBeChecked();
+  await person.click(second);
+  expect(screen.getByText('row 1、row 2')).toBeVisible();
+});
+
+it('knows its rows by their key on a phone', async () => {
+  onPhone();
+  answering();
+  const { person } = renderPage(<Rows code="orders" />);
+  const [first, second] = await screen.findAllByRole('checkbox', { name: '选择' });
+  await person.click(first as HTMLElement);
+  expect(first).toBeChecked();
+  expect(second).not.toBeChecked();
+  expect(screen.getByText('row 1')).toBeVisible();
+});
+
+it('sums below its rows, under their columns', async () => {
+  answering();
+  renderPage(<Rows code="orders" />);
+  await rowOf('北京');
+  const sums = within(screen.getByText('合计').closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  // the place of the checkboxes, the label, the sum
+  expect(sums).toEqual(['', '合计', '7']);
+});
+
+it('sums in a last card on a phone, and nothing where there are no rows', async () => {
+  onPhone();
+  answering();
+  const { unmount } = renderPage(<Rows code="orders" />);
+  expect((await screen.findByText('合计')).closest('li')).toHaveTextContent('合计金额7');
+  unmount();
+  mockEndpoint(rowsOf, { records: [], total: 0 });
+  renderPage(<Rows code="goods" />);
+  expect(await screen.findByText('暂无数据', { selector: 'div' })).toBeVisible();
+  expect(screen.queryByText('合计')).not.toBeInTheDocument();
+});
+
+it('says of an estimate that it is one', async () => {
+  answering(123_456, true);
+  const { unmount } = renderPage(<Rows code="orders" />);
+  expect(await screen.findByText('1-20 共约 123,000 条')).toBeVisible();
+  unmount();
+  answering(10_000);
+  renderPage(<Rows code="goods" />);
+  expect(await screen.findByText('1-20 共10000条')).toBeVisible();
+});
+
+it('must be given the parameters of its path, and the key of rows without an id', () => {
+  // @ts-expect-error the path has a parameter
+  const withoutParams = () => useList(rowsOf, { rowKey: 'no' });
+  // @ts-expect-error these rows have no id
+  const withoutKey = () => useList(rowsOf, { params: { code: 'orders' } });
+  // @ts-expect-error no field of the row
+  const withWrongKey = () => useList(rowsOf, { params: { code: 'orders' }, rowKey: 'id' });
+  // @ts-expect-error nothing is given
+  const withNothing = () => useList(rowsOf);
+  expect([withoutParams, withoutKey, withWrongKey, withNothing]).toHaveLength(4);
+});
