@@ -7,7 +7,7 @@ import { columnsOfTable, type ListColumns, selectionOf, withAliases } from './li
 import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
 import { superQuery } from './super-query.ts';
-import { countRows } from './totals.ts';
+import { totalOfPage } from './totals.ts';
 import { checkNames } from './unknown-names.ts';
 
 export interface ListOptions {
@@ -62,7 +62,6 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
     select ${selectionOf(table)} from ${table}${where && sql` where ${where}`}${order.length ? sql` order by ${sql.join(order, sql`, `)}` : undefined}
     limit ${query.pageSize} offset ${offset}`);
   const records = rows as Row[];
-  const isLast = records.length < query.pageSize && (records.length > 0 || query.pageNo === 1);
-  const total = isLast ? offset + records.length : await countRows(db, table, where);
-  return pageOf(records, total, query);
+  const { total, isEstimate } = await totalOfPage(db, { table, where, offset, rows: records.length, pageSize: query.pageSize });
+  return { ...pageOf(records, total, query), ...(isEstimate && { totalIsEstimate: true }) };
 };

@@ -26,16 +26,16 @@ afterAll(async () => {
 });
 
 const kept = sql`${positionTable.code} like 'total-%'`;
-const total = () => countRows(here.db, positionTable, kept);
+const total = async () => (await countRows(here.db, positionTable, kept)).total;
 const insert = (code: string) =>
   elsewhere.db.execute(sql`insert into sys_position (id, code, name, post_rank) values (${code}, ${code}, ${code}, '1')`);
 
-/** Counting statements that reached the database. */
+/** How often the database was asked. */
 const counted = async (work: () => Promise<unknown>) => {
-  const query = jest.spyOn(here.pool, 'query');
+  const connect = jest.spyOn(here.pool, 'connect');
   await work();
-  const count = query.mock.calls.length;
-  query.mockRestore();
+  const count = connect.mock.calls.length;
+  connect.mockRestore();
   return count;
 };
 

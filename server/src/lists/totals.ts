@@ -4,35 +4,108 @@ import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 
-type CountRows = (table: PgTable, where: SQL | undefined) => Promise<number>;
+/** How many rows a condition matches (ADR 23). */
+export interface Total {
+  total: number;
+  isEstimate: boolean;
+}
 
-const count = async (db: Db, table: PgTable, where: SQL | undefined) => {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(table)
-    .where(where);
-  return row?.total ?? 0;
+/** Totals are exact up to here. Counting further reads every row, for a figure that nobody pages to the end of. */
+export const EXACT_UP_TO = 10_000;
+/** Milliseconds. Rare rows are found only by reading the whole table. */
+const COUNT_WITHIN = 2000;
+
+const QUERY_CANCELED = '57014';
+
+interface Counting {
+  table: PgTable;
+  where: SQL | undefined;
+}
+
+const matching = ({ table, where }: Counting) => sql`from ${table}${where && sql` where ${where}`}`;
+
+const countUpTo = async (db: Db, limit: number | undefined, counting: Counting) => {
+  const rows = sql`select 1 ${matching(counting)}${limit && sql` limit ${limit}`}`;
+  const answer = await db.execute<{ total: number }>(sql`select count(*) as total from (${rows}) as counted`);
+  return answer.rows[0]?.total ?? 0;
+};
+
+interface Plan {
+  Plan: { 'Plan Rows': number };
+}
+
+/** The planner's own estimate: from statistics, without reading a row. */
+const estimate = async (db: Db, counting: Counting) => {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [Plan] }>(sql`explain (format json) select 1 ${matching(counting)}`);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+};
+
+/** Counts as far as totals are exact. */
+const count = async (db: Db, counting: Counting): Promise<Total> => {
+  const total = await countUpTo(db, EXACT_UP_TO + 1, counting);
+  if (total <= EXACT_UP_TO) return { total, isEstimate: false };
+  return { total: Math.max(await estimate(db, counting), total), isEstimate: true };
+};
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === QUERY_CANCELED) || isTimeout(error.cause));
+
+/** The same, but rather an estimate than a page that waits for its total. */
+const countWithin = async (db: Db, milliseconds: number, counting: Counting): Promise<Total> => {
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local statement_timeout = ${milliseconds}`));
+      return count(tx, counting);
+    });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return { total: await estimate(db, counting), isEstimate: true };
+  }
 };
 
 const dialect = new PgDialect();
-const counters = new WeakMap<Db, CountRows>();
+type Counter = (counting: Counting, isExact: boolean) => Promise<Total>;
+const counters = new WeakMap<Db, Counter>();
 const timeDependent = /\b(now|current_\w+|random|localtime\w*)\b/i;
 
+const exactly = async (db: Db, counting: Counting): Promise<Total> => ({
+  total: await countUpTo(db, undefined, counting),
+  isEstimate: false,
+});
+
 /**
- * From here on an exact total is counted once and kept until a table that the condition names changes: counting a hundred thousand
- * rows for every page of the same list is most of what a list costs.
+ * From here on a total is counted once and kept until a table that the condition names changes: a list asks for the same total with
+ * each of its pages.
  */
-export const keepTotals = (db: Db, changes: TableChanges, limit = 5000) => {
-  const totals = createChangeCache<number>(changes, limit);
-  counters.set(db, (table, where) => {
-    const condition = dialect.sqlToQuery(sql`${table} ${where}`);
-    const read = () => count(db, table, where);
+export const keepTotals = (db: Db, changes: TableChanges, { limit = 5000, within = COUNT_WITHIN } = {}) => {
+  const totals = createChangeCache<Total>(changes, limit);
+  counters.set(db, (counting, isExact) => {
+    const condition = dialect.sqlToQuery(sql`${counting.table} ${counting.where}`);
+    const read = () => (isExact ? exactly(db, counting) : countWithin(db, within, counting));
     if (timeDependent.test(condition.sql)) return read();
-    const tables = [getTableName(table), ...changes.tablesIn(condition.sql.match(/\w+/g) ?? [])];
-    return totals.get(`${condition.sql}\0${JSON.stringify(condition.params)}`, tables, read);
+    const tables = [getTableName(counting.table), ...changes.tablesIn(condition.sql.match(/\w+/g) ?? [])];
+    return totals.get(`${isExact}\0${condition.sql}\0${JSON.stringify(condition.params)}`, tables, read);
   });
 };
 
-/** The exact number of rows; inside a transaction always counted anew. */
-export const countRows = (db: Db, table: PgTable, where: SQL | undefined) =>
-  (counters.get(db) ?? ((t, w) => count(db, t, w)))(table, where);
+const counterOf = (db: Db): Counter => counters.get(db) ?? ((counting, isExact) => (isExact ? exactly(db, counting) : count(db, counting)));
+
+/** How many rows there are: exact up to the bound, else an estimate. Inside a transaction it is counted anew. */
+export const countRows = (db: Db, table: PgTable, where: SQL | undefined) => counterOf(db)({ table, where }, false);
+
+/**
+ * The total of a list of which a page was read. What was read proves an estimate wrong: rows beyond it push it up, and a page beyond
+ * the last row makes it worth the count.
+ */
+export const totalOfPage = async (
+  db: Db,
+  { table, where, offset, rows, pageSize }: Counting & { offset: number; rows: number; pageSize: number },
+): Promise<Total> => {
+  const seen = offset + rows;
+  const isLast = rows < pageSize && (rows > 0 || offset === 0);
+  if (isLast) return { total: seen, isEstimate: false };
+  const known = await countRows(db, table, where);
+  if (!known.isEstimate) return known;
+  if (rows === 0) return counterOf(db)({ table, where }, true);
+  return { total: Math.max(known.total, seen + 1), isEstimate: true };
+};

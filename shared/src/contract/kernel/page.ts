@@ -34,6 +34,8 @@ export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({
     records: z.array(row),
     total: z.number(),
+    /** There are more than 10,000, and `total` says about how many. */
+    totalIsEstimate: z.boolean().optional(),
     size: z.number(),
     current: z.number(),
     pages: z.number(),
@@ -44,6 +46,7 @@ export const Page = <Row extends z.ZodType>(row: Row) =>
 export interface Page<Row> {
   records: Row[];
   total: number;
+  totalIsEstimate?: boolean;
   size: number;
   current: number;
   pages: number;

@@ -1,0 +1,108 @@
+import { ListQuery } from '@mortise/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { type Database, openDatabase } from '#db/db.ts';
+import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { findPage } from './find-page.ts';
+import { countRows, EXACT_UP_TO, keepTotals } from './totals.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let here: Database;
+let changes: TableChanges;
+
+const things = pgTable('things', { id: varchar('id', { length: 36 }), kind: varchar('kind', { length: 10 }) });
+
+/** `exact`: as many rows as are counted exactly; `over`: one more than two pages beyond. */
+const KINDS = { rare: 3, exact: EXACT_UP_TO, over: EXACT_UP_TO + 21 };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  here = openDatabase(database.url, { connections: 4 });
+  changes = await watchTableChanges(database.url, () => undefined);
+  keepTotals(here.db, changes);
+  await here.db.execute(sql`create table things (id varchar(36) primary key, kind varchar(10))`);
+  for (const [kind, rows] of Object.entries(KINDS))
+    await here.db.execute(
+      sql`insert into things select ${kind}::text || lpad(n::text, 6, '0'), ${kind} from generate_series(1, ${rows}::int) as n`,
+    );
+  await here.db.execute(sql`analyze things`);
+});
+afterAll(async () => {
+  await changes.close();
+  await here.close();
+  await database.drop();
+});
+
+const page = (kind: string, pageNo: number, db = here.db) =>
+  findPage<{ id: string }>(db, things, ListQuery.parse({ kind, pageNo, pageSize: 10, column: 'id', order: 'asc' }));
+
+it('counts exactly up to the bound', async () => {
+  expect(await countRows(here.db, things, eq(things.kind, 'rare'))).toEqual({ total: KINDS.rare, isEstimate: false });
+  expect(await countRows(here.db, things, eq(things.kind, 'exact'))).toEqual({ total: KINDS.exact, isEstimate: false });
+  const answer = await page('exact', 1);
+  expect(answer.total).toBe(KINDS.exact);
+  expect(answer).not.toHaveProperty('totalIsEstimate');
+});
+
+it('estimates above it, and says so', async () => {
+  const answer = await page('over', 1);
+  expect(answer).toMatchObject({ totalIsEstimate: true, pages: Math.ceil(answer.total / 10) });
+  expect(answer.total).toBeGreaterThan(EXACT_UP_TO);
+  expect(answer.total).toBeLessThan(2 * KINDS.over);
+});
+
+it('estimates all rows of a table', async () => {
+  const { total, isEstimate } = await countRows(here.db, things, undefined);
+  expect(isEstimate).toBe(true);
+  expect(Math.abs(total - (KINDS.rare + KINDS.exact + KINDS.over))).toBeLessThan(1000);
+});
+
+it('ends with the exact total on the last page, which holds the last row', async () => {
+  const last = Math.ceil(KINDS.over / 10);
+  const answer = await page('over', last);
+  expect(answer.records.map(({ id }) => id)).toEqual(['over010021']);
+  expect(answer.total).toBe(KINDS.over);
+  expect(answer).not.toHaveProperty('totalIsEstimate');
+});
+
+it('answers the exact total beyond the last page, so that a client finds back', async () => {
+  const answer = await page('over', 2000);
+  expect(answer).toMatchObject({ records: [], total: KINDS.over, pages: Math.ceil(KINDS.over / 10) });
+  expect(answer).not.toHaveProperty('totalIsEstimate');
+  expect(await page('over', answer.pages)).toMatchObject({ records: [{ id: 'over010021' }] });
+});
+
+it('leaves a next page wherever a page is full, however low the estimate is', async () => {
+  // keeps no totals: each is estimated anew
+  const plain = openDatabase(database.url, { connections: 2 });
+  await plain.db.execute(sql`update pg_class set reltuples = 1 where relname = 'things'`);
+  const pageNo = EXACT_UP_TO / 10 + 2;
+  const answer = await page('over', pageNo, plain.db);
+  await plain.db.execute(sql`analyze things`);
+  await plain.close();
+  expect(answer.records).toHaveLength(10);
+  expect(answer).toMatchObject({ totalIsEstimate: true });
+  expect(answer.pages).toBeGreaterThan(pageNo);
+});
+
+it('estimates what takes too long to count', async () => {
+  const impatient = openDatabase(database.url, { connections: 2 });
+  keepTotals(impatient.db, changes, { within: 50 });
+  // each row takes longer than the whole count may
+  const slow = sql`pg_sleep(0.1) is not null and ${things.kind} = 'rare'`;
+  expect(await countRows(impatient.db, things, slow)).toMatchObject({ isEstimate: true });
+  await impatient.close();
+});
+
+it('hides no other failure of a count', async () => {
+  await expect(countRows(here.db, things, sql`no_such_column = 1`)).rejects.toThrow();
+});
+
+it('counts in a transaction what only the transaction sees', async () => {
+  await here.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into things values ('rare000004', 'rare')`);
+    expect(await countRows(tx, things, eq(things.kind, 'rare'))).toEqual({ total: 4, isEstimate: false });
+    await tx.execute(sql`delete from things where id = 'rare000004'`);
+  });
+});
