@@ -1,12 +1,40 @@
-import { type AnyEndpoint, methodsOf, wireTexts } from '@mortise/shared/contract';
+import { type AnyEndpoint, defineEndpoint, methodsOf, permit, wireTexts } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { CONTEXT_PATH } from '#app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { routeInventory } from './route.ts';
+import { route, routeInventory } from './route.ts';
+
+// made at run time, as far as its rule is concerned: who may call it is decided by what its path names
+const base = { params: z.object({ code: z.string() }), result: z.string(), operation: '查看' } as const;
+const rowsOf = defineEndpoint({ ...base, method: ['GET', 'POST'], path: '/fixture/rows/:code', access: permit('fixture:{code}:list') });
+const designOf = defineEndpoint({
+  ...base,
+  method: 'POST',
+  path: '/fixture/design/:code',
+  alias: ['/fixture/:code/design'],
+  access: permit('fixture:{code}:design', 'fixture/Designer'),
+});
+
+/** Each code to the users of one role each. */
+const grants = [
+  { code: 'fixture:some:list', name: '某表', to: ['clerk', 'admin'] },
+  { code: 'fixture:other:list', name: '别的表', to: ['auditor'] },
+  { code: 'fixture:some:design', name: '设计', to: ['admin'] },
+];
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({}, (api) => {
+    for (const endpoint of [rowsOf, designOf]) route(api, endpoint, ({ params }) => params.code);
+  });
+  for (const { code, name, to } of grants) {
+    await app.db.execute(sql`insert into sys_permission (id, name, menu_type, perms, status) values (${code}, ${name}, 2, ${code}, '1')`);
+    await app.db.execute(sql`
+      insert into sys_role_permission (id, role_id, permission_id)
+      select replace(gen_random_uuid()::text, '-', ''), ur.role_id, ${code}
+      from sys_user u join sys_user_role ur on ur.user_id = u.id where u.username in ${to}`);
+  }
   await app.db.execute(sql`delete from sys_user_role where user_id = (select id from sys_user where username = 'zhangsan')`);
   await app.db.execute(sql`delete from sys_depart_role_user where user_id = (select id from sys_user where username = 'zhangsan')`);
   await app.app.platform.settle();
@@ -39,7 +67,7 @@ const expected = ({ access }: AnyEndpoint, actor: Actor, codes: ReadonlySet<stri
   if (access === 'public') return 'let in';
   if (actor === null) return 'dead token';
   if (access === 'signed-in') return 'let in';
-  return access.anyOf.some((code: string) => codes.has(code)) ? 'let in' : 'not authorised';
+  return access.anyOf.some((code: string) => codes.has(code.replace(/\{\w+\}/g, 'some'))) ? 'let in' : 'not authorised';
 };
 
 /** A body said to be far too large is refused right after the caller was judged: nobody's handler runs, nothing is changed. */
@@ -77,4 +105,33 @@ it('leaves no endpoint that the administrator of the seed may not call', async (
   const everything = await codesOf(ADMIN);
   const closed = routeInventory(app.app).filter((endpoint) => expected(endpoint, ADMIN, everything) !== 'let in');
   expect(closed.map(({ path }) => path)).toEqual([]);
+});
+
+describe('a rule made of a path parameter', () => {
+  const answerTo = async (endpoint: typeof rowsOf, code: string, actor: string) => {
+    const answer = await app.ask(endpoint, { params: { code } }, { as: actor });
+    return answer.success ? answer.result : answer.message;
+  };
+
+  it('lets in who was granted the code of what the path names, and nobody else', async () => {
+    expect(await answerTo(rowsOf, 'some', 'clerk')).toBe('some');
+    expect(await answerTo(rowsOf, 'other', 'clerk')).toBe(wireTexts.notAuthorised);
+    expect(await answerTo(rowsOf, 'some', 'auditor')).toBe(wireTexts.notAuthorised);
+    expect(await answerTo(rowsOf, 'other', 'auditor')).toBe('other');
+  });
+
+  it('makes no code of a value that holds one', async () => {
+    for (const code of ['some:list', 'some:list,fixture', '{code}', 'some ', 'SOME'])
+      expect(await answerTo(rowsOf, code, 'clerk')).toBe(wireTexts.notAuthorised);
+  });
+
+  it('is noted in the operation log under the name of that code', async () => {
+    const url = `${CONTEXT_PATH}/fixture/rows/some`;
+    await app.send({ method: 'POST', url, headers: { 'x-access-token': await app.tokenOf('clerk') } });
+    await app.app.platform.operations.flush();
+    const { rows } = await app.db.execute<{ text: string }>(
+      sql`select log_content as text from sys_log where request_url = ${url} and request_type = 'POST'`,
+    );
+    expect(rows).toEqual([{ text: '某表-查看' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { permit } from '@mortise/shared/contract';
 import Fastify from 'fastify';
 import { enforceAccess } from './access.ts';
 
@@ -28,4 +29,13 @@ it('starts when every route has its rule', async () => {
   expect((await app.inject('/open')).body).toBe('open');
   expect((await app.inject('/closed')).statusCode).toBe(500);
   await app.close();
+});
+
+it('does not start with a rule that names a parameter the path does not have', () => {
+  const app = guarded();
+  const access = permit('online:{code}:list', 'online:{table}:list');
+  expect(() => app.get('/online/rows/:code', { config: { access } }, async () => 'open')).toThrow(
+    '路由的访问规则引用了路径中没有的参数 table，拒绝启动：GET /online/rows/:code',
+  );
+  expect(() => app.get('/online/rows/:code/of/:table', { config: { access } }, async () => 'closed')).not.toThrow();
 });

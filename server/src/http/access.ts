@@ -1,4 +1,4 @@
-import type { Access } from '@mortise/shared/contract';
+import { type Access, accessFor, parametersOf } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, TokenDead } from '#platform/refusal.ts';
@@ -32,6 +32,12 @@ export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id
 
 const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
 
+/** Path parameters that a rule names and the path does not have: its codes could never be granted. */
+const missingParameters = (access: Access, url: string) => {
+  const present = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  return parametersOf(access).filter((name) => !present.includes(name));
+};
+
 /**
  * Holds every route of the application, however it was registered, to its access rule: one without a rule stops the start,
  * and a call is judged before its body is read.
@@ -39,12 +45,14 @@ const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string
 export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`路由没有声明访问规则，拒绝启动：${String(method)} ${url}`);
+    const [missing] = missingParameters(config.access, url);
+    if (missing) throw new Error(`路由的访问规则引用了路径中没有的参数 ${missing}，拒绝启动：${String(method)} ${url}`);
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (request.is404 || !access || access === 'public') return;
     request.caller = await authenticate(tokenOf(request), tenantOf(request));
     if (!request.caller) throw new TokenDead();
-    if (!mayCall(access, request.caller)) throw notAuthorised();
+    if (!mayCall(accessFor(access, request.params as Record<string, unknown>), request.caller)) throw notAuthorised();
   });
 };

@@ -1,4 +1,4 @@
-import type { Access } from '@mortise/shared/contract';
+import { type Access, accessFor } from '@mortise/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -72,7 +72,8 @@ export const operationOf = async (access: Access | undefined, operation: string 
 
 const contentOf = async (request: FastifyRequest, outcome: string, namesOf: NamesOf) => {
   const { access, operation } = request.routeOptions.config;
-  const text = request.operation ?? (await operationOf(access, operation, namesOf));
+  const rule = access && accessFor(access, request.params as Record<string, unknown>);
+  const text = request.operation ?? (await operationOf(rule, operation, namesOf));
   return outcome === DONE ? text : `${text} ${outcome}`;
 };
 

@@ -42,8 +42,12 @@ export interface TestApp {
 const fillParams = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-/** The real application on a copy of the seeded database. The captcha is off unless a test wants it. */
-export const openTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
+/**
+ * The real application on a copy of the seeded database. The captcha is off unless a test wants it.
+ *
+ * @param addRoutes registers routes of the test's own below the context path
+ */
+export const openTestApp = async (overrides: Partial<Config> = {}, addRoutes?: (api: FastifyInstance) => void): Promise<TestApp> => {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url, { connections: 4 });
   const changes = await watchTableChanges(database.url, () => undefined);
@@ -55,6 +59,7 @@ export const openTestApp = async (overrides: Partial<Config> = {}): Promise<Test
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const app = await buildApp({ config, database: opened, changes, lifecycle: { state: 'ready' }, commons: createMemoryCommons(), log });
+  if (addRoutes) await app.register(async (api) => addRoutes(api), { prefix: CONTEXT_PATH });
   await app.ready();
   const sessions = createSessionRepository(opened.db);
   const tokens = new Map<string, string>();

@@ -1,4 +1,4 @@
-export { type Access, permit } from './kernel/access.ts';
+export { type Access, accessFor, parametersOf, permit } from './kernel/access.ts';
 export { RESERVED_NAMES, SUFFIXED, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
 export {

@@ -1,4 +1,5 @@
 export { apiBase, fileUrl, fillPath } from './address.ts';
+export { bindEndpoint } from './bind-endpoint.ts';
 export { type Answer, ask, type CallOptions, call } from './call.ts';
 export { configureHttp, type HttpSettings, http } from './client.ts';
 export { Fault, Refused } from './failure.ts';
