@@ -38,10 +38,20 @@ export const createChangeCounts = (remembered = REMEMBERED) => {
       }
       if (!whole) owners.set(name, told);
     },
-    /** Whatever happened meanwhile, nobody saw it. */
+    /** A table for all its owners; from now on it is known. */
     noteAll(table: string) {
       told += 1;
       tables.set(table, { any: told, all: told });
+    },
+    /** A table that is gone: a later one of the same name begins with a version of its own. */
+    forget(table: string) {
+      tables.delete(table);
+    },
+    /** These tables are known from now on, and no others; all of them count as changed. */
+    begin(names: readonly string[]) {
+      told += 1;
+      tables.clear();
+      for (const name of names) tables.set(name, { any: told, all: told });
     },
     /** Of a table or of one owner's rows in it; `undefined` for a table that does not tell. */
     of(name: string) {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { installChangeTriggers } from './change-triggers.ts';
 import { installMembershipVersions } from './membership-versions.ts';
 import { installRecordVersions } from './record-versions.ts';
-import { installChangeTriggers } from './table-changes.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const CONNECT_WITHIN = 10_000;

@@ -63,6 +63,10 @@ const FUNCTIONS = `
     return null;
   end $$;`;
 
+/** What lets a table keep its rows' versions; they are named by their `id`. */
+export const versionTrigger = (quoted: string) =>
+  `create trigger ${TRIGGER} after update or delete on ${quoted} for each row execute function keep_versions()`;
+
 /** Lets the audited tables keep their rows' versions, whoever changes them: a form, an import, a cascade, a hand. */
 export const installRecordVersions = async (client: ClientBase) => {
   await client.query(FUNCTIONS);
@@ -72,8 +76,5 @@ export const installRecordVersions = async (client: ClientBase) => {
        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = $2)`,
     [VERSIONED_TABLES, TRIGGER],
   );
-  for (const { name } of rows) {
-    const table = client.escapeIdentifier(name);
-    await client.query(`create trigger ${TRIGGER} after update or delete on ${table} for each row execute function keep_versions()`);
-  }
+  for (const { name } of rows) await client.query(versionTrigger(client.escapeIdentifier(name)));
 };

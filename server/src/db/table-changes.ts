@@ -1,74 +1,11 @@
-import { Client, type ClientBase } from 'pg';
+import { Client } from 'pg';
 import { createChangeCounts } from './change-counts.ts';
+import { KNOWN, OWNERS, TABLES } from './change-triggers.ts';
 
-const TABLES = 'table_changed';
-const OWNERS = 'owner_changed';
 const RECONNECT_AFTER = 1000;
 const ANSWER_WITHIN = 5000;
 /** By this name processes see each other in the database. */
 const LISTENER = 'mortise changes';
-
-/** Tables of which much is kept for one person or session each, and the column that says whose a row is. */
-const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id' };
-
-/** A change of more owners than this is told as one of the whole table. */
-const OWNERS_AT_MOST = 50;
-
-const FUNCTIONS = `
-  create or replace function notify_table_changed() returns trigger language plpgsql as $$
-  begin
-    perform pg_notify('${TABLES}', tg_table_name);
-    return null;
-  end $$;
-
-  create or replace function notify_owners_changed() returns trigger language plpgsql as $$
-  declare
-    owners text[];
-  begin
-    if tg_op <> 'TRUNCATE' then
-      execute format('select array(select distinct %I::text from changed limit ${OWNERS_AT_MOST + 1})', tg_argv[0]) into owners;
-    end if;
-    if cardinality(owners) <= ${OWNERS_AT_MOST} then
-      perform pg_notify('${OWNERS}', concat(tg_table_name, ':', owner)) from unnest(owners) as owner;
-    else
-      perform pg_notify('${OWNERS}', tg_table_name);
-    end if;
-    return null;
-  end $$;`;
-
-/** By which rows an event tells owners; a row that goes from one to another concerns both. */
-const ROWS = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
-
-/** A session tells only when it ends; that it was seen again changes nothing that anybody keeps. */
-const eventsOf = (table: string) => (table === 'sys_session' ? (['delete'] as const) : (['insert', 'update', 'delete'] as const));
-
-const triggersOf = (table: string, quoted: string) => {
-  const events = eventsOf(table);
-  const whole = { name: 'tells_change', what: `${[...events, 'truncate'].join(' or ')} on ${quoted}`, call: 'notify_table_changed()' };
-  const owner = OWNED[table];
-  if (!owner) return [whole];
-  const call = `notify_owners_changed('${owner}')`;
-  const rows = events.flatMap((event) =>
-    ROWS[event].map((row) => ({
-      name: `tells_owners_of_${event}_${row}`,
-      what: `${event} on ${quoted} referencing ${row} table as changed`,
-      call,
-    })),
-  );
-  return [whole, { name: 'tells_owners_of_truncate', what: `truncate on ${quoted}`, call }, ...rows];
-};
-
-/** Lets every table tell when it changed: one notification per table and transaction, and one for each owner of changed rows. */
-export const installChangeTriggers = async (client: ClientBase) => {
-  await client.query(FUNCTIONS);
-  const { rows } = await client.query<{ name: string; installed: string[] }>(`
-    select c.relname as name, array(select tgname::text from pg_trigger where tgrelid = c.oid) as installed
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind in ('r', 'p')`);
-  for (const { name: table, installed } of rows)
-    for (const { name, what, call } of triggersOf(table, client.escapeIdentifier(table)))
-      if (!installed.includes(name)) await client.query(`create trigger ${name} after ${what} for each statement execute function ${call}`);
-};
 
 /** Knows when each table changed last, as told by the database: by this process, by others, and by hand. */
 export interface TableChanges {
@@ -118,12 +55,16 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));
-    next.on('notification', ({ channel, payload = '' }) => (channel === OWNERS ? seen.noteOwners(payload) : seen.noteTable(payload)));
+    next.on('notification', ({ channel, payload = '' }) => {
+      if (channel === TABLES) seen.noteTable(payload);
+      if (channel === OWNERS) seen.noteOwners(payload);
+      if (channel === KNOWN) payload.startsWith('+') ? seen.noteAll(payload.slice(1)) : seen.forget(payload.slice(1));
+    });
     await next.connect();
-    await next.query(`listen ${TABLES}; listen ${OWNERS}`);
+    await next.query(`listen ${TABLES}; listen ${OWNERS}; listen ${KNOWN}`);
     const { rows } = await next.query<{ name: string }>(WATCHED);
-    // whatever was missed while nobody listened counts as a change of everything
-    for (const { name } of rows) seen.noteAll(name);
+    // notifications sent while no process listened are lost: every table counts as changed, and dropped ones are forgotten
+    seen.begin(rows.map(({ name }) => name));
     if (closed) await next.end();
     else client = next;
   };
