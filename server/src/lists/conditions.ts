@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { mayHold } from '#db/search-index.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
@@ -59,7 +60,7 @@ const matching = ({ column, kind }: ListColumn, pattern: string, text: string, f
   if (kind === 'number' || kind === 'boolean') throw malformed(field);
   // letters without case, Chinese above all: the plain comparison says the same, is much cheaper and can walk an ordinary index
   const matches = pattern.toLowerCase() === pattern.toUpperCase() ? like : ilike;
-  return matches(kind === 'text' ? column : sql`${column}::text`, pattern);
+  return kind === 'text' ? and(mayHold(column, text), matches(column, pattern)) : matches(sql`${column}::text`, pattern);
 };
 
 /** One condition as SQL; values are always bound, never pasted. */

@@ -1,5 +1,6 @@
 import { date, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { searchIndex } from '#db/search-index.ts';
 
 /**
  * Accounts. Removing one only sets `del_flag`: the row goes on occupying its unique values.
@@ -42,5 +43,7 @@ export const userTable = pgTable(
     index('sys_user_del_flag_idx').on(table.delFlag),
     // the list's default sort; id settles rows of the same second
     index('sys_user_create_time_idx').on(table.createTime, table.id),
+    searchIndex(table.username),
+    searchIndex(table.realname),
   ],
 );

@@ -1,7 +1,8 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
+import { mayHold } from '#db/search-index.ts';
 import { findPage } from '#lists/find-page.ts';
 import { userDepartmentTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
@@ -13,7 +14,8 @@ const MOST = 1000;
 
 const live = and(eq(userTable.delFlag, LIVE), ne(userTable.username, RESERVED));
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-const holds = (column: PgColumn, word?: string | null) => (word ? sql`${column} ilike ${`%${escaped(word)}%`}` : undefined);
+const holds = (column: PgColumn, word?: string | null) =>
+  word ? and(mayHold(column, word), ilike(column, `%${escaped(word)}%`)) : undefined;
 
 /** What may be asked of contacts. */
 export interface ContactQuery {

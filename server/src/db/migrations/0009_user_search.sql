@@ -1,0 +1,2 @@
+CREATE INDEX "sys_user_username_search" ON "sys_user" USING gin (search_grams("username"));--> statement-breakpoint
+CREATE INDEX "sys_user_realname_search" ON "sys_user" USING gin (search_grams("realname"));
