@@ -1,4 +1,4 @@
-// Builds the host and every remote that changed: `npm run build`, or `npm run build remote-system` for some of them.
+// Builds the server, the host and every remote that changed: `npm run build`, or `npm run build remote-system` for some of them.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,30 +1,33 @@
-// Starts the server on what is installed and built already.
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+// Runs the built server in this process: what a supervisor starts, watches and signals is the server itself.
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './pnpm.mjs';
 
 const LOOK_EVERY = 500;
 const parent = process.ppid;
 
-export function serve(env = {}) {
-  // looked for only now: `npm start` loads this file before anything is installed
-  const tsx = createRequire(join(root, 'server/package.json')).resolve('tsx');
-  const server = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, join(root, 'server/src/main.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  // a terminal sends Ctrl-C to both; a supervisor only to this process
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
-  // the shell between npm and this process passes no signal on: when it is gone, whoever ran `npm start` has ended it
+/** npm runs a script through a shell that passes no signal on: when that parent is gone, `npm start` was ended, and so does the server. */
+const endWithNpm = () => {
+  if (!process.env.npm_lifecycle_event) return;
   const look = setInterval(() => {
-    if (!process.env.npm_lifecycle_event || process.ppid === parent) return;
+    if (process.ppid === parent) return;
     clearInterval(look);
-    server.kill('SIGTERM');
+    process.kill(process.pid, 'SIGTERM');
   }, LOOK_EVERY);
-  server.on('exit', (code) => process.exit(code ?? 1));
+};
+
+export async function serve() {
+  const server = join(root, 'dist/server/main.mjs');
+  if (!existsSync(server)) {
+    console.error('无法启动：服务端尚未构建，请先运行 npm start 或 npm run build。');
+    process.exit(1);
+  }
+  process.chdir(root);
+  process.setSourceMapsEnabled(true);
+  endWithNpm();
+  await import(pathToFileURL(server).href);
 }
 
-if (process.argv[1] === join(root, 'tooling/bin/serve.mjs')) serve();
+// by its real path: releases are often started through a link such as /srv/mortise/current
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await serve();

@@ -4,4 +4,4 @@ import { serve } from './serve.mjs';
 
 install();
 run(process.execPath, [`${root}/tooling/bin/build.mjs`]);
-serve();
+await serve();

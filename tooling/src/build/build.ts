@@ -4,20 +4,21 @@ import { basename, join } from 'node:path';
 import { configOf, remoteNames } from '../packages.ts';
 import { cacheFolder, dist, root } from '../root.ts';
 import { idOfFolder } from './build-id.ts';
+import { buildServer } from './build-server.ts';
 import { compile } from './compile.ts';
 import { compressFolder, type Sizes } from './compress.ts';
 import { inputsOf } from './inputs.ts';
 import { knownBuild, rememberBuild } from './known-builds.ts';
 import { alone } from './lock.ts';
 import { makeBuild } from './make-build.ts';
-import { activate, releasedHost, releaseHost } from './release.ts';
+import { activate, releasedIn, releaseHost } from './release.ts';
 
 interface Made {
   name: string;
   build: string;
   seconds: number;
   /** Missing when the build was there before. */
-  sizes?: Sizes;
+  sizes?: Pick<Sizes, 'plain'> & Partial<Sizes>;
 }
 
 /** Builds the named packages, or all; answers the exit code. */
@@ -25,7 +26,7 @@ export const build = (names: string[]): Promise<number> => alone(join(cacheFolde
 
 async function buildAll(names: string[]): Promise<number> {
   const started = performance.now();
-  const wanted = names.length ? names : ['host', ...remoteNames()];
+  const wanted = names.length ? names : ['server', 'host', ...remoteNames()];
   const waiting = [...wanted];
   const made: Made[] = [];
   const failed: string[] = [];
@@ -47,8 +48,13 @@ async function buildAll(names: string[]): Promise<number> {
 
 async function buildOne(name: string): Promise<Made> {
   const started = performance.now();
-  const { build: id, sizes } = name === 'host' ? await buildHost() : await buildRemote(name);
+  const { build: id, sizes }: Pick<Made, 'build' | 'sizes'> = await buildAny(name);
   return { name, build: id, sizes, seconds: (performance.now() - started) / 1000 };
+}
+
+function buildAny(name: string) {
+  if (name === 'server') return buildServer();
+  return name === 'host' ? buildHost() : buildRemote(name);
 }
 
 async function buildRemote(name: string) {
@@ -67,7 +73,7 @@ async function buildRemote(name: string) {
 
 async function buildHost() {
   const folder = join(dist, 'host');
-  const released = releasedHost(folder);
+  const released = releasedIn(folder);
   const inputs = inputsOf(join(root, 'host'));
   if (released && released === knownBuild(inputs)) return { build: released };
   const making = `${folder}.making`;
@@ -87,7 +93,8 @@ async function buildHost() {
 function print(rows: Made[]) {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
   for (const { name, build: id, seconds, sizes } of rows) {
-    const size = sizes ? `${kib(sizes.plain).padStart(12)}${kib(sizes.brotli).padStart(12)} br` : '未改动'.padStart(24);
+    const brotli = sizes?.brotli === undefined ? '' : `${kib(sizes.brotli).padStart(12)} br`;
+    const size = sizes ? `${kib(sizes.plain).padStart(12)}${brotli}` : '未改动'.padStart(24);
     console.log(`${name.padEnd(24)}${id}${`${seconds.toFixed(1)} s`.padStart(9)}${size}`);
   }
 }

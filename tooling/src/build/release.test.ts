@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, isReleased, release, releasedHost, releaseHost } from './release.ts';
+import { activate, isReleased, release, releasedIn, releaseHost } from './release.ts';
 
 const remote = mkdtempSync(join(tmpdir(), 'releases-'));
 afterAll(() => rmSync(remote, { recursive: true }));
@@ -48,7 +48,7 @@ it('keeps files of an older host for pages that are open, for a week', () => {
   utimesSync(join(host, 'assets/long-ago.js'), 0, 0);
   put(`${host}.making`, 'index.html', 'assets/now.js');
   releaseHost(`${host}.making`, host, 'cccccccccccc');
-  expect(releasedHost(host)).toBe('cccccccccccc');
+  expect(releasedIn(host)).toBe('cccccccccccc');
   expect(readdirSync(join(host, 'assets')).sort()).toEqual(['now.js', 'yesterday.js']);
   expect(readFileSync(join(host, 'index.html'), 'utf8')).toBe(`${host}.making`);
   expect(existsSync(`${host}.making`)).toBe(false);

@@ -4,8 +4,8 @@ import { RECORD_FILE } from '@mortise/shared/contract/registry';
 
 const KEPT = 5;
 const A_WEEK = 7 * 86_400_000;
-/** Holds the id of the host in `dist/host`. */
-const HOST_ID = '.build';
+/** Holds the id of the host in `dist/host`, and that of the server in `dist/server`. */
+const ID_FILE = '.build';
 
 /** A build that has its record is whole: the folder gets its final name last. */
 export const isReleased = (folder: string) => existsSync(join(folder, RECORD_FILE));
@@ -17,16 +17,16 @@ export function release(made: string, folder: string): void {
   renameSync(made, folder);
 }
 
-/** The id of the host in a folder; none while it is being replaced. */
-export const releasedHost = (folder: string) =>
-  existsSync(join(folder, HOST_ID)) ? readFileSync(join(folder, HOST_ID), 'utf8') : undefined;
+/** The id of the build in a folder; none while it is being replaced. */
+export const releasedIn = (folder: string) => (existsSync(join(folder, ID_FILE)) ? readFileSync(join(folder, ID_FILE), 'utf8') : undefined);
+export const noteRelease = (folder: string, id: string) => writeFileSync(join(folder, ID_FILE), id);
 
 /**
  * Replaces the host: its page last, so that it never names a missing file. Files of older hosts stay for a week, because open pages
  * still load them.
  */
 export function releaseHost(made: string, folder: string, id: string): void {
-  rmSync(join(folder, HOST_ID), { force: true });
+  rmSync(join(folder, ID_FILE), { force: true });
   const files = readdirSync(made, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(made, join(entry.parentPath, entry.name)))
@@ -36,7 +36,7 @@ export function releaseHost(made: string, folder: string, id: string): void {
     renameSync(join(made, file), join(folder, file));
   }
   rmSync(made, { recursive: true });
-  writeFileSync(join(folder, HOST_ID), id);
+  noteRelease(folder, id);
   const isNew = new Set(files);
   for (const name of readdirSync(join(folder, 'assets'))) {
     const path = join(folder, 'assets', name);
