@@ -20,7 +20,7 @@ import { enforceAccess } from './http/access.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
-import { healthRoute, type Lifecycle } from './http/health.ts';
+import { healthRoute } from './http/health.ts';
 import { speakChinese } from './http/input-texts.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { logRequests } from './http/request-log.ts';
@@ -33,6 +33,7 @@ import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { reportUnknownNames } from './lists/unknown-names.ts';
 import type { Commons } from './platform/commons/commons.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { createStoredFiles } from './platform/stored-files.ts';
 
@@ -44,10 +45,10 @@ export interface AppParts {
   config: Config;
   database: Database;
   changes: TableChanges;
-  lifecycle: Lifecycle;
+  lifecycle: Pick<Lifecycle, 'state' | 'stopping'>;
   commons: Commons;
   log: Logger;
-  /** Returns a server that already listens; left out, Fastify makes its own. */
+  /** Returns the server that will listen; left out, Fastify makes its own. */
   serverFactory?: FrontDoor['lead'];
 }
 
@@ -78,7 +79,7 @@ export const buildApp = async ({
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);
-  const parts: DomainParts = { db, changes, config, commons, log, lookups };
+  const parts: DomainParts = { db, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
   const logs = createLogRepository(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   app.decorate('platform', {

@@ -43,5 +43,7 @@ export interface DomainParts {
   config: Config;
   commons: Commons;
   log: Logger;
+  /** Aborts when the process begins to stop. */
+  stopping: AbortSignal;
   lookups: ReturnType<typeof createLookups>;
 }

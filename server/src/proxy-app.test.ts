@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { readConfig } from './config.ts';
+import { createLifecycle } from './platform/lifecycle.ts';
 import { buildProxyApp } from './proxy-app.ts';
 
 let backEnd: Server;
@@ -16,7 +17,12 @@ beforeAll(async () => {
   const { port } = backEnd.address() as AddressInfo;
   const apiTarget = `http://127.0.0.1:${port}/other-boot`;
   const config = { ...readConfig({ DIST_DIR: '/nowhere' }), apiTarget };
-  app = await buildProxyApp({ config, contextPath: '/jeecg-boot', lifecycle: { state: 'ready' }, log: pino({ level: 'silent' }) });
+  app = await buildProxyApp({
+    config,
+    contextPath: '/jeecg-boot',
+    lifecycle: createLifecycle().becomeReady(),
+    log: pino({ level: 'silent' }),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -37,7 +43,7 @@ it('says so when the other back end is away', async () => {
   const gone = await buildProxyApp({
     config: { ...readConfig({ DIST_DIR: '/nowhere' }), apiTarget: 'http://127.0.0.1:1/jeecg-boot' },
     contextPath: '/jeecg-boot',
-    lifecycle: { state: 'ready' },
+    lifecycle: createLifecycle().becomeReady(),
     log: pino({ level: 'silent' }),
   });
   const response = await gone.inject('/jeecg-boot/sys/user/list');

@@ -9,23 +9,28 @@ import { withDevelopment } from './features/registry/registry-form.ts';
 import { createWorkspaceRegistry } from './features/registry/static/workspace-registry.ts';
 import { refused } from './http/envelope.ts';
 import { answerError } from './http/errors.ts';
-import { healthRoute, type Lifecycle } from './http/health.ts';
+import type { FrontDoor } from './http/front-door.ts';
+import { healthRoute } from './http/health.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import type { Lifecycle } from './platform/lifecycle.ts';
 
 export interface ProxyParts {
   config: Config & { apiTarget: string };
   contextPath: string;
-  lifecycle: Lifecycle;
+  lifecycle: Pick<Lifecycle, 'state'>;
   log: Logger;
+  /** Gives the server that will listen; without it the application makes its own. */
+  serverFactory?: FrontDoor['lead'];
 }
 
 /**
- * The console in front of a back end that is not ours (`API_TARGET`): host and remotes from here, every call of the wire from there.
- * Sessions are the back end's matter, so the registry document is open, as a static file would be.
+ * The console in front of another back end (`API_TARGET`): serves host and remotes, and passes every API call on. The back end
+ * keeps the sessions, so the registry document is public here, as a static file would be.
  */
-export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: ProxyParts): Promise<FastifyInstance> => {
+export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serverFactory }: ProxyParts): Promise<FastifyInstance> => {
   const app = Fastify({
+    ...(serverFactory && { serverFactory }),
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
@@ -45,12 +50,12 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log }: Pro
     prefix: contextPath,
     rewritePrefix: target.pathname.replace(/\/$/, ''),
     websocket: true,
-    // the client waits 9 s
+    // the console itself gives up after 9 s
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       onError(reply, { error }) {
         log.warn({ err: error, target: config.apiTarget }, 'the back end did not answer');
-        // the client's own words for 504 are those of a network that does not answer
+        // the console shows its own text for 504: the network does not answer
         reply.code(504).send(refused('后端服务没有响应，请稍后再试', 504));
       },
     },

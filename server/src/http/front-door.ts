@@ -1,85 +1,122 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { refused } from './envelope.ts';
-import type { Lifecycle } from './health.ts';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Lifecycle } from '#platform/lifecycle.ts';
 
-/** Longer than proxies in front keep an idle connection, so that they and not we end it. */
+/** Longer than a proxy keeps an idle connection, so that the proxy closes it first. Milliseconds. */
 const KEEP_ALIVE = 72_000;
-/** Lists take their conditions, and exports the ids of chosen rows, in the address. */
+/** Lists send their conditions, and exports the ids of selected rows, in the URL. */
 const HEADERS_AT_MOST = 96 * 1024;
-/** Thousands of consoles come back at once after a restart; beyond this queue the system answers some of them with a reset. */
-const QUEUE = 4096;
-
-const texts = { starting: '服务正在启动，请稍候再试', stopping: '服务正在停止，请稍候再试' };
+/** Listen backlog. After a restart thousands of consoles reconnect at once; the kernel resets those beyond this number. */
+const BACKLOG = 4096;
+/**
+ * While draining, an idle connection is closed after this long: one second more than the proxy of docs/operations.md keeps it
+ * (`keepalive_timeout`), so that the proxy never sends a request on a connection that is being closed. Milliseconds.
+ */
+const IDLE_WHILE_DRAINING = 3000;
+const LOOK_EVERY = 20;
+/** A turn of the event loop this short did nothing but accept. Milliseconds. */
+const QUIET = 1;
+const TURNS_AT_MOST = 100;
 
 export interface FrontDoor {
-  /** `http://…` as it listens. */
-  address: string;
-  /** Takes who answers from now on, as Fastify hands it to a `serverFactory`. */
-  lead(inside: RequestListener): Server;
-  /** Resolves when every request that was let in is answered, or after so many milliseconds. */
-  drained(atMost: number): Promise<void>;
-  close(): Promise<void>;
+  /** The `serverFactory` of Fastify: hands its requests to this server. */
+  lead(application: RequestListener): Server;
+  /** Listens; gives the address as `http://…`. */
+  open(at: { port: number; host: string }): Promise<string>;
+  /** Resolves when every connection is closed; after so many milliseconds the remaining ones are cut. */
+  drain(atMost: number): Promise<void>;
 }
 
-const turnAway = (response: ServerResponse, path: string, state: keyof typeof texts) => {
-  response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    connection: 'close',
-    'retry-after': '2',
-  });
-  response.end(JSON.stringify(path === '/health' ? { status: state } : refused(texts[state], 503)));
-};
+interface Connection {
+  answering: Set<ServerResponse>;
+  /** Time of the last answer. */
+  idleSince: number;
+}
 
 const addressOf = (server: Server) => {
   const { address, port, family } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 };
 
-/**
- * Listens from the first moment to the last: before the application is ready and while it stops, every call is told so with
- * HTTP 503, which proxies and supervisors understand.
- */
-export const openFrontDoor = async (at: { port: number; host: string }, lifecycle: Lifecycle): Promise<FrontDoor> => {
-  let answer: RequestListener | undefined;
-  let inside = 0;
-  const server = createServer({ maxHeaderSize: HEADERS_AT_MOST }, (request, response) => {
-    const { state } = lifecycle;
-    if (state !== 'ready' || !answer) {
-      turnAway(response, request.url?.split('?', 1)[0] ?? '', state === 'stopping' ? state : 'starting');
-      return;
-    }
-    inside += 1;
+/** Every open HTTP connection; a websocket leaves the list when it is upgraded. */
+const trackConnections = (server: Server) => {
+  const connections = new Map<Socket, Connection>();
+  server.on('connection', (socket) => {
+    connections.set(socket, { answering: new Set(), idleSince: Date.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('upgrade', ({ socket }) => connections.delete(socket));
+  server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.answering.add(response);
     response.once('close', () => {
-      inside -= 1;
+      connection.answering.delete(response);
+      connection.idleSince = Date.now();
     });
-    answer(request, response);
   });
+  return connections;
+};
+
+/**
+ * Resolves right after a short turn of the event loop. Each turn accepts the connections that are waiting; the kernel resets those
+ * that arrive between that and the closing of the listening socket, so this time has to be short.
+ */
+const quietTurn = async () => {
+  for (let turn = 0; turn < TURNS_AT_MOST; turn += 1) {
+    const before = performance.now();
+    await nextTurn();
+    if (performance.now() - before < QUIET) return;
+  }
+};
+
+const closeAfter = (response: ServerResponse) => {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+};
+
+/**
+ * Listens only while the application is ready. When the process stops it closes the listening socket first, so that a proxy goes to
+ * another process at once, and then answers everything that arrives on connections that are open already, each with
+ * `Connection: close`: a request that a proxy has sent is never reset, because the proxy may not send a POST twice.
+ */
+export const createFrontDoor = ({ stopping }: Pick<Lifecycle, 'stopping'>): FrontDoor => {
+  const server = createServer({ maxHeaderSize: HEADERS_AT_MOST });
   server.keepAliveTimeout = KEEP_ALIVE;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ ...at, backlog: QUEUE }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  const connections = trackConnections(server);
+  server.on('request', (_request, response) => stopping.aborted && closeAfter(response));
+
+  const stopListening = async () => {
+    await quietTurn();
+    // not server.close(), which also cuts idle connections
+    if (server.listening) NetServer.prototype.close.call(server);
+    for (const { answering } of connections.values()) answering.forEach(closeAfter);
+  };
+  stopping.addEventListener('abort', () => void stopListening());
+
+  const closeIdle = () => {
+    const before = Date.now() - IDLE_WHILE_DRAINING;
+    for (const [socket, { answering, idleSince }] of connections) if (!answering.size && idleSince <= before) socket.destroy();
+  };
 
   return {
-    address: addressOf(server),
-    lead(listener) {
-      answer = listener;
-      return server;
-    },
-    async drained(atMost) {
+    lead: (application) => server.on('request', application),
+    open: (at) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ ...at, backlog: BACKLOG }, () => {
+          server.off('error', reject);
+          resolve(addressOf(server));
+        });
+      }),
+    async drain(atMost) {
       const deadline = Date.now() + atMost;
-      while (inside > 0 && Date.now() < deadline) await sleep(20);
-    },
-    async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      while ((server.listening || connections.size) && Date.now() < deadline) {
+        await sleep(LOOK_EVERY);
+        closeIdle();
+      }
       server.closeAllConnections();
-      await closed;
+      server.close();
     },
   };
 };

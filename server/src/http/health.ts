@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reach } from '#platform/commons/commons.ts';
-
-/** `starting` until everything is there, `stopping` from the first signal on. */
-export interface Lifecycle {
-  state: 'starting' | 'ready' | 'stopping';
-}
+import type { Lifecycle } from '#platform/lifecycle.ts';
 
 export interface HealthParts {
   isDatabaseUp: () => Promise<boolean>;
   reach: () => Reach;
 }
 
-/** A database that takes longer is not up for anybody who asks. Milliseconds. */
+/** A database that takes longer to answer counts as down. Milliseconds. */
 const DATABASE_WITHIN = 2000;
 
 const within = (milliseconds: number, answer: Promise<boolean>) => {
@@ -22,8 +18,8 @@ const within = (milliseconds: number, answer: Promise<boolean>) => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** A lost Redis is told and no reason for 503: this process goes on serving (docs/operations.md). */
-export const healthRoute = (app: FastifyInstance, lifecycle: Lifecycle, { isDatabaseUp, reach }: HealthParts) => {
+/** A lost Redis is reported but is no reason for 503: the process can serve without it (docs/operations.md). */
+export const healthRoute = (app: FastifyInstance, lifecycle: Pick<Lifecycle, 'state'>, { isDatabaseUp, reach }: HealthParts) => {
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
     const database = lifecycle.state === 'ready' && (await within(DATABASE_WITHIN, isDatabaseUp()));
     const ready = lifecycle.state === 'ready' && database;

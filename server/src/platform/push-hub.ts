@@ -2,7 +2,7 @@ import type { PushFrame } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
 
-/** Pushes frames to open consoles; features are handed this part alone. */
+/** Pushes frames to open consoles. The part of the hub that features get. */
 export interface Push {
   publishTopic(frame: Omit<PushFrame, 'cmd'> & { cmd?: PushFrame['cmd'] }): void;
   publishToUser(userId: string, frame: Omit<PushFrame, 'cmd'>): void;
@@ -11,12 +11,14 @@ export interface Push {
 export interface PushHubParts {
   /** Carries frames to the sockets of every process. */
   news: News;
-  /** Resolves when this process knows of everything that was written before: whoever is told will ask at once. */
+  /** Resolves when this process has dropped what it cached of rows written so far: clients refetch as soon as they get a frame. */
   settle: () => Promise<void>;
-  /** Of these sessions, the ones that are still alive. */
+  /** Those of the given sessions that are still valid. */
   liveSessions: (ids: string[]) => Promise<ReadonlySet<string>>;
-  /** Grows when a session ended or a user changed; `undefined` when that cannot be seen. */
+  /** Grows when a session ends or a user changes; `undefined` while changes cannot be observed. */
   version: () => number | undefined;
+  /** Aborts when the process begins to stop. */
+  stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
 }
 
@@ -27,18 +29,22 @@ interface Listener {
 }
 
 const OPEN = 1;
-/** Whoever reads slower than this much is let go. */
+/** A client with more unread bytes than this is disconnected. */
 const BACKLOG = 1024 * 1024;
 const PER_USER = 20;
 const BEAT = 10_000;
 const CHANNEL = 'push';
-/** Every third beat asks for a sign of life. */
+/** Sockets are pinged at every third beat. */
 const PING_EVERY = 3;
 const CHECK_EVERY = 6;
 export const SESSION_OVER = 4401;
+/** The close code for a restart of the server: clients reconnect. */
+export const SERVICE_RESTART = 1012;
+/** Clients that have not answered the close frame by then are cut. Milliseconds. */
+const CLOSE_WITHIN = 2000;
 
-/** Every open socket of this process; what is published reaches those of all processes. Nothing that a client sends goes anywhere but back to it. */
-export const createPushHub = ({ news, settle, liveSessions, version, onTrouble }: PushHubParts) => {
+/** The open websockets of this process. What is published reaches those of all processes; what a client sends is answered to it alone. */
+export const createPushHub = ({ news, settle, liveSessions, version, stopping, onTrouble }: PushHubParts) => {
   const listeners = new Map<WebSocket, Listener>();
   const byUser = new Map<string, Set<WebSocket>>();
   let beat = 0;
@@ -96,10 +102,20 @@ export const createPushHub = ({ news, settle, liveSessions, version, onTrouble }
   const timer = setInterval(() => void onBeat().catch(onTrouble), BEAT);
   timer.unref();
 
+  const endAll = () => {
+    for (const socket of listeners.keys()) socket.terminate();
+  };
+  const closeForRestart = () => {
+    for (const socket of listeners.keys()) socket.close(SERVICE_RESTART, 'service restart');
+    setTimeout(endAll, CLOSE_WITHIN).unref();
+  };
+  stopping.addEventListener('abort', closeForRestart);
+
   return {
     join(socket: WebSocket, { userId, sessionId }: Pick<Listener, 'userId' | 'sessionId'>) {
+      if (stopping.aborted) return socket.close(SERVICE_RESTART, 'service restart');
       const own = byUser.get(userId) ?? new Set();
-      // the oldest window of somebody who opened too many falls back on asking now and then
+      // above the limit the user's oldest window falls back to polling
       if (own.size >= PER_USER) own.values().next().value?.close(1013, 'too many windows');
       byUser.set(userId, own.add(socket));
       const listener = { userId, sessionId, answered: true };
@@ -117,7 +133,7 @@ export const createPushHub = ({ news, settle, liveSessions, version, onTrouble }
     size: () => listeners.size,
     close() {
       clearInterval(timer);
-      for (const socket of listeners.keys()) socket.terminate();
+      endAll();
     },
   } satisfies Push & Record<string, unknown>;
 };

@@ -1,15 +1,16 @@
 import type { Logger } from 'pino';
+import type { Lifecycle } from './lifecycle.ts';
 import type { Running } from './start.ts';
 
-// a terminal's Ctrl-C reaches this process twice, from the terminal and from `npm start`
+// one Ctrl-C arrives twice: from the terminal and from npm
 const SAME_KEYPRESS = 1000;
 const STOP_WITHIN = 30_000;
 
 /**
- * The first signal lets requests in flight finish and stops everything cleanly, also when it comes while the server is still
- * starting; another one later ends the process at once.
+ * The first signal lets requests in flight finish and stops everything cleanly, also while the server is still starting. A second
+ * one ends the process at once.
  */
-export const stopOnSignal = (starting: Promise<Running>, log: Logger) => {
+export const stopOnSignal = (lifecycle: Lifecycle, starting: Promise<Running>, log: Logger) => {
   let stoppingSince = 0;
 
   const stop = async (reason: string, exitCode: number) => {
@@ -21,7 +22,8 @@ export const stopOnSignal = (starting: Promise<Running>, log: Logger) => {
     stoppingSince = Date.now();
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
-    // a start that failed has stopped what it had started, and tells why itself
+    lifecycle.stop();
+    // a start that failed has stopped what it had started; main.ts reports why
     const running = await starting.catch(() => undefined);
     await running?.stop();
     log.info('stopped');
@@ -36,7 +38,7 @@ export const stopOnSignal = (starting: Promise<Running>, log: Logger) => {
     log.fatal(reason);
     await stop(reason, 1);
   };
-  // whoever awaits the start is told of its failure
+  // main.ts reports a start that failed
   watchLoss().catch(() => undefined);
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(fault, (error) => {

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../config.ts';
 import { until } from './until.ts';
 
 const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
-
 /** Milliseconds: a first start runs initdb and the seed. */
 const READY_WITHIN = 120_000;
 /** A request without an answer fails the test instead of holding it. */
@@ -19,24 +19,63 @@ interface Answer {
   result: unknown;
 }
 
-export interface RealServer {
-  process: ChildProcess;
-  origin: string;
-  /** What it said, as lines. */
-  said: () => string[];
-  ended: Promise<number | null>;
-  /** Status and state of /health, or that nobody is there. */
-  health(): Promise<string>;
-  /** Everything that was seen of /health on the way to 200. */
-  untilReady(): Promise<Set<string>>;
+export interface Api {
   call(path: string, body?: object, token?: string): Promise<Answer>;
   signIn(username?: string): Promise<string>;
 }
 
-/** A server in a process of its own, as an operator starts it. */
-export const launchServer = ({ port, env }: { port: number; env: Record<string, string> }): RealServer => {
+export interface RealServer extends Api {
+  process: ChildProcess;
+  origin: string;
+  /** Lines of its output. */
+  said: () => string[];
+  ended: Promise<number | null>;
+  /** Status and state of /health, or `nobody there` when the connection is refused. */
+  health(): Promise<string>;
+  /** Gives everything that was seen of /health until it was 200. */
+  untilReady(): Promise<Set<string>>;
+}
+
+export const apiAt = (origin: string): Api => {
+  const call: Api['call'] = async (path, body, token = '') => {
+    const answer = await fetch(`${origin}/jeecg-boot${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', 'x-access-token': token },
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    });
+    return { ...((await answer.json()) as Answer), status: answer.status };
+  };
+  return {
+    call,
+    async signIn(username = 'admin') {
+      const { result, message } = await call('/sys/login', { username, password: '123456' });
+      if (!result) throw new Error(message);
+      return (result as { token: string }).token;
+    },
+  };
+};
+
+/** The source, which needs no build. */
+export const FROM_SOURCE = ['--import', tsx, 'server/src/main.ts'];
+/** What an operator starts; `buildServer` first. */
+export const AS_DEPLOYED = ['tooling/bin/serve.mjs'];
+
+/** Brings `dist/server` up to date. */
+export const buildServer = () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(repositoryRoot, 'tooling/bin/build.mjs'), 'server'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+};
+
+interface LaunchOptions {
+  port: number;
+  env: Record<string, string>;
+  program?: string[];
+}
+
+/** Starts a server in a process of its own. */
+export const launchServer = ({ port, env, program = FROM_SOURCE }: LaunchOptions): RealServer => {
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', tsx, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, program, {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', CAPTCHA: 'off', LOG_LEVEL: 'error', ...env },
@@ -54,42 +93,27 @@ export const launchServer = ({ port, env }: { port: number; env: Record<string, 
       return 'nobody there';
     }
   };
-  const call = async (path: string, body?: object, token = ''): Promise<Answer> => {
-    const answer = await fetch(`${origin}/jeecg-boot${path}`, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json', 'x-access-token': token },
-      signal: AbortSignal.timeout(ANSWER_WITHIN),
-    });
-    return { ...((await answer.json()) as Answer), status: answer.status };
-  };
 
   return {
+    ...apiAt(origin),
     process: child,
     origin,
     said,
     ended,
     health,
-    call,
     async untilReady() {
       const seen = new Set<string>();
-      const isReady = async () => {
-        const state = await health();
-        seen.add(state);
+      await until(async () => {
         if (child.exitCode !== null) throw new Error(said().join('\n'));
-        return state === '200 ready';
-      };
-      await until(isReady, READY_WITHIN);
+        seen.add(await health());
+        return seen.has('200 ready');
+      }, READY_WITHIN);
       return seen;
-    },
-    async signIn(username = 'admin') {
-      const { result, message } = await call('/sys/login', { username, password: '123456' });
-      if (!result) throw new Error(message);
-      return (result as { token: string }).token;
     },
   };
 };
 
-/** Ends whatever still runs, as a test's last act. */
+/** Stops every server that still runs. */
 export const endAll = async (servers: readonly RealServer[]) => {
   for (const { process: child } of servers) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   await Promise.all(servers.map(({ ended }) => ended));

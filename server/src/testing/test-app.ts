@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../db/db.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
+import { createLifecycle } from '../platform/lifecycle.ts';
 import { hashOf, newToken } from '../platform/token.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -58,7 +59,8 @@ export const openTestApp = async (overrides: Partial<Config> = {}, addRoutes?: (
     ...overrides,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const app = await buildApp({ config, database: opened, changes, lifecycle: { state: 'ready' }, commons: createMemoryCommons(), log });
+  const lifecycle = createLifecycle().becomeReady();
+  const app = await buildApp({ config, database: opened, changes, lifecycle, commons: createMemoryCommons(), log });
   if (addRoutes) await app.register(async (api) => addRoutes(api), { prefix: CONTEXT_PATH });
   await app.ready();
   const sessions = createSessionRepository(opened.db);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for what is to become so; a test that waits longer than this tells what it waited for. */
+/** Polls until the condition holds; on timeout fails with the condition's source. */
 export const until = async (isSo: () => boolean | Promise<boolean>, atMost = 40_000) => {
   const deadline = Date.now() + atMost;
   while (!(await isSo())) {

@@ -17,12 +17,13 @@ interface Sessions {
 }
 
 /** Announcements, their deliveries, and push to open consoles. */
-export const assembleMessages = ({ db, changes, commons, log }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+export const assembleMessages = ({ db, changes, commons, log, stopping }: DomainParts, { authenticate, liveAmong }: Sessions) => {
   const push = createPushHub({
     news: commons.news,
     settle: changes.settle,
     liveSessions: liveAmong,
     version: () => changes.versionOf(['sys_session', 'sys_user']),
+    stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });
   return {
