@@ -6,6 +6,7 @@ import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { nginxProgram } from './nginx.ts';
 import { redisProgram } from './redis-server.ts';
 import { TEMPLATE, type TestRun } from './test-run.ts';
 
@@ -13,9 +14,10 @@ declare global {
   var testRun: TestRun | undefined;
 }
 
-/** One PostgreSQL for the whole run, with one seeded database that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with one seeded database that every test file copies. */
 const setUp = async () => {
-  if (!redisProgram) console.warn('redis-server is not on the PATH: what needs Redis is left out (apt-get install -y redis-server)');
+  if (!redisProgram) console.warn('redis-server is not installed: the tests that need it are skipped (apt-get install -y redis-server)');
+  if (!nginxProgram) console.warn('nginx is not installed: the tests that need it are skipped (apt-get install -y nginx-light)');
   const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };

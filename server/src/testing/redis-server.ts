@@ -1,28 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../platform/free-port.ts';
+import { findProgram } from './programs.ts';
 
-const isProgram = (path: string) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const redisProgram = findProgram('redis-server');
 
-/** Where Redis is on this machine, when it is. */
-export const redisProgram = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'redis-server'))
-  .find(isProgram);
-
-/** Blocks that need Redis; the run says once that they are left out where there is none. */
+/** Tests that need Redis; where it is not installed they are skipped, and global-setup.ts says so once. */
 export const describeWithRedis = (what: string, block: () => void) => (redisProgram ? describe : describe.skip)(what, block);
 
-/** A Redis of a test's own, in memory alone; it can be stopped and started again on its port. */
+/** A Redis of the test's own, in memory only; it can be stopped and started again on its port. */
 export const openRedis = async () => {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -58,7 +44,7 @@ export const openRedis = async () => {
     start,
     stop,
     pass,
-    /** Holds it, as a machine that swaps does: connections stay, nobody answers. */
+    /** Suspends the process, like a machine that swaps: connections stay open, nothing is answered. */
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
   };

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryRoot } from '../config.ts';
+import { freePort } from '../platform/free-port.ts';
+import { findProgram } from './programs.ts';
+import { until } from './until.ts';
+
+export const nginxProgram = findProgram('nginx');
+
+/** The example for operators, so that it cannot drift from what is tested. */
+const documentedExample = async () => {
+  const document = await readFile(join(repositoryRoot, 'docs/operations.md'), 'utf8');
+  const [, example] = /^```nginx\n(.*?)^```/ms.exec(document) ?? [];
+  if (!example) throw new Error('docs/operations.md has no example for nginx');
+  return example;
+};
+
+/** Replaces what differs from one installation to the next; everything else stays as documented. */
+const adapt = (example: string, { port, upstreams }: { port: number; upstreams: number[] }) => {
+  const [first = '', ...others] = example.match(/^ *server 10\..*$/gm) ?? [];
+  const servers = upstreams.map((upstream) => first.replace(/10\.[\d.]+:\d+/, `127.0.0.1:${upstream}`));
+  const adapted = others
+    .reduce((text, line) => text.replace(`${line}\n`, ''), example)
+    .replace(first, servers.join('\n'))
+    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
+    .replace(/^ *ssl_.*\n/gm, '');
+  for (const part of [`listen 127.0.0.1:${port};`, ...upstreams.map((upstream) => `server 127.0.0.1:${upstream} `)])
+    if (!adapted.includes(part)) throw new Error(`the example of docs/operations.md has no place for "${part}"`);
+  return adapted;
+};
+
+const frame = (example: string) => `
+user root;
+worker_processes 2;
+pid nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`).join('\n')}
+${example}
+}
+`;
+
+/** An nginx of the test's own, in the foreground and in a folder of its own, with the documented example in front of these ports. */
+export const openNginx = async (upstreams: number[]) => {
+  const [folder, port] = await Promise.all([mkdtemp(join(tmpdir(), 'mortise-nginx-')), freePort()]);
+  const text = frame(adapt(await documentedExample(), { port, upstreams }));
+  await mkdir(join(folder, 'temp'));
+  // only root may name another user
+  await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? text : text.replace('user root;', ''));
+  const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'];
+  const child = spawn(nginxProgram ?? 'nginx', flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`);
+    return answers();
+  });
+  return {
+    origin,
+    /** Its error log. */
+    said: () => said,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type TestNginx = Awaited<ReturnType<typeof openNginx>>;
