@@ -1,23 +1,32 @@
-import { canSee, isLocked } from './button-rules.ts';
+import { permit } from '#contract/index.ts';
+import { canCall } from './button-rules.ts';
 import { greetingAt } from './greeting.ts';
 
 const button = (action: string, type = '1', status = '1') => ({ action, type, status });
+const nobody = { menu: [], auth: [], allAuth: [] };
+const can = (permissions: Partial<Parameters<typeof canCall>[0]>, ...codes: [string, ...string[]]) =>
+  canCall({ ...nobody, ...permissions }, { access: permit(...codes) });
 
-it('shows what was granted, and what has its rule switched off', () => {
+it('allows what was granted, and what has its rule switched off', () => {
   const rules = { auth: [button('user:add')], allAuth: [button('user:add'), button('user:edit'), button('user:open', '1', '0')] };
-  expect(['user:add', 'user:edit', 'user:open', 'user:unheard'].map((code) => canSee(rules, code))).toEqual([true, false, true, false]);
+  expect(['user:add', 'user:edit', 'user:open', 'user:unheard'].map((code) => can(rules, code))).toEqual([true, false, true, false]);
 });
 
 it('reads comma lists, and ignores rules that only enable', () => {
-  expect(canSee({ auth: [button('a, b')], allAuth: [] }, 'b')).toBe(true);
-  expect(canSee({ auth: [button('a', '2')], allAuth: [button('a', '2', '0')] }, 'a')).toBe(false);
+  expect(can({ auth: [button('a, b')] }, 'b')).toBe(true);
+  expect(can({ auth: [button('a', '2')], allAuth: [button('a', '2', '0')] }, 'a')).toBe(false);
 });
 
-it('locks what has an enabling rule that was not granted', () => {
-  const allAuth = [button('form:phone', '2'), button('form:birthday', '2', '0'), button('form:sex', '1')];
-  const lock = (code: string, auth = [button('other', '2')]) => isLocked({ auth, allAuth }, code);
-  expect([lock('form:phone'), lock('form:birthday'), lock('form:sex')]).toEqual([true, false, false]);
-  expect(lock('form:phone', [button('form:phone', '2')])).toBe(false);
+it('allows an endpoint of which one code was granted, a button or a view below any menu', () => {
+  const menu = [{ id: '1', path: '/isystem', children: [{ id: '2', path: '/isystem/user', component: 'system/UserList' }] }];
+  expect(can({ menu }, 'system/RoleUserList', 'system/UserList')).toBe(true);
+  expect(can({ auth: [button('user:add')] }, 'user:edit', 'user:add')).toBe(true);
+  expect(can({ menu }, 'system/RoleUserList')).toBe(false);
+});
+
+it('allows everybody who is signed in what needs no code', () => {
+  expect(canCall(nobody, { access: 'signed-in' })).toBe(true);
+  expect(canCall(nobody, { access: 'public' })).toBe(true);
 });
 
 it.each([

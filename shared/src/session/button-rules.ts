@@ -1,18 +1,18 @@
+import { type AnyEndpoint, everyNode } from '#contract/index.ts';
 import type { ButtonRule, Permissions } from '#contract/session/index.ts';
 
-const VISIBLE = '1';
-const ENABLED = '2';
+const ENABLING = '2';
 const RULE_OFF = '0';
 
-const names = (rule: ButtonRule, code: string) => (rule.action ?? '').split(',').some((action) => action.trim() === code);
-const ofType = (rules: ButtonRule[], wanted: string) => rules.filter(({ type }) => (type ?? VISIBLE) === wanted);
+const names = ({ action }: ButtonRule, code: string) => (action ?? '').split(',').some((name) => name.trim() === code);
 
-/** May the caller see what the code stands for? docs/wire/session.md §5, "visibility directive". */
-export const canSee = ({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>, code: string) =>
-  allAuth.some((rule) => rule.type !== ENABLED && rule.status === RULE_OFF && names(rule, code)) ||
-  auth.some((rule) => rule.type !== ENABLED && names(rule, code));
+/** Shows a button: it was granted, or its rule is switched off (docs/wire/session.md §5, "visibility directive"). */
+const canSee = ({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>, code: string) =>
+  allAuth.some((rule) => rule.type !== ENABLING && rule.status === RULE_OFF && names(rule, code)) ||
+  auth.some((rule) => rule.type !== ENABLING && names(rule, code));
 
-/** Is a control locked for the caller? docs/wire/session.md §5, "disable helper". */
-export const isLocked = ({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>, code: string) =>
-  ofType(allAuth, ENABLED).some((rule) => rule.status !== RULE_OFF && names(rule, code)) &&
-  !ofType(auth, ENABLED).some((rule) => names(rule, code));
+const hasView = ({ menu }: Pick<Permissions, 'menu'>, component: string) => everyNode(menu).some((node) => node.component === component);
+
+/** May the caller use the endpoint? Its access rule names buttons (`position:add`) or views (`system/SysPositionList`); one is enough. */
+export const canCall = (permissions: Permissions, { access }: Pick<AnyEndpoint, 'access'>): boolean =>
+  typeof access === 'string' || access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code));

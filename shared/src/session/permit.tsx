@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { canSee, isLocked } from './button-rules.ts';
+import type { AnyEndpoint } from '#contract/index.ts';
+import { canCall } from './button-rules.ts';
 import { useSession } from './session-store.ts';
 
-/** May the signed-in user press what the code (`position:add`) stands for? The server refuses it all the same. */
-export const useCan = (code: string): boolean => useSession(({ permissions }) => Boolean(permissions && canSee(permissions, code)));
+/** May the signed-in user call the endpoint? It decides what a page shows; the server refuses the call all the same. */
+export const useCan = (call: Pick<AnyEndpoint, 'access'>): boolean =>
+  useSession(({ permissions }) => Boolean(permissions && canCall(permissions, call)));
 
-/** Is a field or control locked for the signed-in user? */
-export const useDisabled = (code: string): boolean => useSession(({ permissions }) => Boolean(permissions && isLocked(permissions, code)));
-
-/** Shows its children only to whoever was granted the code. */
-export const Permit = ({ code, children }: { code: string; children: ReactNode }) => (useCan(code) ? children : null);
+/** Shows its children only to users who may call the endpoint. */
+export const Permit = ({ call, children }: { call: Pick<AnyEndpoint, 'access'>; children: ReactNode }) => (useCan(call) ? children : null);

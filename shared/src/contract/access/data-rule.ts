@@ -12,12 +12,12 @@ export const SQL_RULE = 'USE_SQL_RULES';
 export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE', 'IN', SQL_RULE] as const;
 
 export const DataRuleDraft = z.object({
-  ruleName: requiredText(50, '请输入规则名称!'),
+  ruleName: requiredText('规则名称', 50, '请输入规则名称!'),
   /** The row's property; not used with `USE_SQL_RULES`. */
   ruleColumn: optionalText(50),
   ruleConditions: z.enum(ruleConditions, '请选择条件!'),
   /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
-  ruleValue: requiredText(300, '请输入规则值!'),
+  ruleValue: requiredText('规则值', 300, '请输入规则值!'),
   /** "1" in force, "0" not. */
   status: z.enum(['0', '1']).nullish(),
 });

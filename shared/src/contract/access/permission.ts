@@ -16,7 +16,7 @@ export const PermissionDraft = z.object({
   menuType: z.coerce
     .number('请选择菜单类型!')
     .pipe(z.union([z.literal(FIRST_LEVEL), z.literal(SUB_MENU), z.literal(BUTTON)], '请选择菜单类型!')),
-  name: requiredText(100, '请输入菜单标题!'),
+  name: requiredText('菜单标题', 100, '请输入菜单标题!'),
   parentId: optionalText(36),
   url: optionalText(255),
   component: optionalText(255),

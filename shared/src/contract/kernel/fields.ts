@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { labelled } from './labels.ts';
+import { coded, withTextFields } from './texts.ts';
 
 /** A 19-digit or 32-hex key. */
 export const id = z.string().min(1).max(36);
@@ -8,8 +10,21 @@ const noLongerThan = (max: number) => `长度不超过 ${max} 个字符`;
 /** A column that may be empty. */
 export const optionalText = (max: number) => z.string().max(max, noLongerThan(max)).nullish();
 
-/** A column that may not be empty, nor blank. */
-export const requiredText = (max: number, message: string) => z.string(message).trim().min(1, message).max(max, noLongerThan(max));
+/**
+ * A labelled text that may be neither empty nor blank.
+ *
+ * @param words said when it is missing, where the wire has other words than 请输入 with the label
+ */
+export const requiredText = (label: string, max: number, words = `请输入${label}`) =>
+  labelled(label, z.string(words).trim().min(1, words).max(max, noLongerThan(max)));
+
+/**
+ * A labelled choice out of a dictionary that must be made.
+ *
+ * @param max of its value, in characters
+ */
+export const requiredChoice = (label: string, dict: string, max: number, words = `请选择${label}`) =>
+  coded(dict, labelled(label, z.string(words).min(1, words).max(max)));
 export const nullableText = z.string().nullable();
 
 /** `yyyy-MM-dd HH:mm:ss`, GMT+8 (docs/wire/conventions.md §5). */
@@ -17,11 +32,14 @@ export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})
 
 /** Who made and last changed a row; filled by the server. */
 export const audit = {
-  createBy: nullableText,
-  createTime: nullableText,
-  updateBy: nullableText,
-  updateTime: nullableText,
+  createBy: labelled('创建人', nullableText),
+  createTime: labelled('创建时间', nullableText),
+  updateBy: labelled('更新人', nullableText),
+  updateTime: labelled('更新时间', nullableText),
 };
+
+/** The rows of a draft whose columns are its fields: with id, audit columns and the texts of coded fields. */
+export const rowOf = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) => withTextFields(draft.extend({ id, ...audit }));
 
 /** The keys of a comma list as it travels, each once; spaces and empty parts are dropped. */
 export const keysIn = (list: string | null | undefined): string[] =>

@@ -4,23 +4,42 @@ import * as z from 'zod';
 export type TextSource = string | { readonly table: string; readonly text: string; readonly code: string };
 export type TextSources = Readonly<Record<string, TextSource>>;
 
-const sources = new WeakMap<z.ZodType, TextSources>();
+/** Marks a field as coded, for the types alone: the rows of its entity have a text beside it. */
+export interface Coded {
+  readonly '~coded': true;
+}
 
-type TextFields<Sources extends TextSources> = { [K in keyof Sources & string as `${K}_dictText`]: z.ZodOptional<z.ZodString> };
+type TextFields<Names extends string> = { [K in Names as `${K}_dictText`]: z.ZodOptional<z.ZodString> };
+type CodedNames<Shape> = { [K in keyof Shape & string]: Shape[K] extends Coded ? K : never }[keyof Shape & string];
 
-/**
- * Binds coded fields of a row to dictionaries. In a page every bound field `f` that has a value is accompanied by `f_dictText`
- * (docs/wire/conventions.md §5); single rows carry none.
- */
+/** Binds a field to a dictionary or to another table; its label stays. */
+export const coded = <Schema extends z.ZodType>(texts: TextSource, schema: Schema) =>
+  // the mark exists in the types alone
+  schema.meta({ ...schema.meta(), texts }) as Schema & Coded;
+
+/** The bindings of a row or a draft by field. */
+export const textsOf = (row: z.ZodObject): TextSources =>
+  Object.fromEntries(
+    Object.entries(row.shape).flatMap(([name, field]) => {
+      const texts = (field as z.ZodType).meta()?.texts;
+      return texts === undefined ? [] : [[name, texts]];
+    }),
+  );
+
+const textFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`${name}_dictText`, z.string().optional()]));
+
+/** Adds `f_dictText` for every coded field `f`. In a page it accompanies a value (docs/wire/conventions.md §5); single rows carry none. */
+export const withTextFields = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
+  row.extend(textFields(Object.keys(textsOf(row))) as TextFields<CodedNames<Shape>>);
+
+/** Binds coded fields of a row to dictionaries or tables and adds their text fields. For rows whose draft does not bind them already. */
 export const withTexts = <Shape extends z.ZodRawShape, const Sources extends { [K in keyof Shape & string]?: TextSource }>(
   row: z.ZodObject<Shape>,
   bindings: Sources,
 ) => {
-  const fields = Object.fromEntries(Object.keys(bindings).map((field) => [`${field}_dictText`, z.string().optional()]));
-  const bound = row.extend(fields as TextFields<Sources & TextSources>);
-  sources.set(bound, bindings as TextSources);
-  return bound;
+  const names = Object.keys(bindings);
+  const bound = Object.fromEntries(
+    names.map((name) => [name, coded((bindings as TextSources)[name] as TextSource, row.shape[name] as unknown as z.ZodType)]),
+  );
+  return row.extend({ ...bound, ...textFields(names) } as unknown as TextFields<keyof Sources & string>);
 };
-
-/** The bindings of a row made by `withTexts`; empty for any other schema. */
-export const textsOf = (row: z.ZodType): TextSources => sources.get(row) ?? {};

@@ -15,14 +15,14 @@ export const REVOKED = '2';
 const moment = (message: string) => z.string(message).min(1, message).pipe(dateTime);
 
 const fields = z.object({
-  titile: requiredText(100, '请输入标题!'),
+  titile: requiredText('标题', 100, '请输入标题!'),
   /** 1 notice, 2 system message */
   msgCategory: z.enum(['1', '2'], '请选择消息类型!'),
   startTime: moment('请选择开始时间!'),
   endTime: moment('请选择结束时间!'),
   priority: z.enum(['L', 'M', 'H'], '请选择优先级').nullish(),
   msgType: z.enum(['USER', 'ALL'], '请选择通告对象类型!'),
-  msgAbstract: requiredText(2000, '请输入摘要!'),
+  msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
   /** Ids, each followed by a comma; only for USER. */
   userIds: optionalText(200_000),
   msgContent: optionalText(2_000_000),

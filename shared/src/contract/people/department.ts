@@ -16,7 +16,7 @@ const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE,
 
 /** What a person types about a department (docs/wire/system-departments.md §1). Code and depth are made by the server. */
 export const DepartmentDraft = z.object({
-  departName: requiredText(100, '请输入机构/部门名称!'),
+  departName: requiredText('机构/部门名称', 100, '请输入机构/部门名称!'),
   departNameEn: optionalText(500),
   departNameAbbr: optionalText(500),
   /** Empty for a root. */

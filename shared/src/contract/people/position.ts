@@ -3,17 +3,16 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, requiredText } from '../kernel/fields.ts';
-import { withTexts } from '../kernel/texts.ts';
+import { requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
 
 export const PositionDraft = z.object({
-  code: requiredText(100, '请输入职务编码'),
-  name: requiredText(100, '请输入职务名称'),
-  postRank: z.string('请选择职级').min(1, '请选择职级').max(2),
+  code: requiredText('职务编码', 100),
+  name: requiredText('职务名称', 100),
+  postRank: requiredChoice('职级', 'position_rank', 2),
 });
 export type PositionDraft = z.infer<typeof PositionDraft>;
 
-export const Position = withTexts(PositionDraft.extend({ id, ...audit }), { postRank: 'position_rank' });
+export const Position = rowOf(PositionDraft);
 export type Position = z.infer<typeof Position>;
 
 // the user form and the address book offer positions as well

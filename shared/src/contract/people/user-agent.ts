@@ -11,7 +11,7 @@ const ENDS = '请输入代理结束时间!';
 /** Who stands in for whom, and when (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: z.string().min(1).max(100),
-  agentUserName: requiredText(100, '请输入代理人用户名!'),
+  agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),
   startTime: z.string(STARTS).min(1, STARTS).pipe(dateTime),
   endTime: z.string(ENDS).min(1, ENDS).pipe(dateTime),
   /** 1 in force, 0 not. */

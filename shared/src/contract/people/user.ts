@@ -18,9 +18,9 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal
 
 /** What a person types about a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
-  username: requiredText(100, '请输入用户账号!'),
-  realname: requiredText(100, '请输入用户名称!'),
-  workNo: requiredText(100, '请输入工号'),
+  username: requiredText('用户账号', 100, '请输入用户账号!'),
+  realname: requiredText('用户名称', 100, '请输入用户名称!'),
+  workNo: requiredText('工号', 100),
   phone: z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!'),
   email: blankOr(z.email('请输入正确格式的邮箱!').max(45)),
   telephone: blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码')),

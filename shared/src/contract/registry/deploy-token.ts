@@ -7,7 +7,7 @@ import { remoteName } from './registry-document.ts';
 export const DeployTokenDraft = z.object({
   name: remoteName,
   /** Whose it is: shown wherever something was done with it. */
-  label: requiredText(50, '请输入用途'),
+  label: requiredText('用途', 50),
 });
 export type DeployTokenDraft = z.infer<typeof DeployTokenDraft>;
 

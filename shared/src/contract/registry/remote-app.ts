@@ -75,8 +75,8 @@ export const RemoteAudit = z.object({
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 
 /** Why an operator decides so: it stands in the history. */
-export const DecisionReason = requiredText(200, '请输入原因');
-export const DisableRemote = z.object({ name: remoteName, reason: requiredText(200, '请输入停用原因') });
+export const DecisionReason = requiredText('原因', 200);
+export const DisableRemote = z.object({ name: remoteName, reason: requiredText('停用原因', 200) });
 export const RemoteOwner = z.object({ name: remoteName, owner: z.string().trim().max(100) });
 
 const named = z.object({ name: remoteName });

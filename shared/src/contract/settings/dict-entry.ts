@@ -7,8 +7,8 @@ import { withTexts } from '../kernel/texts.ts';
 
 export const DictEntryDraft = z.object({
   dictId: id,
-  itemText: requiredText(100, '请输入名称!'),
-  itemValue: requiredText(100, '请输入数据值!'),
+  itemText: requiredText('名称', 100, '请输入名称!'),
+  itemValue: requiredText('数据值', 100, '请输入数据值!'),
   description: optionalText(255),
   sortOrder: z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish(),
   /** 1 offered, 0 switched off */

@@ -15,8 +15,8 @@ export const DictItems = z.record(z.string(), z.array(DictItem));
 export type DictItems = z.infer<typeof DictItems>;
 
 export const DictDraft = z.object({
-  dictName: requiredText(100, '请输入字典名称!'),
-  dictCode: requiredText(100, '请输入字典编码!'),
+  dictName: requiredText('字典名称', 100, '请输入字典名称!'),
+  dictCode: requiredText('字典编码', 100, '请输入字典编码!'),
   description: optionalText(255),
   /** 0 texts, 1 numbers */
   type: z.coerce.number().int().min(0).max(1).nullish(),

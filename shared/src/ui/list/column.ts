@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import { labelOf } from '#contract/index.ts';
 import type { TableColumnType } from '../antd.ts';
 
 /** A plain antd column; `key` or `dataIndex` names it for sorting and for the column settings. */
@@ -5,6 +7,22 @@ export type Column<Row> = TableColumnType<Row>;
 
 /** The key of the column that holds a row's actions: never hidden, last in a card. */
 export const ACTIONS = 'actions';
+
+/**
+ * A column that shows one field of a row, under the label that the contract has; of a coded field the text, sorted by the code.
+ *
+ * @example
+ * column(Position, 'code', { sorter: true })
+ */
+export const column = <Shape extends z.ZodRawShape>(
+  of: z.ZodObject<Shape>,
+  name: keyof Shape & string,
+  { title, ...more }: Column<z.output<z.ZodObject<Shape>>> = {},
+): Column<z.output<z.ZodObject<Shape>>> => {
+  const schema = of.shape[name] as unknown as z.ZodType;
+  const hasText = schema.meta()?.texts !== undefined;
+  return { title: title ?? labelOf(schema, name), key: name, dataIndex: hasText ? `${name}_dictText` : name, ...more };
+};
 
 export const keyOf = <Row>({ key, dataIndex }: Column<Row>): string =>
   String(key ?? (Array.isArray(dataIndex) ? dataIndex.join('.') : (dataIndex ?? '')));

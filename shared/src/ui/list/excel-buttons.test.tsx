@@ -24,7 +24,7 @@ it('tells which rows of a workbook were not taken and where to read why', async 
     fileName: '1.txt',
   };
   const onDone = jest.fn();
-  const { person } = renderPage(<ImportButton endpoint={positions.importExcel} code="position:import" onDone={onDone} />, {
+  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={onDone} />, {
     codes: ['position:import'],
   });
   answering({ success: true, code: PARTLY, message: '文件导入成功，但有错误。', result: report });
@@ -35,7 +35,7 @@ it('tells which rows of a workbook were not taken and where to read why', async 
 });
 
 it('says with the name of the file why a workbook was refused', async () => {
-  const { person } = renderPage(<ImportButton endpoint={positions.importExcel} code="position:import" onDone={jest.fn()} />, {
+  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={jest.fn()} />, {
     codes: ['position:import'],
   });
   answering({ success: false, code: 500, message: '文件导入失败:表头不正确', result: null });

@@ -9,16 +9,14 @@ import type { List } from './use-list.ts';
 interface ExportButtonProps<Row> {
   /** What it exports: as the list is asked for, or its selected rows. */
   list: Pick<List<Row>, 'asked' | 'selected' | 'keyOf'>;
-  endpoint: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
+  call: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
   /** Of the file, without extension. */
   name: string;
-  /** The button code it needs. */
-  code: string;
   size?: ButtonProps['size'];
 }
 
 /** Saves the rows of a list as a workbook (docs/wire/conventions.md §8). */
-export const ExportButton = <Row extends object>({ list, endpoint, name, code, size }: ExportButtonProps<Row>) => {
+export const ExportButton = <Row extends object>({ list, call, name, size }: ExportButtonProps<Row>) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +24,7 @@ export const ExportButton = <Row extends object>({ list, endpoint, name, code, s
     setBusy(true);
     const selections = list.selected.map(list.keyOf).join(',');
     try {
-      const file = await download(endpoint, { query: { ...list.asked, selections } });
+      const file = await download(call, { query: { ...list.asked, selections } });
       saveBlob(file, `${name}.xls`);
     } catch (error) {
       if (error instanceof Refused) void message.warning(error.message);
@@ -38,7 +36,7 @@ export const ExportButton = <Row extends object>({ list, endpoint, name, code, s
   };
 
   return (
-    <Permit code={code}>
+    <Permit call={call}>
       <Button size={size} loading={busy} onClick={save}>
         导出
       </Button>

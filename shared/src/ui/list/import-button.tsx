@@ -5,14 +5,12 @@ import { Permit } from '#session/index.ts';
 import { App, Button } from '../antd.ts';
 
 interface ImportButtonProps {
-  endpoint: AnyEndpoint;
-  /** The button code it needs. */
-  code: string;
+  call: AnyEndpoint;
   onDone: () => void;
 }
 
 /** Hands in a workbook; rows that were not taken stand in a report (docs/wire/conventions.md §8). */
-export const ImportButton = ({ endpoint, code, onDone }: ImportButtonProps) => {
+export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
   const { message, modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +33,7 @@ export const ImportButton = ({ endpoint, code, onDone }: ImportButtonProps) => {
   const send = async (file: File) => {
     setBusy(true);
     try {
-      const answer = await upload(endpoint, file);
+      const answer = await upload(call, file);
       if (answer.code === PARTLY) tellPartly(answer.message, answer.result as ImportReport);
       else void message.success(answer.message || `${file.name} 文件上传成功`);
       onDone();
@@ -49,7 +47,7 @@ export const ImportButton = ({ endpoint, code, onDone }: ImportButtonProps) => {
   };
 
   return (
-    <Permit code={code}>
+    <Permit call={call}>
       <input
         ref={input}
         type="file"

@@ -8,15 +8,13 @@ import type { List } from './use-list.ts';
 interface RemoveSelectedProps<Row> {
   list: List<Row>;
   /** Takes the ids as a comma list. */
-  endpoint: Endpoint<z.ZodObject<{ ids: z.ZodString }>, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
-  /** The button code it needs. */
-  code: string;
+  call: Endpoint<z.ZodObject<{ ids: z.ZodString }>, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
 }
 
 /** Removes the selected rows, after a question (docs/wire/conventions.md §7). */
-export const RemoveSelected = <Row extends object>({ list, endpoint, code }: RemoveSelectedProps<Row>) => {
+export const RemoveSelected = <Row extends object>({ list, call }: RemoveSelectedProps<Row>) => {
   const { modal } = App.useApp();
-  const [remove, removing] = useAction(endpoint, list.reload);
+  const [remove, removing] = useAction(call, list.reload);
   const ids = list.selected.map(list.keyOf).join(',');
 
   const question = () =>
@@ -29,7 +27,7 @@ export const RemoveSelected = <Row extends object>({ list, endpoint, code }: Rem
     });
 
   return (
-    <Permit code={code}>
+    <Permit call={call}>
       <Button size="small" danger loading={removing} onClick={question}>
         删除
       </Button>

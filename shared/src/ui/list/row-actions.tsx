@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { canSee } from '#session/button-rules.ts';
+import type { AnyEndpoint } from '#contract/index.ts';
+import { canCall } from '#session/button-rules.ts';
 import { useSession } from '#session/index.ts';
 import { Button, Dropdown, Popconfirm } from '../antd.ts';
 import styles from './row-actions.module.css';
@@ -8,8 +9,8 @@ import styles from './row-actions.module.css';
 export interface RowAction {
   label: string;
   onClick: () => void;
-  /** The button code it needs. */
-  code?: string;
+  /** What it calls: users who may not call it do not see it. */
+  call?: Pick<AnyEndpoint, 'access'>;
   /** Asked before it happens. */
   confirm?: string;
   danger?: boolean;
@@ -19,7 +20,7 @@ export interface RowAction {
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
   const permissions = useSession((state) => state.permissions);
   const [asking, setAsking] = useState<RowAction>();
-  const allowed = actions.filter(({ code }) => !code || (permissions && canSee(permissions, code)));
+  const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call)));
   const [first, ...others] = allowed;
 
   const press = (action: RowAction) => (action.confirm ? setAsking(action) : action.onClick());

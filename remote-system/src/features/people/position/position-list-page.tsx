@@ -1,26 +1,13 @@
-import { type Position, positions } from '@mortise/shared/contract/people';
-import { Permit } from '@mortise/shared/session';
-import {
-  Button,
-  DictSelect,
-  ExportButton,
-  Form,
-  ImportButton,
-  Input,
-  ListPage,
-  RemoveSelected,
-  useAction,
-  useList,
-  wildcard,
-} from '@mortise/shared/ui';
-import { useState } from 'react';
+import { Position, positions } from '@mortise/shared/contract/people';
+import { AddButton, ExportButton, Filter, ImportButton, ListPage, RemoveSelected, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { positionColumns } from './position-columns.tsx';
 import { PositionForm } from './position-form.tsx';
 
 export const PositionListPage = () => {
   const list = useList(positions.list);
-  const [editing, setEditing] = useState<Position | 'new'>();
+  const opened = useOpened<Position>();
   const [remove] = useAction(positions.remove, list.reload);
+  const exported = { list, call: positions.exportXls, name: '职务表' };
 
   return (
     <ListPage
@@ -28,39 +15,27 @@ export const PositionListPage = () => {
       numbered
       filters={
         <>
-          <Form.Item name="code" label="职务编码" {...wildcard}>
-            <Input placeholder="请输入职务编码" allowClear />
-          </Form.Item>
-          <Form.Item name="name" label="职务名称" {...wildcard}>
-            <Input placeholder="请输入职务名称" allowClear />
-          </Form.Item>
-          <Form.Item name="postRank" label="职级">
-            <DictSelect code="position_rank" placeholder="请选择职级" />
-          </Form.Item>
+          <Filter of={Position} name="code" like />
+          <Filter of={Position} name="name" like />
+          <Filter of={Position} name="postRank" />
         </>
       }
       toolbar={
         <>
-          <Permit code="position:add">
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新增
-            </Button>
-          </Permit>
-          <ExportButton list={list} endpoint={positions.exportXls} name="职务表" code="position:export" />
-          <ImportButton endpoint={positions.importExcel} code="position:import" onDone={list.reload} />
+          <AddButton call={positions.add} onClick={opened.add} />
+          <ExportButton {...exported} />
+          <ImportButton call={positions.importExcel} onDone={list.reload} />
         </>
       }
       batch={
         <>
-          <RemoveSelected list={list} endpoint={positions.removeBatch} code="position:delete" />
-          <ExportButton list={list} endpoint={positions.exportXls} name="职务表" code="position:export" size="small" />
+          <RemoveSelected list={list} call={positions.removeBatch} />
+          <ExportButton {...exported} size="small" />
         </>
       }
-      columns={positionColumns({ onEdit: setEditing, onRemove: ({ id }) => remove({ query: { id } }) })}
+      columns={positionColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { id } }) })}
     >
-      {editing && (
-        <PositionForm position={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} onSaved={list.reload} />
-      )}
+      {opened.part === 'form' && <PositionForm position={opened.row} onClose={opened.close} onSaved={list.reload} />}
     </ListPage>
   );
 };

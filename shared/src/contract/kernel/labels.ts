@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { TextSource } from './texts.ts';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What people call the field: its label in forms and conditions, its title in tables and workbooks. */
+    label?: string;
+    /** Where the text of a coded value comes from. */
+    texts?: TextSource;
+  }
+}
+
+/**
+ * Gives a field its label. It travels with the schema (zod's metadata), so that forms, conditions, columns and workbooks read it
+ * from the contract. Wrap last: `.optional()` and the like make a new schema that has no label.
+ *
+ * @example
+ * description: labelled('描述', optionalText(255)),
+ */
+export const labelled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema => schema.meta({ ...schema.meta(), label });
+
+/** The label of a field; a page that asks for one that has none is a mistake and throws. */
+export const labelOf = (schema: z.ZodType | undefined, name: string): string => {
+  const label = schema?.meta()?.label;
+  if (label === undefined) throw new Error(`The contract has no label for ${name}.`);
+  return label;
+};
