@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { type AnyEndpoint, methodOf, type ParsedOf } from '#contract/index.ts';
+import { type AnyEndpoint, methodOf, type ParsedOf, unknownCondition, unknownConditions } from '#contract/index.ts';
 import { http } from '#http/index.ts';
 import { type MockAnswer, MockFault, type MockHandler } from './mock-answer.ts';
 import { envelopeOf, parsePart } from './mock-envelope.ts';
@@ -27,8 +27,14 @@ const onTheWire = (query: Record<string, unknown> = {}) =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+const refuseUnknown = (endpoint: AnyEndpoint, query: Record<string, string>) => {
+  const unknown = unknownConditions(endpoint, Object.keys(query));
+  if (unknown.length) throw new Error(`${endpoint.path}: ${unknownCondition(unknown)}`);
+  return query;
+};
+
 const inputOf = (endpoint: AnyEndpoint, config: InternalAxiosRequestConfig, params: Record<string, string>) => ({
-  query: parsePart(endpoint.query, 'query', onTheWire(config.params), endpoint),
+  query: parsePart(endpoint.query, 'query', refuseUnknown(endpoint, onTheWire(config.params)), endpoint),
   body: parsePart(endpoint.body, 'body', typeof config.data === 'string' ? JSON.parse(config.data) : config.data, endpoint),
   params: parsePart(endpoint.params, 'path', params, endpoint),
 });

@@ -19,9 +19,16 @@ declare module 'zod' {
  */
 export const labelled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema => schema.meta({ ...schema.meta(), label });
 
+/** A field of a draft or row by its name; a name that it does not have is a mistake and throws. */
+export const fieldOf = (of: z.ZodObject, name: string): z.ZodType => {
+  const field: z.ZodType | undefined = of.shape[name];
+  if (!field) throw new Error(`The contract has no field ${name}.`);
+  return field;
+};
+
 /** The label of a field; a page that asks for one that has none is a mistake and throws. */
-export const labelOf = (schema: z.ZodType | undefined, name: string): string => {
-  const label = schema?.meta()?.label;
+export const labelOf = (of: z.ZodObject, name: string): string => {
+  const label = fieldOf(of, name).meta()?.label;
   if (label === undefined) throw new Error(`The contract has no label for ${name}.`);
   return label;
 };

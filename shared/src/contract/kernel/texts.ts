@@ -17,10 +17,10 @@ export const coded = <Schema extends z.ZodType>(texts: TextSource, schema: Schem
   // the mark exists in the types alone
   schema.meta({ ...schema.meta(), texts }) as Schema & Coded;
 
-/** The bindings of a row or a draft by field. */
-export const textsOf = (row: z.ZodObject): TextSources =>
+/** The bindings of a row or a draft by field; none for what is no object. */
+export const textsOf = (row: z.ZodType): TextSources =>
   Object.fromEntries(
-    Object.entries(row.shape).flatMap(([name, field]) => {
+    Object.entries(row instanceof z.ZodObject ? row.shape : {}).flatMap(([name, field]) => {
       const texts = (field as z.ZodType).meta()?.texts;
       return texts === undefined ? [] : [[name, texts]];
     }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { labelOf } from '#contract/index.ts';
+import { fieldOf, labelOf } from '#contract/index.ts';
 import { Form, type FormItemProps } from '../antd.ts';
 import { type Control, controlOf, withPlaceholder } from './field-control.tsx';
 import { ruleOf } from './rule-of.ts';
@@ -22,8 +22,8 @@ export interface FieldProps<Shape extends z.ZodRawShape> extends Omit<FormItemPr
  * <Field of={DictDraft} name="description"><Input.TextArea autoSize /></Field>
  */
 export const Field = <Shape extends z.ZodRawShape>({ of, name, label, rules = [], children, ...item }: FieldProps<Shape>) => {
-  const schema = of.shape[name] as unknown as z.ZodType;
-  const words = label ?? labelOf(schema, name);
+  const schema = fieldOf(of, name);
+  const words = label ?? labelOf(of, name);
   return (
     <Form.Item<Record<string, unknown>> {...item} name={name} label={words} rules={[ruleOf(schema), ...rules]}>
       {withPlaceholder(children ?? controlOf(schema), words)}

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { labelOf } from '#contract/index.ts';
+import { fieldOf, labelOf } from '#contract/index.ts';
 import type { TableColumnType } from '../antd.ts';
 
 /** A plain antd column; `key` or `dataIndex` names it for sorting and for the column settings. */
@@ -19,9 +19,8 @@ export const column = <Shape extends z.ZodRawShape>(
   name: keyof Shape & string,
   { title, ...more }: Column<z.output<z.ZodObject<Shape>>> = {},
 ): Column<z.output<z.ZodObject<Shape>>> => {
-  const schema = of.shape[name] as unknown as z.ZodType;
-  const hasText = schema.meta()?.texts !== undefined;
-  return { title: title ?? labelOf(schema, name), key: name, dataIndex: hasText ? `${name}_dictText` : name, ...more };
+  const hasText = fieldOf(of, name).meta()?.texts !== undefined;
+  return { title: title ?? labelOf(of, name), key: name, dataIndex: hasText ? `${name}_dictText` : name, ...more };
 };
 
 export const keyOf = <Row>({ key, dataIndex }: Column<Row>): string =>

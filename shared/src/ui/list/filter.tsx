@@ -1,6 +1,6 @@
 import { cloneElement } from 'react';
 import type * as z from 'zod';
-import { labelOf } from '#contract/index.ts';
+import { fieldOf, labelOf } from '#contract/index.ts';
 import { Form } from '../antd.ts';
 import { type Control, controlOf, withPlaceholder } from '../form/field-control.tsx';
 import { wildcard } from '../form/wildcard.ts';
@@ -26,11 +26,10 @@ export interface FilterProps<Shape extends z.ZodRawShape> {
  */
 export const Filter = <Shape extends z.ZodRawShape>({ of, name, label, like = false, children }: FilterProps<Shape>) => {
   const field = name.replace(/_(begin|end)$/, '');
-  const schema = of.shape[field] as unknown as z.ZodType;
-  const words = label ?? labelOf(schema, field);
+  const words = label ?? labelOf(of, field);
   return (
     <Form.Item<Record<string, unknown>> name={name} label={words} {...(like && wildcard)}>
-      {withPlaceholder(children ?? cloneElement(controlOf(schema), { allowClear: true }), words)}
+      {withPlaceholder(children ?? cloneElement(controlOf(fieldOf(of, field)), { allowClear: true }), words)}
     </Form.Item>
   );
 };
