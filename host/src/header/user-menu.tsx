@@ -1,4 +1,5 @@
 import { ApartmentOutlined, ClearOutlined, DesktopOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
+import { remoteOverrides } from '@mortise/shared/contract/registry';
 import { fileUrl } from '@mortise/shared/http';
 import { useCan, useSession } from '@mortise/shared/session';
 import { Avatar, Dropdown, useConfirm } from '@mortise/shared/ui';
@@ -10,7 +11,7 @@ export const UserMenu = () => {
   const confirm = useConfirm();
   const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useOwnAccount();
   const user = useSession((state) => state.user);
-  const mayOverride = useCan('remote-app:override');
+  const mayOverride = useCan(remoteOverrides.grant);
   const name = user?.realname || user?.username || '';
 
   const askToSignOut = () => confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: signOut });

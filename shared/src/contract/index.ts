@@ -16,8 +16,8 @@ export {
 export { Envelope, wireTexts } from './kernel/envelope.ts';
 export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
 export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
-export { fieldOf, labelled, labelOf } from './kernel/labels.ts';
+export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
-export { type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
+export { coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

@@ -1,5 +1,5 @@
-import { reportHeads } from '@mortise/shared/contract/online';
-import { Form, Input, ListPage, useList, wildcard } from '@mortise/shared/ui';
+import { ReportHead, reportHeads } from '@mortise/shared/contract/online';
+import { Filter, ListPage, useList } from '@mortise/shared/ui';
 import { reportHeadColumns } from './report-head-columns.tsx';
 
 export const ReportHeadListPage = () => {
@@ -10,12 +10,8 @@ export const ReportHeadListPage = () => {
       numbered
       filters={
         <>
-          <Form.Item name="code" label="报表编码" {...wildcard}>
-            <Input placeholder="请输入报表编码" allowClear />
-          </Form.Item>
-          <Form.Item name="name" label="报表名字" {...wildcard}>
-            <Input placeholder="请输入报表名字" allowClear />
-          </Form.Item>
+          <Filter of={ReportHead} name="code" like />
+          <Filter of={ReportHead} name="name" like />
         </>
       }
       columns={reportHeadColumns}

@@ -1,5 +1,5 @@
-import type { RemoteApp } from '@mortise/shared/contract/registry';
-import { ACTIONS, Button, ClippedText, type Column, DateText, RowActions, StateText, Tag } from '@mortise/shared/ui';
+import { deployTokens, RemoteApp, remoteApps } from '@mortise/shared/contract/registry';
+import { actionsColumn, Button, ClippedText, type Column, column, DateText, type RowAction, StateText, Tag } from '@mortise/shared/ui';
 import { BuildName } from './build-name.tsx';
 import styles from './remote-app.module.css';
 import { rulesInWords } from './rules-in-words.ts';
@@ -23,31 +23,50 @@ const stateOf = ({ enabled, stable, developing }: RemoteApp) => {
 
 const madeAt = ({ builds, stable }: RemoteApp) => builds.find(({ build }) => build === stable)?.createTime;
 
+/** What an operator may decide; some decisions exist only in some states of a remote. */
+const actionsOf = (remote: RemoteApp, actions: RemoteAppActions): RowAction[] => [
+  { label: '版本', onClick: () => actions.onOpen(remote) },
+  ...(remote.previous ? [{ label: '回退', call: remoteApps.rollBack, danger: true, onClick: () => actions.onRollBack(remote) }] : []),
+  { label: remote.canary ? '调整灰度' : '灰度发布', call: remoteApps.canary, onClick: () => actions.onCanary(remote) },
+  ...(remote.canary
+    ? [
+        {
+          label: '结束灰度',
+          call: remoteApps.endCanary,
+          confirm: '结束灰度，所有人使用正式版？',
+          onClick: () => actions.onEndCanary(remote),
+        },
+      ]
+    : []),
+  ...(remote.pinned
+    ? [{ label: '取消固定', call: remoteApps.follow, confirm: '之后发布的版本将自动启用？', onClick: () => actions.onFollow(remote) }]
+    : []),
+  { label: '发布密钥', call: deployTokens.of, onClick: () => actions.onTokens(remote) },
+  remote.enabled
+    ? { label: '停用', call: remoteApps.disable, danger: true, onClick: () => actions.onDisable(remote) }
+    : { label: '恢复', call: remoteApps.enable, confirm: '恢复该应用？', onClick: () => actions.onEnable(remote) },
+];
+
 export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[] => [
-  {
+  column(RemoteApp, 'name', {
     title: '应用',
-    dataIndex: 'name',
     render: (name, remote) => (
       <Button type="link" size="small" className={styles.name} onClick={() => actions.onOpen(remote)}>
         {name}
       </Button>
     ),
-  },
-  { title: '负责人', dataIndex: 'owner', render: (owner) => <ClippedText value={owner} width={120} /> },
+  }),
+  column(RemoteApp, 'owner', { render: (owner) => <ClippedText value={owner} width={120} /> }),
   { title: '状态', key: 'state', render: (_, remote) => stateOf(remote) },
-  {
-    title: '正式版',
-    dataIndex: 'stable',
+  column(RemoteApp, 'stable', {
     render: (stable, { builds, pinned }) => (
       <span className={styles.build}>
         <BuildName build={stable} builds={builds} />
         {pinned && <Tag title="新发布的版本不会自动启用">已固定</Tag>}
       </span>
     ),
-  },
-  {
-    title: '灰度',
-    dataIndex: 'canary',
+  }),
+  column(RemoteApp, 'canary', {
     render: (canary, { builds, rules }) =>
       canary &&
       rules && (
@@ -56,61 +75,13 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
           <Tag>{rulesInWords(rules)}</Tag>
         </span>
       ),
-  },
+  }),
   { title: '发布时间', key: 'madeAt', render: (_, remote) => <DateText value={madeAt(remote)} /> },
-  {
-    title: '近 24 小时故障',
-    dataIndex: 'failures',
+  column(RemoteApp, 'failures', {
     align: 'right',
     render: (failures, { lastFailure }) => (
       <span title={lastFailure ? `最近：${lastFailure.code} ${lastFailure.message}` : undefined}>{failures} 种</span>
     ),
-  },
-  {
-    title: '操作',
-    key: ACTIONS,
-    width: 140,
-    render: (_, remote) => (
-      <RowActions
-        actions={[
-          { label: '版本', onClick: () => actions.onOpen(remote) },
-          ...(remote.previous
-            ? [
-                {
-                  label: '回退',
-                  code: 'remote-app:activate',
-                  danger: true,
-                  onClick: () => actions.onRollBack(remote),
-                },
-              ]
-            : []),
-          { label: remote.canary ? '调整灰度' : '灰度发布', code: 'remote-app:canary', onClick: () => actions.onCanary(remote) },
-          ...(remote.canary
-            ? [
-                {
-                  label: '结束灰度',
-                  code: 'remote-app:canary',
-                  confirm: '结束灰度，所有人使用正式版？',
-                  onClick: () => actions.onEndCanary(remote),
-                },
-              ]
-            : []),
-          ...(remote.pinned
-            ? [
-                {
-                  label: '取消固定',
-                  code: 'remote-app:activate',
-                  confirm: '之后发布的版本将自动启用？',
-                  onClick: () => actions.onFollow(remote),
-                },
-              ]
-            : []),
-          { label: '发布密钥', code: 'remote-app:token', onClick: () => actions.onTokens(remote) },
-          remote.enabled
-            ? { label: '停用', code: 'remote-app:disable', danger: true, onClick: () => actions.onDisable(remote) }
-            : { label: '恢复', code: 'remote-app:disable', confirm: '恢复该应用？', onClick: () => actions.onEnable(remote) },
-        ]}
-      />
-    ),
-  },
+  }),
+  actionsColumn(140, (remote) => actionsOf(remote, actions)),
 ];

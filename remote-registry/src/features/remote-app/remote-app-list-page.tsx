@@ -1,8 +1,6 @@
-import { DisableRemote, type RemoteApp, remoteApps } from '@mortise/shared/contract/registry';
+import { DisableRemote, deployTokens, RemoteApp, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
-import { Permit } from '@mortise/shared/session';
-import { Button, Form, Input, ListPage, useAction, useList, wildcard } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { AddButton, Button, Filter, ListPage, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { CanaryForm } from './decisions/canary-form.tsx';
 import { ReasonForm } from './decisions/reason-form.tsx';
 import { RemoteAppDrawer } from './details/remote-app-drawer.tsx';
@@ -11,36 +9,30 @@ import { TokenDrawer } from './keys/token-drawer.tsx';
 import { remoteAppColumns } from './remote-app-columns.tsx';
 import { SharedModules } from './shared-modules.tsx';
 
-type Opened = { as: 'detail' | 'canary' | 'disable' | 'tokens' | 'back'; name: string } | { as: 'shared' | 'new' };
+type OfOne = 'detail' | 'canary' | 'disable' | 'tokens' | 'back';
 
 /** 远程应用: which build of each remote is live for whom, and the way back. */
 export const RemoteAppListPage = () => {
   const list = useList(remoteApps.list);
-  const [opened, setOpened] = useState<Opened>();
+  const opened = useOpened<RemoteApp, OfOne | 'shared' | 'new'>();
   const [enable] = useAction(remoteApps.enable, list.reload);
   const [follow] = useAction(remoteApps.follow, list.reload);
   const [endCanary] = useAction(remoteApps.endCanary, list.reload);
-  const close = () => setOpened(undefined);
-  const open = (as: Exclude<Opened['as'], 'shared' | 'new'>) => (remote: RemoteApp) => setOpened({ as, name: remote.name });
-  // the row as it is by now, not as it was when it was opened
-  const remote = opened && 'name' in opened ? list.rows.find(({ name }) => name === opened.name) : undefined;
+  const { close, part } = opened;
+  const open = (dialog: OfOne) => (row: RemoteApp) => opened.open(dialog, row);
+  // the row as the list has it now, not as it was when the dialog was opened
+  const remote = list.rows.find(({ name }) => name === opened.row?.name);
 
   return (
     <ListPage
       list={list}
-      filters={
-        <Form.Item name="name" label="应用名称" {...wildcard}>
-          <Input placeholder="请输入应用名称" allowClear />
-        </Form.Item>
-      }
+      filters={<Filter of={RemoteApp} name="name" like />}
       toolbar={
         <>
-          <Permit code="remote-app:token">
-            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-              新增应用
-            </Button>
-          </Permit>
-          <Button onClick={() => setOpened({ as: 'shared' })}>公共模块</Button>
+          <AddButton call={deployTokens.create} onClick={() => opened.open('new')}>
+            新增应用
+          </AddButton>
+          <Button onClick={() => opened.open('shared')}>公共模块</Button>
         </>
       }
       columns={remoteAppColumns({
@@ -54,11 +46,11 @@ export const RemoteAppListPage = () => {
         onEndCanary: ({ name }) => void endCanary({ body: { name } }),
       })}
     >
-      {opened?.as === 'new' && <NewRemoteForm onClose={close} onSaved={list.reload} />}
-      {opened?.as === 'shared' && <SharedModules onClose={close} />}
-      {remote && opened?.as === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
-      {remote && opened?.as === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
-      {remote && opened?.as === 'disable' && (
+      {part === 'new' && <NewRemoteForm onClose={close} onSaved={list.reload} />}
+      {part === 'shared' && <SharedModules onClose={close} />}
+      {remote && part === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
+      {remote && part === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && part === 'disable' && (
         // the reason is what users read in place of the page
         <ReasonForm
           danger
@@ -72,7 +64,7 @@ export const RemoteAppListPage = () => {
           onSaved={list.reload}
         />
       )}
-      {remote && opened?.as === 'back' && (
+      {remote && part === 'back' && (
         <ReasonForm
           danger
           title={`回退 ${remote.name}`}
@@ -83,7 +75,7 @@ export const RemoteAppListPage = () => {
           onSaved={list.reload}
         />
       )}
-      {remote && opened?.as === 'tokens' && <TokenDrawer remote={remote} onClose={close} onSaved={list.reload} />}
+      {remote && part === 'tokens' && <TokenDrawer remote={remote} onClose={close} onSaved={list.reload} />}
     </ListPage>
   );
 };

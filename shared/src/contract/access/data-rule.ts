@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery } from '../kernel/page.ts';
+import { coded } from '../kernel/texts.ts';
 import { DataRule } from './permission-tree.ts';
 
 /** The one operator whose value is an expression in place of a value. */
@@ -14,12 +16,12 @@ export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LI
 export const DataRuleDraft = z.object({
   ruleName: requiredText('规则名称', 50, '请输入规则名称!'),
   /** The row's property; not used with `USE_SQL_RULES`. */
-  ruleColumn: optionalText(50),
-  ruleConditions: z.enum(ruleConditions, '请选择条件!'),
+  ruleColumn: labelled('规则字段', optionalText(50)),
+  ruleConditions: coded('rule_conditions', labelled('条件规则', z.enum(ruleConditions, '请选择条件!'))),
   /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
   ruleValue: requiredText('规则值', 300, '请输入规则值!'),
   /** "1" in force, "0" not. */
-  status: z.enum(['0', '1']).nullish(),
+  status: labelled('状态', z.enum(['0', '1']).nullish()),
 });
 export type DataRuleDraft = z.infer<typeof DataRuleDraft>;
 

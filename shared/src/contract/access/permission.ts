@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { PermissionTree } from './permission-tree.ts';
 
 /** First-level menu, sub menu, button (docs/wire/conventions.md §12). */
@@ -13,27 +14,28 @@ const flag = z.boolean().nullish();
 
 /** A menu row or button as a person types it. Which fields are asked for depends on the type (docs/wire/system-permissions.md §1, form). */
 export const PermissionDraft = z.object({
-  menuType: z.coerce
-    .number('请选择菜单类型!')
-    .pipe(z.union([z.literal(FIRST_LEVEL), z.literal(SUB_MENU), z.literal(BUTTON)], '请选择菜单类型!')),
-  name: requiredText('菜单标题', 100, '请输入菜单标题!'),
-  parentId: optionalText(36),
-  url: optionalText(255),
-  component: optionalText(255),
+  menuType: labelled(
+    '菜单类型',
+    z.coerce.number('请选择菜单类型!').pipe(z.union([z.literal(FIRST_LEVEL), z.literal(SUB_MENU), z.literal(BUTTON)], '请选择菜单类型!')),
+  ),
+  name: requiredText('菜单名称', 100, '请输入菜单标题!'),
+  parentId: labelled('上级菜单', optionalText(36)),
+  url: labelled('菜单路径', optionalText(255)),
+  component: labelled('前端组件', optionalText(255)),
   componentName: optionalText(100),
-  redirect: optionalText(255),
-  perms: optionalText(255),
+  redirect: labelled('默认跳转地址', optionalText(255)),
+  perms: labelled('授权标识', optionalText(255)),
   /** "1" shows, "2" enables. */
-  permsType: optionalText(10),
+  permsType: labelled('授权策略', optionalText(10)),
   /** "0": the button's rule is switched off, everybody may. */
-  status: optionalText(2),
-  icon: optionalText(100),
-  sortNo: z.coerce.number().min(-99_999).max(999_999).nullish(),
-  route: flag,
-  hidden: flag,
-  keepAlive: flag,
-  alwaysShow: flag,
-  internalOrExternal: flag,
+  status: labelled('状态', optionalText(2)),
+  icon: labelled('菜单图标', optionalText(100)),
+  sortNo: labelled('排序', z.coerce.number().min(-99_999).max(999_999).nullish()),
+  route: labelled('是否路由菜单', flag),
+  hidden: labelled('隐藏路由', flag),
+  keepAlive: labelled('是否缓存路由', flag),
+  alwaysShow: labelled('聚合路由', flag),
+  internalOrExternal: labelled('打开方式', flag),
   description: optionalText(255),
 });
 export type PermissionDraft = z.infer<typeof PermissionDraft>;

@@ -32,3 +32,13 @@ export const labelOf = (of: z.ZodObject, name: string): string => {
   if (label === undefined) throw new Error(`The contract has no label for ${name}.`);
   return label;
 };
+
+/** Gives the fields of a row the words of the draft's fields of the same name, for rows whose fields are wider than their draft's. */
+export const labelledLike = <Shape extends z.ZodRawShape>(draft: z.ZodObject, row: z.ZodObject<Shape>): z.ZodObject<Shape> => {
+  const words = Object.entries(row.shape).flatMap(([name, field]) => {
+    const meta = name in draft.shape ? fieldOf(draft, name).meta() : undefined;
+    return meta ? [[name, (field as unknown as z.ZodType).meta(meta)]] : [];
+  });
+  // the same fields with the same types
+  return row.extend(Object.fromEntries(words)) as unknown as z.ZodObject<Shape>;
+};

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -12,40 +13,39 @@ export const PUBLISHED = '1';
 export const REVOKED = '2';
 
 /** `yyyy-MM-dd HH:mm:ss`; compared as text. */
-const moment = (message: string) => z.string(message).min(1, message).pipe(dateTime);
-
-const fields = z.object({
-  titile: requiredText('标题', 100, '请输入标题!'),
-  /** 1 notice, 2 system message */
-  msgCategory: z.enum(['1', '2'], '请选择消息类型!'),
-  startTime: moment('请选择开始时间!'),
-  endTime: moment('请选择结束时间!'),
-  priority: z.enum(['L', 'M', 'H'], '请选择优先级').nullish(),
-  msgType: z.enum(['USER', 'ALL'], '请选择通告对象类型!'),
-  msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
-  /** Ids, each followed by a comma; only for USER. */
-  userIds: optionalText(200_000),
-  msgContent: optionalText(2_000_000),
-});
+const moment = (label: string) => labelled(label, z.string(`请选择${label}!`).min(1, `请选择${label}!`).pipe(dateTime));
 
 /** What a person types about an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
-export const AnnouncementDraft = fields;
+export const AnnouncementDraft = z.object({
+  titile: requiredText('标题', 100, '请输入标题!'),
+  /** 1 notice, 2 system message */
+  msgCategory: labelled('消息类型', z.enum(['1', '2'], '请选择消息类型!')),
+  startTime: moment('开始时间'),
+  endTime: moment('结束时间'),
+  priority: labelled('优先级', z.enum(['L', 'M', 'H'], '请选择优先级').nullish()),
+  msgType: labelled('通告对象类型', z.enum(['USER', 'ALL'], '请选择通告对象类型!')),
+  msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
+  /** Ids, each followed by a comma; only for USER. */
+  userIds: labelled('指定用户', optionalText(200_000)),
+  msgContent: labelled('内容', optionalText(2_000_000)),
+});
+
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
 
-const content = {
+const content = z.object({
   id,
   titile: nullableText,
   msgContent: nullableText,
   startTime: nullableText,
   endTime: nullableText,
   /** The publisher's username. */
-  sender: nullableText,
+  sender: labelled('发布人', nullableText),
   priority: nullableText,
   msgCategory: nullableText,
   msgType: nullableText,
-  sendStatus: nullableText,
-  sendTime: nullableText,
-  cancelTime: nullableText,
+  sendStatus: labelled('发布状态', nullableText),
+  sendTime: labelled('发布时间', nullableText),
+  cancelTime: labelled('撤销时间', nullableText),
   delFlag: nullableText,
   busType: nullableText,
   busId: nullableText,
@@ -56,9 +56,9 @@ const content = {
   msgAbstract: nullableText,
   dtTaskId: nullableText,
   ...audit,
-};
+});
 
-export const Announcement = withTexts(z.object(content), {
+export const Announcement = withTexts(labelledLike(AnnouncementDraft, content), {
   priority: 'priority',
   msgCategory: 'msg_category',
   msgType: 'msg_type',

@@ -2,31 +2,36 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
+import { Announcement } from './announcement.ts';
 
 /** A published announcement as one of its recipients has it (docs/wire/system-announcements.md §2). */
 export const MyAnnouncement = withTexts(
-  z.object({
-    /** The delivery's id; the announcement's own is `anntId`. */
-    id,
-    anntId: z.string(),
-    userId: z.string(),
-    titile: nullableText,
-    msgContent: nullableText,
-    sender: nullableText,
-    priority: nullableText,
-    /** 0 unread, 1 read */
-    readFlag: nullableText,
-    sendTime: nullableText,
-    msgCategory: nullableText,
-    busId: nullableText,
-    busType: nullableText,
-    openType: nullableText,
-    openPage: nullableText,
-    bizSource: nullableText.optional(),
-    msgAbstract: nullableText,
-  }),
+  labelledLike(
+    Announcement,
+    z.object({
+      /** The delivery's id; the announcement's own is `anntId`. */
+      id,
+      anntId: z.string(),
+      userId: z.string(),
+      titile: nullableText,
+      msgContent: nullableText,
+      sender: nullableText,
+      priority: nullableText,
+      /** 0 unread, 1 read */
+      readFlag: labelled('阅读状态', nullableText),
+      sendTime: nullableText,
+      msgCategory: nullableText,
+      busId: nullableText,
+      busType: nullableText,
+      openType: nullableText,
+      openPage: nullableText,
+      bizSource: nullableText.optional(),
+      msgAbstract: nullableText,
+    }),
+  ),
   { priority: 'priority', msgCategory: 'msg_category' },
 );
 export type MyAnnouncement = z.infer<typeof MyAnnouncement>;

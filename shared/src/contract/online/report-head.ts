@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
 /** A configured report (docs/wire/online-report.md §2.1). */
 export const ReportHead = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
-  cgrSql: z.string(),
-  dbSource: nullableText,
+  code: labelled('报表编码', z.string()),
+  name: labelled('报表名字', z.string()),
+  cgrSql: labelled('报表SQL', z.string()),
+  dbSource: labelled('数据源', nullableText),
   returnValField: nullableText,
   returnTxtField: nullableText,
   returnType: nullableText,

@@ -2,16 +2,17 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
 /** A row as it was after (version 1: before) a change; written by the database itself (docs/wire/system-logs.md §2). */
 export const DataLog = z.object({
   id,
-  dataTable: nullableText,
-  dataId: nullableText,
+  dataTable: labelled('表名', nullableText),
+  dataId: labelled('数据ID', nullableText),
   /** The row as JSON, without secrets. */
-  dataContent: nullableText,
-  dataVersion: z.coerce.string(),
+  dataContent: labelled('数据内容', nullableText),
+  dataVersion: labelled('版本号', z.coerce.string()),
   ...audit,
 });
 export type DataLog = z.infer<typeof DataLog>;

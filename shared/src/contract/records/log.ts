@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -12,18 +13,18 @@ export const OPERATION_LOG = 2;
 export const Log = withTexts(
   z.object({
     id,
-    logType: z.number().nullable(),
-    logContent: nullableText,
-    operateType: z.number().nullable(),
+    logType: labelled('日志类型', z.number().nullable()),
+    logContent: labelled('日志内容', nullableText),
+    operateType: labelled('操作类型', z.number().nullable()),
     /** The operator's username; the display name stands in `username`. */
-    userid: nullableText,
-    username: nullableText,
-    ip: nullableText,
-    method: nullableText,
+    userid: labelled('操作人ID', nullableText),
+    username: labelled('操作人名称', nullableText),
+    ip: labelled('IP', nullableText),
+    method: labelled('请求方法', nullableText),
     requestUrl: nullableText,
-    requestParam: nullableText,
+    requestParam: labelled('请求参数', nullableText),
     requestType: nullableText,
-    costTime: z.number().nullable(),
+    costTime: labelled('耗时(毫秒)', z.number().nullable()),
     ...audit,
   }),
   { logType: 'log_type', operateType: 'operate_type' },

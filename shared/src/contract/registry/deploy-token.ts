@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, requiredText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { remoteName } from './registry-document.ts';
 
 export const DeployTokenDraft = z.object({
-  name: remoteName,
+  name: labelled('应用名称', remoteName),
   /** Whose it is: shown wherever something was done with it. */
   label: requiredText('用途', 50),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, requiredText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { remoteName } from './registry-document.ts';
 
@@ -39,16 +40,16 @@ export type RemoteBuild = z.infer<typeof RemoteBuild>;
 export const RemoteApp = z.object({
   /** The name as well: lists know their rows by it. */
   id: z.string(),
-  name: z.string(),
-  owner: nullableText,
+  name: labelled('应用名称', z.string()),
+  owner: labelled('负责人', nullableText),
   enabled: z.boolean(),
   /** Why it is disabled. */
   reason: nullableText,
   /** The stable build stays, whatever is published. */
   pinned: z.boolean(),
-  stable: nullableText,
+  stable: labelled('正式版', nullableText),
   previous: nullableText,
-  canary: nullableText,
+  canary: labelled('灰度', nullableText),
   rules: RolloutRules.nullable(),
   /** Address of the development server that stands in for it. */
   developing: nullableText,
@@ -56,7 +57,7 @@ export const RemoteApp = z.object({
   updateTime: nullableText,
   builds: z.array(RemoteBuild),
   /** Failures of the last 24 hours, and the latest of all. */
-  failures: z.number(),
+  failures: labelled('近 24 小时故障', z.number()),
   lastFailure: z.object({ code: z.string(), message: z.string(), lastTime: z.string() }).nullable(),
 });
 export type RemoteApp = z.infer<typeof RemoteApp>;
@@ -77,7 +78,7 @@ export type RemoteAudit = z.infer<typeof RemoteAudit>;
 /** Why an operator decides so: it stands in the history. */
 export const DecisionReason = requiredText('原因', 200);
 export const DisableRemote = z.object({ name: remoteName, reason: requiredText('停用原因', 200) });
-export const RemoteOwner = z.object({ name: remoteName, owner: z.string().trim().max(100) });
+export const RemoteOwner = z.object({ name: remoteName, owner: labelled('负责人', z.string().trim().max(100)) });
 
 const named = z.object({ name: remoteName });
 const decided = named.extend({ reason: DecisionReason });

@@ -3,31 +3,35 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const DictEntryDraft = z.object({
   dictId: id,
   itemText: requiredText('名称', 100, '请输入名称!'),
   itemValue: requiredText('数据值', 100, '请输入数据值!'),
-  description: optionalText(255),
-  sortOrder: z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish(),
+  description: labelled('描述', optionalText(255)),
+  sortOrder: labelled('排序值', z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish()),
   /** 1 offered, 0 switched off */
-  status: z.coerce.number().int().min(0).max(1).nullish(),
+  status: labelled('是否启用', z.coerce.number().int().min(0).max(1).nullish()),
 });
 export type DictEntryDraft = z.infer<typeof DictEntryDraft>;
 
 /** A row of a dictionary as its keepers see it (table `sys_dict_item`); fields that offer it see a `DictItem`. */
 export const DictEntry = withTexts(
-  z.object({
-    id,
-    dictId: nullableText,
-    itemText: z.string(),
-    itemValue: z.string(),
-    description: nullableText,
-    sortOrder: z.number().nullable(),
-    status: z.number().nullable(),
-    ...audit,
-  }),
+  labelledLike(
+    DictEntryDraft,
+    z.object({
+      id,
+      dictId: nullableText,
+      itemText: z.string(),
+      itemValue: z.string(),
+      description: nullableText,
+      sortOrder: z.number().nullable(),
+      status: z.number().nullable(),
+      ...audit,
+    }),
+  ),
   { status: 'dict_item_status' },
 );
 export type DictEntry = z.infer<typeof DictEntry>;

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { paging, rowLimit } from '../kernel/page.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
@@ -17,22 +18,25 @@ export type DictItems = z.infer<typeof DictItems>;
 export const DictDraft = z.object({
   dictName: requiredText('字典名称', 100, '请输入字典名称!'),
   dictCode: requiredText('字典编码', 100, '请输入字典编码!'),
-  description: optionalText(255),
+  description: labelled('描述', optionalText(255)),
   /** 0 texts, 1 numbers */
   type: z.coerce.number().int().min(0).max(1).nullish(),
 });
 export type DictDraft = z.infer<typeof DictDraft>;
 
 /** A dictionary (table `sys_dict`); in the recycle bin with `delFlag` 1. */
-export const Dict = z.object({
-  id,
-  dictName: z.string(),
-  dictCode: z.string(),
-  description: nullableText,
-  delFlag: z.number().nullable(),
-  type: z.number().nullable(),
-  ...audit,
-});
+export const Dict = labelledLike(
+  DictDraft,
+  z.object({
+    id,
+    dictName: z.string(),
+    dictCode: z.string(),
+    description: nullableText,
+    delFlag: z.number().nullable(),
+    type: z.number().nullable(),
+    ...audit,
+  }),
+);
 export type Dict = z.infer<typeof Dict>;
 
 /** A node of a table's tree; what the caller's columns do not give is null. */

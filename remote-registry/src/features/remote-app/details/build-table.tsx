@@ -43,9 +43,7 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Tabl
     key: 'actions',
     fixed: 'right',
     render: (_, { build }) =>
-      build !== remote.stable && (
-        <RowActions actions={[{ label: '启用', code: 'remote-app:activate', onClick: () => onActivate(build) }]} />
-      ),
+      build !== remote.stable && <RowActions actions={[{ label: '启用', call: remoteApps.activate, onClick: () => onActivate(build) }]} />,
   },
 ];
 

@@ -15,7 +15,7 @@ const columnsOf = (onRevoke: (override: RemoteOverride) => void): TableColumnsTy
         actions={[
           {
             label: '收回',
-            code: 'remote-app:override',
+            call: remoteOverrides.revoke,
             confirm: `收回 ${override.username} 的授权？其控制台将换回已发布的版本`,
             danger: true,
             onClick: () => onRevoke(override),

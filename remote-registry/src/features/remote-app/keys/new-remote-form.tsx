@@ -1,5 +1,6 @@
+import { labelOf } from '@mortise/shared/contract';
 import { DeployTokenDraft, deployTokens } from '@mortise/shared/contract/registry';
-import { Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
+import { Field, Form, Input, Modal, ruleOf, useAction } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { SecretNotice } from './secret-notice.tsx';
 
@@ -34,15 +35,15 @@ export const NewRemoteForm = ({ onClose, onSaved }: NewRemoteFormProps) => {
         <Form form={form} name="new-remote" layout="vertical" onFinish={(draft) => void create({ body: draft })} autoComplete="off">
           <Form.Item
             name="name"
-            label="应用名称"
+            label={labelOf(DeployTokenDraft, 'name')}
             extra="与远程应用的包名一致，首次发布后出现在列表的正式版中"
             rules={[{ required: true, message: '请输入应用名称' }, ruleOf(DeployTokenDraft.shape.name)]}
           >
             <Input placeholder="remote-demo" maxLength={50} autoFocus />
           </Form.Item>
-          <Form.Item name="label" label="密钥用途" rules={[ruleOf(DeployTokenDraft.shape.label)]}>
+          <Field of={DeployTokenDraft} name="label" label="密钥用途">
             <Input placeholder="例如 报表组 CI" maxLength={50} />
-          </Form.Item>
+          </Field>
         </Form>
       )}
     </Modal>

@@ -1,12 +1,19 @@
-import { type DeployToken, DeployTokenDraft, deployTokens, type RemoteApp, remoteApps } from '@mortise/shared/contract/registry';
+import {
+  type DeployToken,
+  DeployTokenDraft,
+  deployTokens,
+  type RemoteApp,
+  RemoteOwner,
+  remoteApps,
+} from '@mortise/shared/contract/registry';
 import {
   Button,
   DateText,
   Drawer,
+  Field,
   Form,
   Input,
   RowActions,
-  ruleOf,
   Table,
   type TableColumnsType,
   useAction,
@@ -62,9 +69,9 @@ export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: Token
         initialValues={{ owner: owner ?? '' }}
         onFinish={(fields: { owner: string }) => void own({ body: { name, owner: fields.owner } })}
       >
-        <Form.Item name="owner" label="负责人">
+        <Field of={RemoteOwner} name="owner">
           <Input placeholder="团队或姓名" maxLength={100} />
-        </Form.Item>
+        </Field>
         <Button htmlType="submit" loading={owning}>
           保存
         </Button>
@@ -77,9 +84,9 @@ export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: Token
         onFinish={({ label }: { label: string }) => void create({ body: { name, label } })}
         autoComplete="off"
       >
-        <Form.Item name="label" label="新密钥" rules={[ruleOf(DeployTokenDraft.shape.label)]}>
+        <Field of={DeployTokenDraft} name="label" label="新密钥">
           <Input placeholder="用途，例如 报表组 CI" maxLength={50} />
-        </Form.Item>
+        </Field>
         <Button type="primary" htmlType="submit" loading={creating}>
           创建
         </Button>

@@ -1,5 +1,5 @@
-import { BUTTON, type PermissionNode } from '@mortise/shared/contract/access';
-import { ACTIONS, ClippedText, type Column, MenuIcon, RowActions, Tag } from '@mortise/shared/ui';
+import { BUTTON, type PermissionNode, permissions } from '@mortise/shared/contract/access';
+import { actionsColumn, ClippedText, type Column, MenuIcon, Tag } from '@mortise/shared/ui';
 import { kindOf } from './menu-types.ts';
 import styles from './permission.module.css';
 
@@ -12,11 +12,11 @@ interface PermissionActions {
 }
 
 const actionsOf = (row: PermissionNode, { onEdit, onDetail, onAddBelow, onRules, onRemove }: PermissionActions) => [
-  { label: '编辑', code: 'permission:edit', onClick: () => onEdit(row) },
+  { label: '编辑', call: permissions.edit, onClick: () => onEdit(row) },
   { label: '详情', onClick: () => onDetail(row) },
-  ...(row.menuType === BUTTON ? [] : [{ label: '添加下级', code: 'permission:add', onClick: () => onAddBelow(row) }]),
+  ...(row.menuType === BUTTON ? [] : [{ label: '添加下级', call: permissions.add, onClick: () => onAddBelow(row) }]),
   { label: '数据规则', onClick: () => onRules(row) },
-  { label: '删除', code: 'permission:delete', confirm: '确定删除吗?', danger: true, onClick: () => onRemove(row) },
+  { label: '删除', call: permissions.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(row) },
 ];
 
 export const permissionColumns = (actions: PermissionActions): Column<PermissionNode>[] => [
@@ -45,5 +45,5 @@ export const permissionColumns = (actions: PermissionActions): Column<Permission
   },
   { title: '路径', dataIndex: 'url', render: (url) => <ClippedText value={url} width={210} /> },
   { title: '排序', dataIndex: 'sortNo', width: 64, align: 'right' },
-  { title: '操作', key: ACTIONS, width: 116, render: (_, row) => <RowActions actions={actionsOf(row, actions)} /> },
+  actionsColumn(116, (row) => actionsOf(row, actions)),
 ];

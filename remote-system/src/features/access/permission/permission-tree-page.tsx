@@ -1,13 +1,11 @@
 import { type PermissionNode, permissions } from '@mortise/shared/contract/access';
 import { Permit } from '@mortise/shared/session';
-import { Button, TreePage, useAction, useConfirm } from '@mortise/shared/ui';
+import { AddButton, Button, TreePage, useAction, useConfirm, useOpened } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
 import { PermissionForm } from './form/permission-form.tsx';
 import { permissionColumns } from './permission-columns.tsx';
 import { PermissionDetail } from './permission-detail.tsx';
-
-type Opened = { as: 'new' } | { as: 'form' | 'detail' | 'below' | 'rules'; row: PermissionNode };
 
 interface PermissionTreePageProps {
   rows: readonly PermissionNode[] | undefined;
@@ -24,14 +22,14 @@ interface PermissionTreePageProps {
 export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreePageProps) => {
   const confirm = useConfirm();
   const [selected, select] = useState<string[]>([]);
-  const [opened, setOpened] = useState<Opened>();
+  const opened = useOpened<PermissionNode, 'form' | 'detail' | 'below' | 'rules'>();
+  const [parent, detailed, ruled] = [opened.rowIn('below'), opened.rowIn('detail'), opened.rowIn('rules')];
   const reload = () => {
     select([]);
     onReload();
   };
   const [remove] = useAction(permissions.remove, reload);
   const [removeBatch, removing] = useAction(permissions.removeBatch, reload);
-  const close = () => setOpened(undefined);
 
   const removeSelected = () =>
     confirm({
@@ -49,34 +47,29 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
       onSelect={select}
       toolbar={
         <>
-          <Permit code="permission:add">
-            <Button type="primary" onClick={() => setOpened({ as: 'new' })}>
-              新增
-            </Button>
-          </Permit>
+          <AddButton call={permissions.add} onClick={opened.add} />
           {tools}
         </>
       }
       batch={
-        <Permit code="permission:delete">
+        <Permit call={permissions.removeBatch}>
           <Button size="small" danger loading={removing} onClick={removeSelected}>
             批量删除
           </Button>
         </Permit>
       }
       columns={permissionColumns({
-        onEdit: (row) => setOpened({ as: 'form', row }),
-        onDetail: (row) => setOpened({ as: 'detail', row }),
-        onAddBelow: (row) => setOpened({ as: 'below', row }),
-        onRules: (row) => setOpened({ as: 'rules', row }),
+        onEdit: opened.edit,
+        onDetail: (row) => opened.open('detail', row),
+        onAddBelow: (row) => opened.open('below', row),
+        onRules: (row) => opened.open('rules', row),
         onRemove: ({ id }) => remove({ query: { id } }),
       })}
     >
-      {opened?.as === 'new' && <PermissionForm onClose={close} onSaved={reload} />}
-      {opened?.as === 'form' && <PermissionForm row={opened.row} onClose={close} onSaved={reload} />}
-      {opened?.as === 'below' && <PermissionForm parent={opened.row} onClose={close} onSaved={reload} />}
-      {opened?.as === 'detail' && <PermissionDetail row={opened.row} onClose={close} />}
-      {opened?.as === 'rules' && <DataRuleDrawer menu={opened.row} onClose={close} />}
+      {opened.part === 'form' && <PermissionForm row={opened.row} onClose={opened.close} onSaved={reload} />}
+      {parent && <PermissionForm parent={parent} onClose={opened.close} onSaved={reload} />}
+      {detailed && <PermissionDetail row={detailed} onClose={opened.close} />}
+      {ruled && <DataRuleDrawer menu={ruled} onClose={opened.close} />}
     </TreePage>
   );
 };

@@ -5,12 +5,12 @@ import {
   Col,
   type DraftEnds,
   DraftForm,
+  Field,
   Form,
   type FormRule,
   Input,
   MomentField,
   Row,
-  ruleOf,
   Select,
   Skeleton,
 } from '@mortise/shared/ui';
@@ -24,7 +24,6 @@ interface AnnouncementFormProps extends DraftEnds {
   announcement?: Announcement;
 }
 
-const { shape } = AnnouncementDraft;
 const choices = (texts: Record<string, string>) => Object.entries(texts).map(([value, label]) => ({ value, label }));
 const categories = choices({ 1: '通知公告', 2: '系统消息' });
 const priorities = choices({ L: '低', M: '中', H: '高' });
@@ -64,57 +63,47 @@ const AnnouncementFields = ({ isNew }: { isNew: boolean }) => {
     <>
       <Row gutter={16}>
         <Col xs={24} sm={12}>
-          <Form.Item name="titile" label="标题" rules={[ruleOf(shape.titile)]}>
-            <Input placeholder="请输入标题" maxLength={100} autoFocus={isNew} />
-          </Form.Item>
+          <Field of={AnnouncementDraft} name="titile">
+            <Input maxLength={100} autoFocus={isNew} />
+          </Field>
         </Col>
         <Col xs={24} sm={12}>
-          <Form.Item name="msgCategory" label="消息类型" rules={[ruleOf(shape.msgCategory)]}>
-            <Select placeholder="请选择消息类型" options={categories} />
-          </Form.Item>
+          <Field of={AnnouncementDraft} name="msgCategory">
+            <Select options={categories} />
+          </Field>
         </Col>
         <Col xs={24} sm={12}>
-          <Form.Item
-            name="startTime"
-            label="开始时间"
-            dependencies={['endTime']}
-            rules={[ruleOf(shape.startTime), order(isReversed, '开始时间需小于结束时间')]}
-          >
-            <MomentField placeholder="请选择开始时间" />
-          </Form.Item>
+          <Field of={AnnouncementDraft} name="startTime" dependencies={['endTime']} rules={[order(isReversed, '开始时间需小于结束时间')]}>
+            <MomentField />
+          </Field>
         </Col>
         <Col xs={24} sm={12}>
-          <Form.Item
-            name="endTime"
-            label="结束时间"
-            dependencies={['startTime']}
-            rules={[ruleOf(shape.endTime), order(isReversed, '结束时间需大于开始时间')]}
-          >
-            <MomentField placeholder="请选择结束时间" />
-          </Form.Item>
+          <Field of={AnnouncementDraft} name="endTime" dependencies={['startTime']} rules={[order(isReversed, '结束时间需大于开始时间')]}>
+            <MomentField />
+          </Field>
         </Col>
         <Col xs={24} sm={12}>
-          <Form.Item name="priority" label="优先级">
-            <Select placeholder="请选择优先级" options={priorities} />
-          </Form.Item>
+          <Field of={AnnouncementDraft} name="priority">
+            <Select options={priorities} />
+          </Field>
         </Col>
         <Col xs={24} sm={12}>
-          <Form.Item name="msgType" label="通告类型" rules={[ruleOf(shape.msgType)]}>
+          <Field of={AnnouncementDraft} name="msgType" label="通告类型">
             <Select placeholder="请选择通告对象类型" options={audiences} />
-          </Form.Item>
+          </Field>
         </Col>
       </Row>
       {audience === 'USER' && (
-        <Form.Item name="userIds" label="指定用户" rules={[{ required: true, message: '指定用户不能为空！' }]}>
+        <Field of={AnnouncementDraft} name="userIds" rules={[{ required: true, message: '指定用户不能为空！' }]}>
           <RecipientField />
-        </Form.Item>
+        </Field>
       )}
-      <Form.Item name="msgAbstract" label="摘要" rules={[ruleOf(shape.msgAbstract)]}>
-        <Input.TextArea placeholder="请输入摘要" rows={2} maxLength={2000} />
-      </Form.Item>
-      <Form.Item name="msgContent" label="内容">
+      <Field of={AnnouncementDraft} name="msgAbstract">
+        <Input.TextArea rows={2} maxLength={2000} />
+      </Field>
+      <Field of={AnnouncementDraft} name="msgContent">
         <LazyEditor />
-      </Form.Item>
+      </Field>
     </>
   );
 };

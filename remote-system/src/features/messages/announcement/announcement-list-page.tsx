@@ -1,27 +1,24 @@
-import { type Announcement, announcements } from '@mortise/shared/contract/messages';
-import { Permit } from '@mortise/shared/session';
+import { Announcement, announcements } from '@mortise/shared/contract/messages';
 import {
-  Button,
+  AddButton,
   ExportButton,
-  Form,
+  Filter,
   ImportButton,
-  Input,
   ListPage,
   NoticeDialog,
   RemoveSelected,
   useAction,
   useList,
-  wildcard,
+  useOpened,
 } from '@mortise/shared/ui';
-import { useState } from 'react';
 import { tellConsoles } from '#common/tell-consoles.ts';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 
 export const AnnouncementListPage = () => {
   const list = useList(announcements.list);
-  const [editing, setEditing] = useState<Announcement | 'new'>();
-  const [viewed, setViewed] = useState<Announcement>();
+  const opened = useOpened<Announcement, 'form' | 'detail'>();
+  const viewed = opened.rowIn('detail');
   const [remove] = useAction(announcements.remove, list.reload);
   const [publish] = useAction(announcements.publish, list.reload);
   const [revoke] = useAction(announcements.revoke, list.reload);
@@ -30,26 +27,18 @@ export const AnnouncementListPage = () => {
     <ListPage
       list={list}
       numbered
-      filters={
-        <Form.Item name="titile" label="标题" {...wildcard}>
-          <Input placeholder="请输入标题" allowClear />
-        </Form.Item>
-      }
+      filters={<Filter of={Announcement} name="titile" like />}
       toolbar={
         <>
-          <Permit code="announcement:add">
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新增
-            </Button>
-          </Permit>
-          <ExportButton list={list} endpoint={announcements.exportXls} name="系统通告" code="announcement:export" />
-          <ImportButton endpoint={announcements.importExcel} code="announcement:import" onDone={list.reload} />
+          <AddButton call={announcements.add} onClick={opened.add} />
+          <ExportButton list={list} call={announcements.exportXls} name="系统通告" />
+          <ImportButton call={announcements.importExcel} onDone={list.reload} />
         </>
       }
-      batch={<RemoveSelected list={list} endpoint={announcements.removeBatch} code="announcement:delete" />}
+      batch={<RemoveSelected list={list} call={announcements.removeBatch} />}
       columns={announcementColumns({
-        onEdit: setEditing,
-        onView: setViewed,
+        onEdit: opened.edit,
+        onView: (row) => opened.open('detail', row),
         onPublish: ({ id }) => publish({ query: { id } }),
         onRevoke: async ({ id }) => {
           if (await revoke({ query: { id } })) await tellConsoles(id);
@@ -57,14 +46,8 @@ export const AnnouncementListPage = () => {
         onRemove: ({ id }) => remove({ query: { id } }),
       })}
     >
-      {editing && (
-        <AnnouncementForm
-          announcement={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(undefined)}
-          onSaved={list.reload}
-        />
-      )}
-      {viewed && <NoticeDialog title="查看详情" notice={viewed} onClose={() => setViewed(undefined)} />}
+      {opened.part === 'form' && <AnnouncementForm announcement={opened.row} onClose={opened.close} onSaved={list.reload} />}
+      {viewed && <NoticeDialog title="查看详情" notice={viewed} onClose={opened.close} />}
     </ListPage>
   );
 };

@@ -1,7 +1,7 @@
-import { type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract/messages';
+import { MyAnnouncement, myAnnouncements } from '@mortise/shared/contract/messages';
 import { ask, Fault, Refused } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
-import { Button, DictSelect, Form, Input, ListPage, useAction, useConfirm, useList, wildcard } from '@mortise/shared/ui';
+import { Button, Filter, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { tellConsoles } from '#common/tell-consoles.ts';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
@@ -21,7 +21,7 @@ export const MyAnnouncementListPage = () => {
       list.reload();
       await tellConsoles(row.anntId);
     } catch (error) {
-      // it stays unread, and can be read all the same
+      // the notice stays unread; it is shown all the same
       if (!(error instanceof Fault || error instanceof Refused)) throw error;
     }
   };
@@ -41,15 +41,9 @@ export const MyAnnouncementListPage = () => {
       numbered
       filters={
         <>
-          <Form.Item name="titile" label="标题" {...wildcard}>
-            <Input placeholder="请输入标题" allowClear />
-          </Form.Item>
-          <Form.Item name="sender" label="发布人" {...wildcard}>
-            <Input placeholder="请输入发布人" allowClear />
-          </Form.Item>
-          <Form.Item name="msgCategory" label="消息类型">
-            <DictSelect code="msg_category" placeholder="请选择消息类型" />
-          </Form.Item>
+          <Filter of={MyAnnouncement} name="titile" like />
+          <Filter of={MyAnnouncement} name="sender" like />
+          <Filter of={MyAnnouncement} name="msgCategory" />
         </>
       }
       toolbar={

@@ -1,5 +1,5 @@
-import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
-import { App, Button, Form, Input, ListPage, useList } from '@mortise/shared/ui';
+import { DataLog, dataLogs } from '@mortise/shared/contract/records';
+import { App, Button, Filter, ListPage, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { CompareDialog } from './compare-dialog.tsx';
 import { dataLogColumns } from './data-log-columns.tsx';
@@ -27,12 +27,8 @@ export const DataLogListPage = () => {
       list={list}
       filters={
         <>
-          <Form.Item name="dataTable" label="表名">
-            <Input placeholder="请输入表名" allowClear />
-          </Form.Item>
-          <Form.Item name="dataId" label="数据ID">
-            <Input placeholder="请输入数据ID" allowClear />
-          </Form.Item>
+          <Filter of={DataLog} name="dataTable" />
+          <Filter of={DataLog} name="dataId" />
         </>
       }
       toolbar={button()}

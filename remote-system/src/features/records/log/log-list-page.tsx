@@ -1,5 +1,5 @@
-import { logs, OPERATION_LOG, SIGN_IN_LOG } from '@mortise/shared/contract/records';
-import { DateField, DictSelect, Form, Input, ListPage, Tabs, useList } from '@mortise/shared/ui';
+import { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from '@mortise/shared/contract/records';
+import { DateField, Filter, Form, Input, ListPage, Tabs, useList } from '@mortise/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import styles from './log.module.css';
 import { logColumns } from './log-columns.tsx';
@@ -33,17 +33,13 @@ export const LogListPage = () => {
           <Form.Item name="keyWord" label="搜索日志">
             <Input placeholder="请输入搜索关键词" allowClear maxLength={100} />
           </Form.Item>
-          <Form.Item name="createTime_begin" label="开始时间">
+          <Filter of={Log} name="createTime_begin" label="开始时间">
             <DateField placeholder="开始时间" />
-          </Form.Item>
-          <Form.Item name="createTime_end" label="结束时间">
+          </Filter>
+          <Filter of={Log} name="createTime_end" label="结束时间">
             <DateField placeholder="结束时间" />
-          </Form.Item>
-          {isOperation && (
-            <Form.Item name="operateType" label="操作类型">
-              <DictSelect code="operate_type" placeholder="请选择操作类型" />
-            </Form.Item>
-          )}
+          </Filter>
+          {isOperation && <Filter of={Log} name="operateType" />}
         </>
       }
       columns={logColumns(isOperation)}

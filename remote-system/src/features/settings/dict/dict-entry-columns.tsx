@@ -1,5 +1,5 @@
-import type { DictEntry } from '@mortise/shared/contract/settings';
-import { ACTIONS, type Column, RowActions } from '@mortise/shared/ui';
+import { DictEntry, dictEntries } from '@mortise/shared/contract/settings';
+import { actionsColumn, type Column, column } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './dict-entry.module.css';
 
@@ -10,23 +10,14 @@ interface DictEntryActions {
 
 const OFF = 0;
 
-// an entry that is switched off is there, and grey
+// switched off: listed, but grey
 const greyed = (value: ReactNode, { status }: DictEntry) => <span className={status === OFF ? styles.off : undefined}>{value}</span>;
 
 export const dictEntryColumns = ({ onEdit, onRemove }: DictEntryActions): Column<DictEntry>[] => [
-  { title: '名称', dataIndex: 'itemText', render: greyed },
-  { title: '数据值', dataIndex: 'itemValue', render: greyed },
-  {
-    title: '操作',
-    key: ACTIONS,
-    width: 130,
-    render: (_, entry) => (
-      <RowActions
-        actions={[
-          { label: '编辑', code: 'dict:edit', onClick: () => onEdit(entry) },
-          { label: '删除', code: 'dict:edit', confirm: '确定删除吗?', danger: true, onClick: () => onRemove(entry) },
-        ]}
-      />
-    ),
-  },
+  column(DictEntry, 'itemText', { render: greyed }),
+  column(DictEntry, 'itemValue', { render: greyed }),
+  actionsColumn(130, (entry) => [
+    { label: '编辑', call: dictEntries.edit, onClick: () => onEdit(entry) },
+    { label: '删除', call: dictEntries.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(entry) },
+  ]),
 ];

@@ -1,7 +1,5 @@
-import { type Dict, type DictEntry, dictEntries } from '@mortise/shared/contract/settings';
-import { Permit } from '@mortise/shared/session';
-import { Button, Drawer, Form, Input, ListPage, RemoveSelected, Select, useAction, useList } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { type Dict, DictEntry, dictEntries } from '@mortise/shared/contract/settings';
+import { AddButton, Drawer, Filter, ListPage, RemoveSelected, Select, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { dictEntryColumns } from './dict-entry-columns.tsx';
 import { DictEntryForm } from './dict-entry-form.tsx';
 
@@ -17,7 +15,7 @@ export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => 
     fixed: { dictId: dict.id },
     defaults: { pageSize: 10, sort: { column: 'sortOrder', order: 'asc' } },
   });
-  const [editing, setEditing] = useState<DictEntry | 'new'>();
+  const opened = useOpened<DictEntry>();
   const [remove] = useAction(dictEntries.remove, list.reload);
 
   return (
@@ -26,32 +24,17 @@ export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => 
         list={list}
         filters={
           <>
-            <Form.Item name="itemText" label="名称">
-              <Input placeholder="请输入名称" allowClear />
-            </Form.Item>
-            <Form.Item name="status" label="状态">
+            <Filter of={DictEntry} name="itemText" />
+            <Filter of={DictEntry} name="status" label="状态">
               <Select options={states} placeholder="请选择" allowClear />
-            </Form.Item>
+            </Filter>
           </>
         }
-        toolbar={
-          <Permit code="dict:edit">
-            <Button type="primary" onClick={() => setEditing('new')}>
-              新增
-            </Button>
-          </Permit>
-        }
-        batch={<RemoveSelected list={list} endpoint={dictEntries.removeBatch} code="dict:edit" />}
-        columns={dictEntryColumns({ onEdit: setEditing, onRemove: ({ id }) => remove({ query: { id } }) })}
+        toolbar={<AddButton call={dictEntries.add} onClick={opened.add} />}
+        batch={<RemoveSelected list={list} call={dictEntries.removeBatch} />}
+        columns={dictEntryColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { id } }) })}
       >
-        {editing && (
-          <DictEntryForm
-            dictId={dict.id}
-            entry={editing === 'new' ? undefined : editing}
-            onClose={() => setEditing(undefined)}
-            onSaved={list.reload}
-          />
-        )}
+        {opened.part === 'form' && <DictEntryForm dictId={dict.id} entry={opened.row} onClose={opened.close} onSaved={list.reload} />}
       </ListPage>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { type DictEntry, DictEntryDraft, dictEntries } from '@mortise/shared/contract/settings';
 import { call, Refused } from '@mortise/shared/http';
-import { asRead, type DraftEnds, DraftForm, Form, type FormRule, Input, InputNumber, ruleOf, Switch } from '@mortise/shared/ui';
+import { type DraftEnds, Field, type FormRule, Input, InputNumber, RowForm, Switch } from '@mortise/shared/ui';
 
 interface DictEntryFormProps extends DraftEnds {
   dictId: string;
@@ -8,7 +8,6 @@ interface DictEntryFormProps extends DraftEnds {
   entry?: DictEntry;
 }
 
-const { shape } = DictEntryDraft;
 const ON = 1;
 const OFF = 0;
 
@@ -33,43 +32,23 @@ const freeIn = (dictId: string, id?: string): FormRule => ({
 });
 
 export const DictEntryForm = ({ dictId, entry, ...ends }: DictEntryFormProps) => (
-  <DraftForm
-    {...ends}
-    name="dict-entry"
-    title={entry ? '编辑' : '新增'}
-    width={800}
-    initial={entry ?? { sortOrder: 1, status: ON }}
-    onSave={(values: DictEntryDraft) => {
-      const draft = { ...values, dictId };
-      return entry ? call(dictEntries.edit, { body: { ...draft, ...asRead(entry) } }) : call(dictEntries.add, { body: draft });
-    }}
-  >
-    <Form.Item name="itemText" label="名称" rules={[ruleOf(shape.itemText)]}>
-      <Input placeholder="请输入名称" autoFocus={!entry} />
-    </Form.Item>
-    <Form.Item
-      name="itemValue"
-      label="数据值"
-      validateFirst
-      validateDebounce={300}
-      rules={[ruleOf(shape.itemValue), plain, freeIn(dictId, entry?.id)]}
-    >
-      <Input placeholder="请输入数据值" />
-    </Form.Item>
-    <Form.Item name="description" label="描述" rules={[ruleOf(shape.description)]}>
-      <Input placeholder="请输入描述" />
-    </Form.Item>
-    <Form.Item name="sortOrder" label="排序值" extra="值越小越靠前" rules={[ruleOf(shape.sortOrder)]}>
-      <InputNumber min={1} style={{ width: 160 }} />
-    </Form.Item>
-    <Form.Item
+  <RowForm {...ends} name="dict-entry" of={dictEntries} row={entry} blank={{ sortOrder: 1, status: ON }} fixed={{ dictId }} width={800}>
+    <Field of={DictEntryDraft} name="itemText">
+      <Input autoFocus={!entry} />
+    </Field>
+    <Field of={DictEntryDraft} name="itemValue" validateFirst validateDebounce={300} rules={[plain, freeIn(dictId, entry?.id)]} />
+    <Field of={DictEntryDraft} name="description" />
+    <Field of={DictEntryDraft} name="sortOrder" extra="值越小越靠前">
+      <InputNumber placeholder="" min={1} style={{ width: 160 }} />
+    </Field>
+    <Field
+      of={DictEntryDraft}
       name="status"
-      label="是否启用"
       valuePropName="checked"
       getValueProps={(status) => ({ checked: status === ON })}
       normalize={(on: boolean) => (on ? ON : OFF)}
     >
       <Switch checkedChildren="启用" unCheckedChildren="禁用" />
-    </Form.Item>
-  </DraftForm>
+    </Field>
+  </RowForm>
 );

@@ -1,22 +1,25 @@
-import { type DataRule, dataRules, type PermissionNode } from '@mortise/shared/contract/access';
-import { Permit, useDict } from '@mortise/shared/session';
+import { labelOf } from '@mortise/shared/contract';
+import { type DataRule, DataRuleDraft, dataRules, type PermissionNode } from '@mortise/shared/contract/access';
+import { useDict } from '@mortise/shared/session';
 import {
-  ACTIONS,
+  AddButton,
+  actionsColumn,
   Button,
   ClippedText,
   type Column,
   contains,
   Drawer,
+  Filter,
   Flex,
   Form,
   Input,
   ListEmpty,
   ListFailed,
-  RowActions,
   Table,
   Tag,
   useAction,
   useOne,
+  useOpened,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
 import styles from '../permission.module.css';
@@ -32,7 +35,7 @@ const isOff = ({ status }: DataRule) => status !== '1';
 /** What narrows a menu's list for whoever is granted it. */
 export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClose: () => void }) => {
   const [{ ruleName, ruleValue }, search] = useState<Conditions>({});
-  const [opened, setOpened] = useState<'new' | DataRule>();
+  const opened = useOpened<DataRule>();
   const operators = useDict('rule_conditions');
   const { data, isLoading, error, reload } = useOne(dataRules.search, {
     query: {
@@ -47,7 +50,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
 
   const columns: Column<DataRule>[] = [
     {
-      title: '规则名称',
+      title: labelOf(DataRuleDraft, 'ruleName'),
       dataIndex: 'ruleName',
       render: (name, rule) => (
         <span className={styles.name}>
@@ -56,9 +59,13 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
         </span>
       ),
     },
-    { title: '规则字段', dataIndex: 'ruleColumn', render: (column) => <ClippedText value={column} width={110} /> },
     {
-      title: '规则值',
+      title: labelOf(DataRuleDraft, 'ruleColumn'),
+      dataIndex: 'ruleColumn',
+      render: (column) => <ClippedText value={column} width={110} />,
+    },
+    {
+      title: labelOf(DataRuleDraft, 'ruleValue'),
       dataIndex: 'ruleValue',
       render: (value, { ruleConditions }) => (
         <span className={styles.name}>
@@ -67,46 +74,29 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
         </span>
       ),
     },
-    {
-      title: '操作',
-      key: ACTIONS,
-      width: 112,
-      render: (_, rule) => (
-        <RowActions
-          actions={[
-            { label: '编辑', code: 'permission:rule', onClick: () => setOpened(rule) },
-            {
-              label: '删除',
-              code: 'permission:rule',
-              confirm: '确定删除吗?',
-              danger: true,
-              onClick: () => remove({ query: { id: rule.id } }),
-            },
-          ]}
-        />
-      ),
-    },
+    actionsColumn(112, (rule) => [
+      { label: '编辑', call: dataRules.edit, onClick: () => opened.edit(rule) },
+      { label: '删除', call: dataRules.remove, confirm: '确定删除吗?', danger: true, onClick: () => remove({ query: { id: rule.id } }) },
+    ]),
   ];
 
   return (
     <Drawer open size={650} title="数据权限规则" extra={menu.name} onClose={onClose}>
       <Flex vertical gap={12}>
         <Form<Conditions> name="data-rule-query" layout="inline" colon={false} onFinish={search} style={{ rowGap: 8 }} autoComplete="off">
-          <Form.Item name="ruleName" label="规则名称">
-            <Input placeholder="请输入规则名称" allowClear style={{ width: 150 }} />
-          </Form.Item>
-          <Form.Item name="ruleValue" label="规则值">
-            <Input placeholder="请输入规则值" allowClear style={{ width: 150 }} />
-          </Form.Item>
+          <Filter of={DataRuleDraft} name="ruleName">
+            <Input allowClear style={{ width: 150 }} />
+          </Filter>
+          <Filter of={DataRuleDraft} name="ruleValue">
+            <Input allowClear style={{ width: 150 }} />
+          </Filter>
           <Button htmlType="submit">查询</Button>
         </Form>
-        <Permit code="permission:rule">
-          <div>
-            <Button type="primary" onClick={() => setOpened('new')}>
-              添加
-            </Button>
-          </div>
-        </Permit>
+        <div>
+          <AddButton call={dataRules.add} onClick={opened.add}>
+            添加
+          </AddButton>
+        </div>
         {error && !data ? (
           <ListFailed error={error} onRetry={reload} />
         ) : (
@@ -123,14 +113,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
           />
         )}
       </Flex>
-      {opened && (
-        <DataRuleForm
-          permissionId={menu.id}
-          rule={opened === 'new' ? undefined : opened}
-          onClose={() => setOpened(undefined)}
-          onSaved={reload}
-        />
-      )}
+      {opened.part === 'form' && <DataRuleForm permissionId={menu.id} rule={opened.row} onClose={opened.close} onSaved={reload} />}
     </Drawer>
   );
 };

@@ -1,6 +1,6 @@
 import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
-import { asRead, DictRadio, DictSelect, type DraftEnds, DraftForm, Form, Input, ruleOf } from '@mortise/shared/ui';
+import { asRead, DictRadio, type DraftEnds, DraftForm, Field, Form, Input } from '@mortise/shared/ui';
 import styles from '../permission.module.css';
 
 interface DataRuleFormProps extends DraftEnds {
@@ -9,7 +9,6 @@ interface DataRuleFormProps extends DraftEnds {
   rule?: DataRule;
 }
 
-const { shape } = DataRuleDraft;
 const VARIABLES = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_multi_org_code', 'sys_date', 'sys_time', 'tenant_id'];
 
 const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
@@ -32,27 +31,21 @@ const DataRuleFields = () => {
   const isExpression = Form.useWatch('ruleConditions') === SQL_RULE;
   return (
     <>
-      <Form.Item name="ruleName" label="规则名称" rules={[ruleOf(shape.ruleName)]}>
-        <Input placeholder="请输入规则名称" autoFocus />
-      </Form.Item>
+      <Field of={DataRuleDraft} name="ruleName">
+        <Input autoFocus />
+      </Field>
       {!isExpression && (
-        <Form.Item name="ruleColumn" label="规则字段" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
+        <Field of={DataRuleDraft} name="ruleColumn" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
           <Input placeholder="请输入规则字段，如 createBy" />
-        </Form.Item>
+        </Field>
       )}
-      <Form.Item name="ruleConditions" label="条件规则" rules={[ruleOf(shape.ruleConditions)]}>
-        <DictSelect code="rule_conditions" placeholder="请选择条件规则" />
-      </Form.Item>
-      <Form.Item name="ruleValue" label="规则值" rules={[ruleOf(shape.ruleValue)]} extra={<ValueHint isExpression={isExpression} />}>
-        {isExpression ? (
-          <Input.TextArea placeholder="请输入规则值" autoSize={{ minRows: 2, maxRows: 6 }} />
-        ) : (
-          <Input placeholder="请输入规则值" />
-        )}
-      </Form.Item>
-      <Form.Item name="status" label="状态">
+      <Field of={DataRuleDraft} name="ruleConditions" />
+      <Field of={DataRuleDraft} name="ruleValue" extra={<ValueHint isExpression={isExpression} />}>
+        {isExpression ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input />}
+      </Field>
+      <Field of={DataRuleDraft} name="status">
         <DictRadio code="valid_status" />
-      </Form.Item>
+      </Field>
     </>
   );
 };
