@@ -2,7 +2,8 @@ import { fieldOf, labelOf, type TextSources, textsOf } from '@mortise/shared/con
 import * as z from 'zod';
 import type { SheetColumn } from './sheet-layout.ts';
 
-type ColumnChoice<Name extends string> = Name | (Partial<SheetColumn> & { field: Name }) | (SheetColumn & { shownOnly: true });
+/** A field of the row, maybe with what differs; a column of anything else has a heading of its own. */
+type ColumnChoice<Name extends string> = Name | (Partial<SheetColumn> & { field: Name }) | SheetColumn;
 
 interface SheetOptions<Shape extends z.ZodRawShape, Draft> {
   title: string;

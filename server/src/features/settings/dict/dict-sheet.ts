@@ -1,6 +1,7 @@
-import { DictDraft, DictEntryDraft } from '@mortise/shared/contract/settings';
+import { labelOf } from '@mortise/shared/contract';
+import { Dict, DictDraft, DictEntryDraft } from '@mortise/shared/contract/settings';
 import type * as z from 'zod';
-import type { SheetColumn } from '#http/workbook/sheet-layout.ts';
+import { sheetOf } from '#http/workbook/sheet-of.ts';
 
 const entry = DictEntryDraft.shape;
 
@@ -17,24 +18,25 @@ export const SheetDict = DictDraft.omit({ type: true })
 export type SheetDict = z.output<typeof SheetDict>;
 
 const group = '字典列表';
-const columns: SheetColumn[] = [
-  { title: '字典名称', field: 'dictName' },
-  { title: '字典编码', field: 'dictCode' },
-  { title: '描述', field: 'description' },
-  { title: '删除状态', field: 'delFlag', shownOnly: true },
-  { title: '字典项文本', field: 'itemText', group },
-  { title: '字典项值', field: 'itemValue', group },
-  { title: '描述', field: 'itemDescription', group },
-  { title: '排序', field: 'sortOrder', group },
-];
 
-/** Dictionaries with their entries, in two rows of headings (docs/wire/system-dict.md §1). */
+/** Dictionaries with their entries, under two rows of headings (docs/wire/system-dict.md §1). */
 export const dictSheet = {
-  title: '数据字典列表',
-  columns,
-  required: ['dictName', 'dictCode', 'itemText', 'itemValue'],
-  sources: { delFlag: 'del_flag' },
-  draft: SheetDict,
+  ...sheetOf(Dict, {
+    title: '数据字典列表',
+    draft: SheetDict,
+    columns: [
+      'dictName',
+      'dictCode',
+      'description',
+      { title: '删除状态', field: 'delFlag', shownOnly: true },
+      { title: '字典项文本', field: 'itemText', group },
+      { title: '字典项值', field: 'itemValue', group },
+      { title: labelOf(DictEntryDraft, 'description'), field: 'itemDescription', group },
+      { title: '排序', field: 'sortOrder', group },
+    ],
+    required: ['dictName', 'dictCode', 'itemText', 'itemValue'],
+    sources: { delFlag: 'del_flag' },
+  }),
   carried: ['dictName', 'dictCode', 'description'],
   misfit: '导入Excel校验失败 ！',
 };
