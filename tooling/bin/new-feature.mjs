@@ -1,9 +1,21 @@
-// `pnpm new:feature <remote>/<feature>`: a list with its form, its endpoints in the contract and a builder for tests.
+// `pnpm new:feature <remote>/<feature> <title>`: a list with its form, from the contract to the table, with tests.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { bin, root } from './pnpm.mjs';
 import { scaffold } from './scaffold.mjs';
 
-await scaffold(async (...asked) => (await import('../src/scaffold/new-feature.ts')).newFeature(...asked), 'pnpm new:feature <应用>/<功能>');
-const feature = process.argv[2].split('/')[1];
-console.log(
-  `  3. 在该菜单下新增按钮/权限，授权标识：${['add', 'edit', 'delete'].map((action) => `${feature}:${action}`).join('、')}，并授权给角色`,
-);
-console.log('  4. 接口已写入 shared/src/contract，由后端按它实现；在此之前页面会提示列表加载失败');
+/** Has drizzle-kit write the migration of the new table; it compares the tables with its own snapshot and needs no database. */
+function writeMigration({ migration }) {
+  const { status } = spawnSync(bin('drizzle-kit', 'server'), ['generate', '--name', migration], {
+    cwd: join(root, 'server'),
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+await scaffold(async (...asked) => (await import('../src/scaffold/new-feature.ts')).newFeature(...asked), {
+  usage: 'pnpm new:feature <应用>/[<领域>/]<功能> <中文名称>',
+  after: writeMigration,
+  next: () => ['npm start：菜单、按钮和管理员的授权随启动加入数据库，页面即可使用'],
+});

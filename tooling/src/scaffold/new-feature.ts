@@ -1,46 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteOf, ScaffoldRefusal, wordsOf } from './names.ts';
+import { addToBrowser, browserFiles } from './browser-half.ts';
+import { type FeatureWords, prefixOf, remoteOf, ScaffoldRefusal, wordsOf } from './names.ts';
 import type { Scaffolded } from './new-remote.ts';
-import { editFile, writeTemplates } from './write-templates.ts';
+import { addToServer, serverFiles } from './server-half.ts';
+import { textsIn, writeTemplates } from './write-templates.ts';
 
-const CONTRACT = 'shared/src/contract/index.ts';
-const BUILDERS = 'shared/src/testing/builders/index.ts';
+const USAGE = '用法：pnpm new:feature <应用>/[<领域>/]<功能> <中文名称>，例如 shop/purchase-order 采购单';
 
-/** A list with its form, the endpoints it calls, and a builder for its tests. `asked`: `<remote>/<feature>`. */
-export function newFeature(root: string, asked: string): Scaffolded {
-  const [whose = '', feature = '', ...more] = asked.split('/');
-  if (!whose || !feature || more.length) throw new ScaffoldRefusal('用法：pnpm new:feature <应用>/<功能>，例如 shop/purchase-order');
+/** The remote whose views belong to several domains; its features have a folder of their domain. */
+const SEVERAL_DOMAINS = 'remote-system';
+
+const refuseDoubles = (root: string, { Name, names }: FeatureWords) => {
+  const doors = textsIn(root, 'shared/src/contract', (file) => file.endsWith('index.ts')).join('\n');
+  const double = [Name, `${Name}Draft`, names].find((name) => new RegExp(`\\b${name}\\b(?!\\.ts)`).test(doors));
+  if (double) throw new ScaffoldRefusal(`契约中已有 ${double}，请换一个功能名称`);
+};
+
+/**
+ * A list with its form: endpoints, page, table, service, routes, workbook, menu row with buttons, tests. Nothing is left to do by
+ * hand but the migration, which the command has drizzle-kit write.
+ *
+ * @param asked `<remote>/<feature>`, or `<remote>/<domain>/<feature>` where the domain is not named like the remote
+ * @param title what people call one row, in Chinese
+ */
+export function newFeature(root: string, asked: string, title?: string): Scaffolded & { migration: string } {
+  const parts = asked.split('/');
+  const [whose = '', feature = ''] = [parts[0], parts.at(-1)];
+  if (!title || parts.length < 2 || parts.length > 3 || parts.some((part) => !part)) throw new ScaffoldRefusal(USAGE);
   const remote = remoteOf(whose);
   if (!existsSync(join(root, remote, 'views.ts'))) throw new ScaffoldRefusal(`没有 ${remote}，请先运行 pnpm new:remote ${whose}`);
-  const words = wordsOf(remote, feature);
-  const { domain, Name, names, builder, view } = words;
-  const contract = readFileSync(join(root, CONTRACT), 'utf8');
-  const double = [Name, `${Name}Draft`, names].find((name) => new RegExp(`\\b${name}\\b(?!\\.ts)`).test(contract));
-  if (double) throw new ScaffoldRefusal(`契约中已有 ${double}，请换一个功能名称`);
+  if (remote === SEVERAL_DOMAINS && parts.length < 3) throw new ScaffoldRefusal(`${remote} 有多个领域，请写明：${whose}/people/${feature}`);
+  const words = wordsOf(remote, parts.length === 3 ? (parts[1] as string) : prefixOf(remote), feature, title);
+  refuseDoubles(root, words);
 
-  const folder = `${remote}/src/features/${feature}`;
-  const paths = writeTemplates(
-    root,
-    {
-      [`shared/src/contract/${domain}/${feature}.ts`]: 'feature/contract.ts',
-      [`shared/src/testing/builders/${feature}.ts`]: 'feature/builder.ts',
-      [`${folder}/${feature}-columns.tsx`]: 'feature/columns.tsx',
-      [`${folder}/${feature}-form.tsx`]: 'feature/form.tsx',
-      [`${folder}/${feature}-list-page.tsx`]: 'feature/list-page.tsx',
-      [`${folder}/${feature}-list-page.test.tsx`]: 'feature/list-page.test.tsx',
-    },
-    words,
-  );
-  const door = `  '${view}': './src/features/${feature}/${feature}-list-page.tsx',\n`;
-  return {
-    paths: [
-      ...paths,
-      editFile(root, CONTRACT, (text) => `${text}export { ${Name}, ${Name}Draft, ${names} } from './${domain}/${feature}.ts';\n`),
-      editFile(root, BUILDERS, (text) => `${text}export { ${builder} } from './${feature}.ts';\n`),
-      editFile(root, `${remote}/views.ts`, (text) => text.replace(/,?\s*\} satisfies Views/, `,\n${door}} satisfies Views`)),
-    ],
-    remote,
-    view,
-  };
+  const folder = `${remote}/src/features/${remote === SEVERAL_DOMAINS ? `${words.domain}/` : ''}${feature}`;
+  const written = writeTemplates(root, { ...browserFiles(words, folder), ...serverFiles(words) }, words);
+  const edited = [...addToBrowser(root, words, folder), ...addToServer(root, words)];
+  return { paths: [...new Set([...written, ...edited])], remote, view: words.view, migration: words.table };
 }

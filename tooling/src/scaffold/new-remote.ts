@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainOf, remoteOf, ScaffoldRefusal } from './names.ts';
+import { prefixOf, remoteOf, ScaffoldRefusal } from './names.ts';
 import { editFile, writeTemplates } from './write-templates.ts';
 
 export interface Scaffolded {
@@ -27,7 +27,7 @@ const page = (remote: string, file: string) => `${remote}/src/features/welcome/$
 /** A remote with one page. Nothing but the list of projects that the type checker reads is told of it. */
 export function newRemote(root: string, asked: string): Scaffolded {
   const remote = remoteOf(asked);
-  const domain = domainOf(remote);
+  const domain = prefixOf(remote);
   if (existsSync(join(root, remote))) throw new ScaffoldRefusal(`${remote} 已存在`);
   const files = Object.fromEntries(
     ['package.json', 'tsconfig.json', 'rspack.config.ts', 'views.ts'].map((file) => [`${remote}/${file}`, `remote/${file}`]),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ScaffoldRefusal } from './names.ts';
 
@@ -11,7 +11,7 @@ const fill = (template: string, words: Words) =>
     return value;
   });
 
-/** Writes files (path → template, both relative) with the words filled in. Writes none when one of them is there. */
+/** Writes files (path → template, both relative) with the words filled in. Writes none when one of them exists. */
 export function writeTemplates(root: string, files: Readonly<Record<string, string>>, words: Words): string[] {
   const paths = Object.keys(files);
   const taken = paths.find((path) => existsSync(join(root, path)));
@@ -23,12 +23,26 @@ export function writeTemplates(root: string, files: Readonly<Record<string, stri
   return paths;
 }
 
-/** Changes a file that is there. */
-export function editFile(root: string, path: string, change: (text: string) => string): string {
+/** Changes a file. A change that finds no place throws, unless it `mayStay` as it is. */
+export function editFile(root: string, path: string, change: (text: string) => string, { mayStay = false } = {}): string {
   const file = join(root, path);
   const before = readFileSync(file, 'utf8');
   const after = change(before);
-  if (after === before) throw new Error(`${path} does not look as it should: nothing could be added.`);
+  if (after === before && !mayStay) throw new Error(`${path} does not look as it should: nothing could be added.`);
   writeFileSync(file, after);
   return path;
 }
+
+/** Adds a line at the end of a file, which is made when there is none. */
+export function appendLine(root: string, path: string, line: string): string {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${existsSync(file) ? readFileSync(file, 'utf8') : ''}${line}\n`);
+  return path;
+}
+
+/** The texts of the files below a folder. */
+export const textsIn = (root: string, folder: string, wanted: (file: string) => boolean): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(wanted)
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'));
