@@ -19,5 +19,5 @@ export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from 
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
-export { coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
+export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

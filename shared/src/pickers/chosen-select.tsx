@@ -3,17 +3,17 @@ import { Select } from '#ui/index.ts';
 
 interface ChosenSelectProps {
   id?: string;
-  /** What is chosen, in its order. */
+  /** The chosen keys, in order. */
   keys: readonly string[];
   nameOf: (key: string) => ReactNode;
   placeholder: string;
   icon: ReactNode;
   onChange?: (value: string) => void;
-  /** Opens the dialog in which one chooses. */
+  /** Opens the dialog. */
   onOpen: () => void;
 }
 
-/** What was chosen in a dialog, as tags that can be taken away; a click or Enter opens the dialog. */
+/** The choice made in a dialog, as removable tags; a click or Enter opens the dialog. */
 export const ChosenSelect = ({ id, keys, nameOf, placeholder, icon, onChange, onOpen }: ChosenSelectProps) => (
   <Select
     id={id}

@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '#contract/people/index.ts';
 
-/** The branches that hold a department of this name; all of them without one. */
+/** The branches with a department whose name contains the text; all branches for an empty text. */
 export const branchesNamed = (tree: readonly DepartmentNode[], name: string): DepartmentNode[] => {
   if (!name) return [...tree];
   return tree.flatMap((department) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still: what a person types is asked for when they pause. */
+/** A debounced value: requests are sent when the user stops typing. */
 export const useSettled = <Value>(value: Value, pause = 300): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { keysIn } from '#contract/index.ts';
-import { type User, userChoices } from '#contract/people/index.ts';
-import { type Column, Flex, Form, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
+import { User, userChoices } from '#contract/people/index.ts';
+import { column, Filter, Flex, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 
@@ -15,12 +15,12 @@ interface UserPickerProps {
   multi?: boolean;
 }
 
-const columns: Column<User>[] = [
-  { title: '用户账号', dataIndex: 'username', sorter: true },
-  { title: '用户姓名', dataIndex: 'realname' },
-  { title: '性别', dataIndex: 'sex_dictText' },
-  { title: '手机', dataIndex: 'phone' },
-  { title: '部门', dataIndex: 'orgCodeTxt' },
+const columns = [
+  column(User, 'username', { sorter: true }),
+  column(User, 'realname'),
+  column(User, 'sex'),
+  column(User, 'phone', { title: '手机' }),
+  column(User, 'orgCodeTxt'),
 ];
 
 interface DialogProps {
@@ -33,7 +33,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   const narrow = useNarrow();
   const list = useList(userChoices.page, { apart: true, defaults: { pageSize: 10 } });
   const { departId } = list.conditions;
-  // of one to be chosen the newest tick counts
+  // a single choice is the row ticked last
   const chosen = multi ? list.selected : list.selected.slice(-1);
 
   return (
@@ -65,9 +65,9 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
             batch={null}
             columns={columns}
             filters={
-              <Form.Item name="username" label="用户账号">
+              <Filter of={User} name="username">
                 <Input placeholder="请输入账号" allowClear />
-              </Form.Item>
+              </Filter>
             }
           />
         </div>
@@ -76,7 +76,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   );
 };
 
-/** People chosen by department, kept as their accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
+/** Users chosen by department, kept as their accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
 export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
   const [open, setOpen] = useState(false);
   const usernames = keysIn(value);

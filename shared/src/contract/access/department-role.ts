@@ -3,30 +3,37 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
-import { withTexts } from '../kernel/texts.ts';
+import { audit, id, nullableText, optionalText, requiredCode } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
+import { coded, withTextFields } from '../kernel/texts.ts';
 import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permission-tree.ts';
 
 const base = '/sys/sysDepartRole';
 const permissionBase = '/sys/sysDepartPermission';
 
+const LENGTH = '长度在 2 到 30 个字符';
+
 export const DepartmentRoleDraft = z.object({
-  roleName: z.string('请输入部门角色名称!').trim().min(2, '长度在 2 到 30 个字符').max(30, '长度在 2 到 30 个字符'),
-  roleCode: z
-    .string('请输入部门角色编码!')
-    .trim()
-    .min(1, '请输入部门角色编码!')
-    .max(64, '长度不超过 64 个字符')
-    .regex(/^[^\u4e00-\u9fa5]*$/, '部门角色编码不可输入汉字!'),
-  description: optionalText(126),
-  departId: id,
+  roleName: labelled('部门角色名称', z.string('请输入部门角色名称!').trim().min(2, LENGTH).max(30, LENGTH)),
+  roleCode: requiredCode('部门角色编码', 64, '请输入部门角色编码!'),
+  description: labelled('描述', optionalText(126)),
+  departId: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('部门', id)),
 });
 export type DepartmentRoleDraft = z.infer<typeof DepartmentRoleDraft>;
 
 /** A role that one department defines for its own people (table `sys_depart_role`). */
-export const DepartmentRole = withTexts(
-  z.object({ id, departId: nullableText, roleName: nullableText, roleCode: nullableText, description: nullableText, ...audit }),
-  { departId: { table: 'sys_depart', text: 'depart_name', code: 'id' } },
+export const DepartmentRole = withTextFields(
+  labelledLike(
+    DepartmentRoleDraft,
+    z.object({
+      id,
+      departId: nullableText,
+      roleName: nullableText,
+      roleCode: nullableText,
+      description: nullableText,
+      ...audit,
+    }),
+  ),
 );
 export type DepartmentRole = z.infer<typeof DepartmentRole>;
 
@@ -38,7 +45,7 @@ const write = permit('department-role:permission');
 const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role', what: '部门角色' });
 const roleIds = z.string().max(20_000).nullish();
 
-/** docs/wire/system-departments.md §2 and §3. All of it concerns departments that the caller is in charge of, and none else. */
+/** Limited to departments that the caller is in charge of (docs/wire/system-departments.md §2 and §3). */
 export const departmentRoles = {
   ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
   /** `deptId` narrows to one department. */
@@ -62,7 +69,7 @@ export const departmentRoles = {
     query: z.object({ departId: id, userId: id }),
     result: z.array(DepartmentRoleUser),
   }),
-  /** Comma lists: what the user shall hold, and what he held when it was read. */
+  /** Comma lists: the roles the user gets, and those the user had when the form was opened. */
   assign: defineEndpoint({
     method: 'POST',
     path: `${base}/deptRoleUserAdd`,

@@ -18,6 +18,10 @@ export const optionalText = (max: number) => z.string().max(max, noLongerThan(ma
 export const requiredText = (label: string, max: number, words = `请输入${label}`) =>
   labelled(label, z.string(words).trim().min(1, words).max(max, noLongerThan(max)));
 
+/** A labelled text that must be given and holds no Chinese characters, such as the code of a role. */
+export const requiredCode = (label: string, max: number, words?: string) =>
+  labelled(label, requiredText(label, max, words).regex(/^[^\u4e00-\u9fa5]*$/, `${label}不可输入汉字!`));
+
 /**
  * A labelled choice out of a dictionary that must be made.
  *

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TextSource } from './texts.ts';
+import type { Coded, TextSource } from './texts.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -33,12 +33,25 @@ export const labelOf = (of: z.ZodObject, name: string): string => {
   return label;
 };
 
-/** Gives the fields of a row the words of the draft's fields of the same name, for rows whose fields are wider than their draft's. */
-export const labelledLike = <Shape extends z.ZodRawShape>(draft: z.ZodObject, row: z.ZodObject<Shape>): z.ZodObject<Shape> => {
+type Like<Draft, Shape> = {
+  [K in keyof Shape]: K extends keyof Draft ? (Draft[K] extends Coded ? Shape[K] & Coded : Shape[K]) : Shape[K];
+};
+
+/**
+ * Gives the fields of a row the label and the dictionary of the draft's fields of the same name, for rows whose types are wider than
+ * their draft's (`rowOf` makes the row of a draft whose types are the same). A label of the row's own stays.
+ *
+ * @example
+ * export const UserAgent = labelledLike(UserAgentDraft, z.object({ id, userName: nullableText, ...audit }));
+ */
+export const labelledLike = <Draft extends z.ZodRawShape, Shape extends z.ZodRawShape>(
+  draft: z.ZodObject<Draft>,
+  row: z.ZodObject<Shape>,
+): z.ZodObject<Like<Draft, Shape>> => {
   const words = Object.entries(row.shape).flatMap(([name, field]) => {
-    const meta = name in draft.shape ? fieldOf(draft, name).meta() : undefined;
-    return meta ? [[name, (field as unknown as z.ZodType).meta(meta)]] : [];
+    const own = field as unknown as z.ZodType;
+    return name in draft.shape ? [[name, own.meta({ ...fieldOf(draft, name).meta(), ...own.meta() })]] : [];
   });
   // the same fields with the same types
-  return row.extend(Object.fromEntries(words)) as unknown as z.ZodObject<Shape>;
+  return row.extend(Object.fromEntries(words)) as unknown as z.ZodObject<Like<Draft, Shape>>;
 };

@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/person.ts';
 import { User } from './user.ts';
 
@@ -16,47 +17,50 @@ const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE,
 
 /** What a person types about a department (docs/wire/system-departments.md §1). Code and depth are made by the server. */
 export const DepartmentDraft = z.object({
-  departName: requiredText('机构/部门名称', 100, '请输入机构/部门名称!'),
-  departNameEn: optionalText(500),
+  departName: requiredText('机构名称', 100, '请输入机构/部门名称!'),
+  departNameEn: labelled('英文名', optionalText(500)),
   departNameAbbr: optionalText(500),
   /** Empty for a root. */
-  parentId: optionalText(36),
-  orgCategory: z.enum([COMPANY, DEPARTMENT, POST], '请输入机构类型!'),
-  departOrder: z.coerce.number().int('请输入整数').min(-1_000_000).max(1_000_000).nullish(),
-  description: optionalText(500),
-  mobile: blankOrMobile,
-  fax: optionalText(32),
-  address: optionalText(100),
-  memo: optionalText(500),
+  parentId: labelled('上级部门', optionalText(36)),
+  orgCategory: labelled('机构类型', z.enum([COMPANY, DEPARTMENT, POST], '请输入机构类型!')),
+  departOrder: labelled('排序', z.coerce.number().int('请输入整数').min(-1_000_000).max(1_000_000).nullish()),
+  description: labelled('描述', optionalText(500)),
+  mobile: labelled('手机号', blankOrMobile),
+  fax: labelled('传真', optionalText(32)),
+  address: labelled('地址', optionalText(100)),
+  memo: labelled('备注', optionalText(500)),
 });
 export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 
 /** A department (table `sys_depart`, docs/wire/system-tables.md). */
-export const Department = z.object({
-  id,
-  parentId: nullableText,
-  departName: z.string(),
-  departNameEn: nullableText,
-  departNameAbbr: nullableText,
-  departOrder: z.number().nullable(),
-  description: nullableText,
-  /** 1 company, 2 department, 3 post */
-  orgCategory: z.string(),
-  /** Depth as text: "1" is a root. */
-  orgType: nullableText,
-  orgCode: z.string(),
-  mobile: nullableText,
-  fax: nullableText,
-  address: nullableText,
-  memo: nullableText,
-  status: nullableText,
-  delFlag: nullableText,
-  qywxIdentifier: nullableText,
-  ...audit,
-});
+export const Department = labelledLike(
+  DepartmentDraft,
+  z.object({
+    id,
+    parentId: nullableText,
+    departName: z.string(),
+    departNameEn: nullableText,
+    departNameAbbr: nullableText,
+    departOrder: z.number().nullable(),
+    description: nullableText,
+    /** 1 company, 2 department, 3 post */
+    orgCategory: z.string(),
+    /** Depth as text: "1" is a root. */
+    orgType: nullableText,
+    orgCode: labelled('机构编码', z.string()),
+    mobile: nullableText,
+    fax: nullableText,
+    address: nullableText,
+    memo: nullableText,
+    status: nullableText,
+    delFlag: nullableText,
+    qywxIdentifier: nullableText,
+    ...audit,
+  }),
+);
 export type Department = z.infer<typeof Department>;
 
-/** A department that somebody works for. Two may have one name: those above it tell them apart. */
+/** A department that the user works for. Two can have the same name; the names above them tell them apart. */
 export const OwnDepartment = Department.extend({
   /** From the root down, without itself. */
   parentNames: z.array(z.string()).optional(),

@@ -2,28 +2,32 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
-import { withTexts } from '../kernel/texts.ts';
+import { withTextFields } from '../kernel/texts.ts';
+import { UserDraft } from './user.ts';
 
 /** One live session and who it belongs to (docs/wire/system-users.md §4). */
-export const OnlineUser = withTexts(
-  z.object({
-    /** The session's public name: it ends the session and is good for nothing else. */
-    token: z.string(),
-    /** The same: what names a row of a list. */
-    id: z.string(),
-    username: z.string(),
-    realname: nullableText,
-    avatar: nullableText,
-    birthday: nullableText,
-    sex: z.number().nullable(),
-    phone: nullableText,
-    ip: nullableText,
-    userAgent: nullableText,
-    createTime: z.string(),
-    lastSeenTime: z.string(),
-  }),
-  { sex: 'sex' },
+export const OnlineUser = withTextFields(
+  labelledLike(
+    UserDraft,
+    z.object({
+      /** The session's public name: it ends the session and is good for nothing else. */
+      token: z.string(),
+      /** The same value, as the row key of a list. */
+      id: z.string(),
+      username: z.string(),
+      realname: nullableText,
+      avatar: nullableText,
+      birthday: nullableText,
+      sex: z.number().nullable(),
+      phone: labelled('手机号', nullableText),
+      ip: labelled('登录地址', nullableText),
+      userAgent: nullableText,
+      createTime: labelled('登录时间', z.string()),
+      lastSeenTime: z.string(),
+    }),
+  ),
 );
 export type OnlineUser = z.infer<typeof OnlineUser>;
 

@@ -3,21 +3,19 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, optionalText } from '../kernel/fields.ts';
+import { optionalText, requiredCode, rowOf } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
+
+const LENGTH = '长度在 2 到 30 个字符';
 
 export const RoleDraft = z.object({
-  roleCode: z
-    .string('请输入角色名称!')
-    .trim()
-    .min(1, '请输入角色名称!')
-    .max(64, '长度不超过 64 个字符')
-    .regex(/^[^\u4e00-\u9fa5]*$/, '角色编码不可输入汉字!'),
-  roleName: z.string('请输入角色名称!').trim().min(2, '长度在 2 到 30 个字符').max(30, '长度在 2 到 30 个字符'),
-  description: optionalText(126),
+  roleCode: requiredCode('角色编码', 64, '请输入角色名称!'),
+  roleName: labelled('角色名称', z.string('请输入角色名称!').trim().min(2, LENGTH).max(30, LENGTH)),
+  description: labelled('描述', optionalText(126)),
 });
 export type RoleDraft = z.infer<typeof RoleDraft>;
 
-export const Role = RoleDraft.extend({ id, ...audit });
+export const Role = rowOf(RoleDraft);
 export type Role = z.infer<typeof Role>;
 
 const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
@@ -29,7 +27,7 @@ export const roles = {
   ...excelEndpoints('/sys/role', 'role'),
   remove: { ...crud.remove, text: '删除角色成功' },
   removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
-  /** Whoever has 我的部门 alone sees those that he may give. */
+  /** Callers with 我的部门 alone get the roles that they may assign. */
   all: defineEndpoint({
     method: 'GET',
     path: '/sys/role/queryall',

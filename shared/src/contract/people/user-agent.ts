@@ -4,30 +4,34 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
 
 /** Who stands in for whom, and when (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
-  userName: z.string().min(1).max(100),
+  userName: labelled('用户名', z.string().min(1).max(100)),
   agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),
-  startTime: z.string(STARTS).min(1, STARTS).pipe(dateTime),
-  endTime: z.string(ENDS).min(1, ENDS).pipe(dateTime),
+  startTime: labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime)),
+  endTime: labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime)),
   /** 1 in force, 0 not. */
-  status: z.enum(['0', '1']).default('0'),
+  status: labelled('状态', z.enum(['0', '1']).default('0')),
 });
 export type UserAgentDraft = z.input<typeof UserAgentDraft>;
 
-export const UserAgent = z.object({
-  id,
-  userName: nullableText,
-  agentUserName: nullableText,
-  startTime: nullableText,
-  endTime: nullableText,
-  status: nullableText,
-  ...audit,
-});
+export const UserAgent = labelledLike(
+  UserAgentDraft,
+  z.object({
+    id,
+    userName: nullableText,
+    agentUserName: nullableText,
+    startTime: nullableText,
+    endTime: nullableText,
+    status: nullableText,
+    ...audit,
+  }),
+);
 export type UserAgent = z.infer<typeof UserAgent>;
 
 const read = permit('user:agent');

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, optionalText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { User } from './user.ts';
 
-// whoever has a screen that chooses people, or the address book, may look them up
+// every view with a user picker, and the address book, reads users
 const read = permit(
   'system/UserList',
   'system/RoleUserList',
@@ -19,15 +20,16 @@ const read = permit(
 export const Contact = z.object({
   id: id.nullish(),
   userId: id,
-  realname: nullableText,
+  realname: labelled('姓名', nullableText),
   avatar: nullableText,
-  workNo: nullableText,
-  post: nullableText,
-  telephone: nullableText,
-  email: nullableText,
+  workNo: labelled('工号', nullableText),
+  /** Codes of positions, comma list. */
+  post: labelled('职务', nullableText),
+  telephone: labelled('手机', nullableText),
+  email: labelled('公司邮箱', nullableText),
   phone: nullableText,
   departId: nullableText,
-  departName: nullableText,
+  departName: labelled('部门', nullableText),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -4,11 +4,12 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
-import { withTexts } from '../kernel/texts.ts';
+import { coded, withTextFields } from '../kernel/texts.ts';
 
-/** The account that every installation begins with; it may be neither frozen nor removed. */
+/** The account of every new installation; it can be neither frozen nor removed. */
 export const ADMIN_ACCOUNT = 'admin';
 
 export const NORMAL = 1;
@@ -19,72 +20,67 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal
 /** What a person types about a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
   username: requiredText('用户账号', 100, '请输入用户账号!'),
-  realname: requiredText('用户名称', 100, '请输入用户名称!'),
+  realname: requiredText('用户姓名', 100, '请输入用户名称!'),
   workNo: requiredText('工号', 100),
-  phone: z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!'),
-  email: blankOr(z.email('请输入正确格式的邮箱!').max(45)),
-  telephone: blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码')),
-  avatar: optionalText(255),
-  birthday: optionalText(19),
-  sex: z.coerce.number().int().min(0).max(2).nullish(),
-  post: optionalText(100),
-  userIdentity: z.coerce.number().int().min(1).max(2).nullish(),
+  phone: labelled('手机号码', z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!')),
+  email: labelled('邮箱', blankOr(z.email('请输入正确格式的邮箱!').max(45))),
+  telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
+  avatar: labelled('头像', optionalText(255)),
+  birthday: labelled('生日', optionalText(19)),
+  sex: coded('sex', labelled('性别', z.coerce.number().int().min(0).max(2).nullish())),
+  /** A position's code. */
+  post: coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100))),
+  userIdentity: labelled('身份', z.coerce.number().int().min(1).max(2).nullish()),
   /** Departments in charge of, comma list of ids; only for identity 2. */
-  departIds: optionalText(4000),
-  relTenantIds: optionalText(100),
-  activitiSync: z.coerce.number().int().nullish(),
+  departIds: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('负责部门', optionalText(4000))),
+  relTenantIds: labelled('租户分配', optionalText(100)),
+  activitiSync: labelled('工作流引擎', z.coerce.number().int().nullish()),
   /** Comma list of role ids. */
-  selectedroles: optionalText(4000),
+  selectedroles: labelled('角色分配', optionalText(4000)),
   /** Comma list of department ids. */
-  selecteddeparts: optionalText(4000),
+  selecteddeparts: labelled('部门分配', optionalText(4000)),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
-export const NewUserDraft = UserDraft.extend({ password: strongPassword });
+export const NewUserDraft = UserDraft.extend({ password: labelled('登录密码', strongPassword) });
 export type NewUserDraft = z.infer<typeof NewUserDraft>;
 
-const userFields = z.object({
-  id,
-  username: z.string(),
-  realname: nullableText,
-  avatar: nullableText,
-  /** `yyyy-MM-dd` */
-  birthday: nullableText,
-  sex: z.number().nullable(),
-  email: nullableText,
-  phone: nullableText,
-  /** The current department's code, not the membership. */
-  orgCode: nullableText,
-  status: z.number().nullable(),
-  delFlag: z.number().nullable(),
-  workNo: nullableText,
-  post: nullableText,
-  telephone: nullableText,
-  userIdentity: z.number().nullable(),
-  departIds: nullableText,
-  relTenantIds: nullableText,
-  activitiSync: z.number().nullable(),
-  clientId: nullableText,
-  ...audit,
-});
-
 /** A user as the wire shows it: never a password or salt. */
-export const User = withTexts(
-  userFields.extend({
-    /** Names of the user's departments, comma list; lists only. */
-    orgCodeTxt: z.string().nullish(),
-  }),
-  {
-    sex: 'sex',
-    status: 'user_status',
-    post: { table: 'sys_position', text: 'name', code: 'code' },
-    departIds: { table: 'sys_depart', text: 'depart_name', code: 'id' },
-  },
+export const User = withTextFields(
+  labelledLike(
+    UserDraft,
+    z.object({
+      id,
+      username: z.string(),
+      realname: nullableText,
+      avatar: nullableText,
+      /** `yyyy-MM-dd` */
+      birthday: nullableText,
+      sex: z.number().nullable(),
+      email: nullableText,
+      phone: nullableText,
+      /** The current department's code, not the membership. Where departments are listed instead, their names. */
+      orgCode: labelled('部门', nullableText),
+      /** Names of the user's departments, comma list; lists only. */
+      orgCodeTxt: labelled('部门', z.string().nullish()),
+      status: coded('user_status', labelled('状态', z.number().nullable())),
+      delFlag: z.number().nullable(),
+      workNo: nullableText,
+      post: nullableText,
+      telephone: nullableText,
+      userIdentity: z.number().nullable(),
+      departIds: nullableText,
+      relTenantIds: nullableText,
+      activitiSync: z.number().nullable(),
+      clientId: nullableText,
+      ...audit,
+    }),
+  ),
 );
 export type User = z.infer<typeof User>;
 
 const read = permit('system/UserList');
-// whoever has 我的部门 alone: the people of the own departments
+// 我的部门 alone gives access to the people of one's own departments
 const readOne = permit('system/UserList', 'system/DepartUserList');
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
 const ids = z.object({ ids: z.string().max(40_000) });

@@ -17,12 +17,14 @@ interface RowFormProps extends DraftEnds {
   row: Editable | undefined;
   /** What a new row starts from. */
   blank?: object;
-  /** Saved with every row and not typed by anybody, such as the key of what it belongs to. */
+  /** Saved with every row without a field in the form, such as the key of what it belongs to. */
   fixed?: object;
   /** In place of 编辑 and 新增. */
   title?: string;
   width?: number;
   drawer?: boolean;
+  /** Shown in place of the fields while there is nothing to start from. */
+  waiting?: ReactNode;
   /** `Field`s. */
   children: ReactNode;
 }

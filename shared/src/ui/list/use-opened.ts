@@ -31,3 +31,6 @@ export const useOpened = <Row, Part extends string = 'form'>() => {
     close: () => setOpened(undefined),
   };
 };
+
+/** What `useOpened` gives, for parts of a page that open and close. */
+export type Opened<Row, Part extends string = 'form'> = ReturnType<typeof useOpened<Row, Part>>;

@@ -1,7 +1,7 @@
 import { everyNode } from '@mortise/shared/contract';
-import { departments, positions, userChoices } from '@mortise/shared/contract/people';
+import { Contact, departments, positions, userChoices } from '@mortise/shared/contract/people';
 import { DepartmentTree } from '@mortise/shared/pickers';
-import { Form, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
+import { Filter, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
 import { SideFrame } from '#common/side-frame.tsx';
 import styles from './address-book.module.css';
 import { addressBookColumns } from './address-book-columns.tsx';
@@ -31,12 +31,12 @@ export const AddressBookPage = () => {
         columns={addressBookColumns((code) => names.get(code) ?? code)}
         filters={
           <>
-            <Form.Item name="realname" label="姓名">
+            <Filter of={Contact} name="realname">
               <Input placeholder="请输入姓名查询" allowClear />
-            </Form.Item>
-            <Form.Item name="workNo" label="工号">
+            </Filter>
+            <Filter of={Contact} name="workNo">
               <Input placeholder="请输入工号查询" allowClear />
-            </Form.Item>
+            </Filter>
           </>
         }
       />

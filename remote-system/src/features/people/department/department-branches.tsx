@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '@mortise/shared/contract/people';
+import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { useCan } from '@mortise/shared/session';
 import { Dropdown, Tree } from '@mortise/shared/ui';
 import { shownTicks } from '#common/ticked-tree.ts';
@@ -17,7 +17,7 @@ interface DepartmentBranchesProps {
   onRemove: (department: DepartmentNode) => void;
 }
 
-/** Departments to choose, to tick, and to press with the other button. */
+/** The tree of departments: select, tick, and a context menu to add and remove. */
 export const DepartmentBranches = ({
   tree,
   selected,
@@ -30,8 +30,8 @@ export const DepartmentBranches = ({
   onAdd,
   onRemove,
 }: DepartmentBranchesProps) => {
-  const mayAdd = useCan('department:add');
-  const mayRemove = useCan('department:delete');
+  const mayAdd = useCan(departments.add);
+  const mayRemove = useCan(departments.remove);
 
   const titleOf = (department: DepartmentNode) => {
     const items = [

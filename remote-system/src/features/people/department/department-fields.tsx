@@ -1,9 +1,24 @@
+import { labelOf } from '@mortise/shared/contract';
 import { COMPANY, DEPARTMENT, DepartmentDraft, POST } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { Form, Input, InputNumber, Radio, ruleOf } from '@mortise/shared/ui';
+import { Field, Form, Input, InputNumber, Radio } from '@mortise/shared/ui';
 import styles from './department-form.module.css';
 
-const { shape } = DepartmentDraft;
+export const NameField = ({ autoFocus }: { autoFocus?: boolean }) => (
+  <Field of={DepartmentDraft} name="departName">
+    <Input placeholder="请输入机构/部门名称" autoFocus={autoFocus} />
+  </Field>
+);
+
+/** The department above, which cannot be changed here; a root has none. */
+export const ParentField = ({ name }: { name?: string }) => {
+  const label = labelOf(DepartmentDraft, 'parentId');
+  return (
+    <Form.Item label={label}>
+      <Input disabled aria-label={label} value={name} placeholder="无" />
+    </Form.Item>
+  );
+};
 
 /** A root is a company; what is below one is a department or a post. */
 export const CategoryField = ({ isRoot }: { isRoot: boolean }) => {
@@ -13,26 +28,24 @@ export const CategoryField = ({ isRoot }: { isRoot: boolean }) => {
     .map(({ value, text }) => ({ value, label: text }))
     .toSorted((a, b) => a.value.localeCompare(b.value));
   return (
-    <Form.Item name="orgCategory" label="机构类型" rules={[ruleOf(shape.orgCategory)]}>
+    <Field of={DepartmentDraft} name="orgCategory">
       <Radio.Group options={options} />
-    </Form.Item>
+    </Field>
   );
 };
 
-/** Order, ways to reach it, and remarks. */
-export const PlaceFields = ({ mobileLabel = '手机号' }: { mobileLabel?: string }) => (
+/** Order, telephone, address and remarks. */
+export const PlaceFields = ({ mobileLabel }: { mobileLabel?: string }) => (
   <>
-    <Form.Item name="departOrder" label="排序" rules={[ruleOf(shape.departOrder)]}>
-      <InputNumber style={{ width: '100%' }} placeholder="请输入排序" />
-    </Form.Item>
-    <Form.Item name="mobile" label={mobileLabel} rules={[ruleOf(shape.mobile)]}>
-      <Input placeholder={`请输入${mobileLabel}`} inputMode="tel" />
-    </Form.Item>
-    <Form.Item name="address" label="地址" rules={[ruleOf(shape.address)]} className={styles.wide}>
-      <Input placeholder="请输入地址" />
-    </Form.Item>
-    <Form.Item name="memo" label="备注" rules={[ruleOf(shape.memo)]} className={styles.wide}>
-      <Input.TextArea placeholder="请输入备注" autoSize={{ minRows: 3, maxRows: 8 }} />
-    </Form.Item>
+    <Field of={DepartmentDraft} name="departOrder">
+      <InputNumber style={{ width: '100%' }} />
+    </Field>
+    <Field of={DepartmentDraft} name="mobile" label={mobileLabel}>
+      <Input inputMode="tel" />
+    </Field>
+    <Field of={DepartmentDraft} name="address" className={styles.wide} />
+    <Field of={DepartmentDraft} name="memo" className={styles.wide}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />
+    </Field>
   </>
 );

@@ -14,13 +14,13 @@ interface DepartmentGrantsProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** 部门权限: the most that the department's own roles may hold. */
+/** 部门权限: the most that the department's own roles can be granted. */
 export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) => {
   const tree = useOne(roleGrants.tree, {});
   const before = useOne(departmentPermissions.ids, { query: { departId } });
   const { saving, refusal, send, forget } = useSending();
   const grants = useGrants(tree, before, true);
-  const mayGrant = useCan('department:permission');
+  const mayGrant = useCan(departmentPermissions.save);
   useEffect(() => onDirty(grants.isDirty), [grants.isDirty, onDirty]);
 
   if (grants.error) return <ListFailed error={grants.error} onRetry={grants.retry} />;
@@ -43,7 +43,7 @@ export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) =
       </section>
       <Flex className={styles.foot} justify="space-between">
         <TreeTools {...tools} onCheckAll={() => mayGrant && tools.onCheckAll()} onUncheckAll={() => mayGrant && tools.onUncheckAll()} />
-        <Permit code="department:permission">
+        <Permit call={departmentPermissions.save}>
           <Button type="primary" loading={saving} onClick={save}>
             保存
           </Button>

@@ -1,6 +1,6 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
-import { Empty, Tabs, useLeaving, useOne } from '@mortise/shared/ui';
+import { Empty, Tabs, useLeaving, useOne, useOpened } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
@@ -18,7 +18,8 @@ export const DepartmentPage = () => {
   const [tab, setTab] = useChoice('tab');
   const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
   const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
-  const [adding, setAdding] = useState<{ parent?: DepartmentNode }>();
+  // the row is the department above the new one
+  const opened = useOpened<DepartmentNode>();
   const all = everyNode(tree.data ?? []);
   const selected = all.find(({ id }) => id === chosen);
   const tellBasic = useCallback((basic: boolean) => setUnsaved((now) => ({ ...now, basic })), []);
@@ -35,7 +36,7 @@ export const DepartmentPage = () => {
 
   const basic = selected && (
     <DepartmentForm
-      // another department, or the same one as it is after a change
+      // a new form for another department, and for the same one after a change
       key={`${selected.id} ${selected.updateTime}`}
       department={selected}
       parentName={all.find(({ id }) => id === selected.parentId)?.departName}
@@ -48,7 +49,13 @@ export const DepartmentPage = () => {
     <SideFrame
       label="部门"
       side={
-        <DepartmentSide tree={tree} selected={selected} onSelect={turnTo} onAdd={(parent) => setAdding({ parent })} onRemove={remove} />
+        <DepartmentSide
+          tree={tree}
+          selected={selected}
+          onSelect={turnTo}
+          onAdd={(parent) => opened.open('form', parent)}
+          onRemove={remove}
+        />
       }
     >
       <SideCard>
@@ -65,7 +72,7 @@ export const DepartmentPage = () => {
           ]}
         />
       </SideCard>
-      {adding && <NewDepartment parent={adding.parent} onClose={() => setAdding(undefined)} onSaved={tree.reload} />}
+      {opened.part === 'form' && <NewDepartment parent={opened.row} onClose={opened.close} onSaved={tree.reload} />}
     </SideFrame>
   );
 };

@@ -10,10 +10,10 @@ interface DepartmentRulesProps {
   onClose: () => void;
 }
 
-/** Which data rules of a menu the department's roles may carry. */
+/** The data rules of a menu that the department's roles can be granted. */
 export const DepartmentRules = ({ departId, permissionId, onClose }: DepartmentRulesProps) => {
   const choice = useOne(departmentPermissions.rules, { params: { permissionId, departId } });
-  const mayGrant = useCan('department:permission');
+  const mayGrant = useCan(departmentPermissions.saveRules);
   const save = (change: RuleChange) => call(departmentPermissions.saveRules, { body: { departId, permissionId, ...change } });
   return <DataRuleChoices choice={choice} onClose={onClose} onSave={mayGrant ? save : undefined} />;
 };

@@ -38,7 +38,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
   const [linked, setLinked] = useState(false);
   const [expanded, setExpanded] = useState<readonly string[]>();
 
-  // nobody of that name is a refusal on the wire, and an empty tree here
+  // the server refuses when no department has that name; shown as an empty tree
   const shown = word ? (found.data ?? []) : (tree.data ?? []);
   const all = everyNode(shown).map(({ id }) => id);
   const check = (id: string, on: boolean) => {
@@ -49,7 +49,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
     if (!checked.length) return void message.warning('请选择一条记录！');
     onRemove([...checked], `确定要删除所选中的 ${checked.length} 条数据，以及子节点数据吗?`, () => setChecked([]));
   };
-  // all of them, when none is ticked
+  // with nothing ticked, all departments are exported
   const ticked = { asked: {}, selected: checked.map((id) => ({ id })), keyOf: ({ id }: { id: string }) => id };
   const addBelow = () => (selected ? onAdd(selected) : void message.warning('请先点击选中上级部门！'));
 
@@ -57,14 +57,14 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
     <>
       <Flex className={styles.head} vertical gap={8}>
         <div className={styles.actions}>
-          <Permit code="department:add">
+          <Permit call={departments.add}>
             <Button type="primary" onClick={() => onAdd()}>
               添加部门
             </Button>
             <Button onClick={addBelow}>添加下级</Button>
           </Permit>
-          <ExportButton list={ticked} endpoint={departments.exportXls} name="部门信息" code="department:export" />
-          <ImportButton endpoint={departments.importExcel} code="department:import" onDone={tree.reload} />
+          <ExportButton list={ticked} call={departments.exportXls} name="部门信息" />
+          <ImportButton call={departments.importExcel} onDone={tree.reload} />
         </div>
         <Input.Search
           allowClear
@@ -116,7 +116,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
           onExpandAll={() => setExpanded(all)}
           onCollapseAll={() => setExpanded([])}
         />
-        <Permit code="department:delete">
+        <Permit call={departments.removeBatch}>
           <Button danger={checked.length > 0} onClick={removeChecked}>
             批量删除
           </Button>

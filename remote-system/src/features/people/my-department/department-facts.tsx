@@ -1,26 +1,26 @@
 import { everyNode } from '@mortise/shared/contract';
-import type { DepartmentName, DepartmentNode } from '@mortise/shared/contract/people';
+import { Department, type DepartmentName, type DepartmentNode } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { Descriptions } from '@mortise/shared/ui';
+import { Descriptions, fact } from '@mortise/shared/ui';
 import styles from './my-department.module.css';
 
-/** 基本信息, to read. */
+/** 基本信息, read only. */
 export const DepartmentFacts = ({ department, names }: { department: DepartmentNode; names: readonly DepartmentName[] }) => {
   const categories = useDict('org_category');
   const { parentId, orgCategory } = department;
   const facts = [
-    { label: '机构名称', children: department.departName },
-    { label: '上级部门', children: everyNode(names).find(({ key }) => key === parentId)?.title ?? '无' },
-    { label: '机构编码', children: department.orgCode },
-    { label: '机构类型', children: categories.find(({ value }) => value === orgCategory)?.text ?? orgCategory },
-    { label: '排序', children: department.departOrder },
-    { label: '手机号', children: department.mobile },
-    { label: '地址', children: department.address },
-    { label: '备注', children: department.memo },
+    fact(Department, 'departName', department.departName),
+    fact(Department, 'parentId', everyNode(names).find(({ key }) => key === parentId)?.title ?? '无'),
+    fact(Department, 'orgCode', department.orgCode),
+    fact(Department, 'orgCategory', categories.find(({ value }) => value === orgCategory)?.text ?? orgCategory),
+    fact(Department, 'departOrder', department.departOrder),
+    fact(Department, 'mobile', department.mobile),
+    fact(Department, 'address', department.address),
+    fact(Department, 'memo', department.memo),
   ];
   return (
     <div className={styles.facts}>
-      <Descriptions bordered size="small" column={{ xs: 1, md: 2 }} items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
+      <Descriptions bordered size="small" column={{ xs: 1, md: 2 }} items={facts} />
     </div>
   );
 };

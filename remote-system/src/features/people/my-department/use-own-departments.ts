@@ -14,7 +14,7 @@ export interface OwnDepartments {
 const SUPERIOR = '2';
 const NONE: DepartmentNode[] = [];
 
-/** What the signed-in user is in charge of. Whom they are comes as the message of the answer. */
+/** The departments that the signed-in user is in charge of. The message of the answer says whether the user is a superior. */
 export const useOwnDepartments = (): OwnDepartments => {
   const query = useQuery({
     queryKey: [departments.mine.path],

@@ -1,6 +1,6 @@
-import { type OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
+import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { call, Fault, Refused } from '@mortise/shared/http';
-import { App, Form, Input, ListPage, useList } from '@mortise/shared/ui';
+import { App, Filter, ListPage, useList } from '@mortise/shared/ui';
 import { onlineUserColumns } from './online-user-columns.tsx';
 
 export const OnlineUserListPage = () => {
@@ -14,7 +14,7 @@ export const OnlineUserListPage = () => {
       list.reload();
     } catch (error) {
       if (error instanceof Refused) void message.warning(error.message);
-      // faults were told by the http layer already
+      // the http layer has shown the fault already
       else if (!(error instanceof Fault)) throw error;
     }
   };
@@ -23,11 +23,7 @@ export const OnlineUserListPage = () => {
     <ListPage
       list={list}
       numbered
-      filters={
-        <Form.Item name="username" label="账号">
-          <Input placeholder="请输入账号" allowClear />
-        </Form.Item>
-      }
+      filters={<Filter of={OnlineUser} name="username" label="账号" />}
       columns={onlineUserColumns((user) => void forceOut(user))}
     />
   );

@@ -1,18 +1,17 @@
 import type { Role } from '@mortise/shared/contract/people';
+import type { Opened } from '@mortise/shared/ui';
 import { RoleForm } from './role-form.tsx';
 import { RoleGrants } from './role-grants.tsx';
 
-/** What stands over a list of roles. */
-export type OpenedRole = { as: 'new' } | { as: 'form' | 'grants'; role: Role };
+/** What opens over a list of roles, besides the form. */
+export type RolePart = 'grants';
 
 interface RoleDialogsProps {
-  opened?: OpenedRole;
-  onClose: () => void;
+  opened: Opened<Role, RolePart>;
   onSaved: () => void;
 }
 
-export const RoleDialogs = ({ opened, onClose, onSaved }: RoleDialogsProps) => {
-  if (!opened) return null;
-  if (opened.as === 'grants') return <RoleGrants role={opened.role} onClose={onClose} />;
-  return <RoleForm role={opened.as === 'form' ? opened.role : undefined} onClose={onClose} onSaved={onSaved} />;
+export const RoleDialogs = ({ opened: { part, row: role, close }, onSaved }: RoleDialogsProps) => {
+  if (part === 'form') return <RoleForm role={role} onClose={close} onSaved={onSaved} />;
+  return role && <RoleGrants role={role} onClose={close} />;
 };

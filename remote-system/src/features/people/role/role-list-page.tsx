@@ -1,14 +1,13 @@
-import { roles } from '@mortise/shared/contract/people';
-import { DateField, Form, Input, ListPage, RemoveSelected, useAction, useList } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { Role, roles } from '@mortise/shared/contract/people';
+import { DateField, Filter, ListPage, RemoveSelected, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { roleTableColumns } from './role-columns.tsx';
-import { type OpenedRole, RoleDialogs } from './role-dialogs.tsx';
+import { RoleDialogs, type RolePart } from './role-dialogs.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
 
 /** Roles in one table, for menus that name the older view (docs/wire/system-roles.md §1). */
 export const RoleListPage = () => {
   const list = useList(roles.list);
-  const [opened, setOpened] = useState<OpenedRole>();
+  const opened = useOpened<Role, RolePart>();
   const [remove] = useAction(roles.remove, list.reload);
 
   return (
@@ -17,26 +16,24 @@ export const RoleListPage = () => {
       numbered
       filters={
         <>
-          <Form.Item name="roleName" label="角色名称">
-            <Input placeholder="请输入角色名称" allowClear />
-          </Form.Item>
-          <Form.Item name="createTime_begin" label="创建时间">
+          <Filter of={Role} name="roleName" />
+          <Filter of={Role} name="createTime_begin">
             <DateField placeholder="开始时间" />
-          </Form.Item>
-          <Form.Item name="createTime_end" label="至">
+          </Filter>
+          <Filter of={Role} name="createTime_end" label="至">
             <DateField placeholder="结束时间" />
-          </Form.Item>
+          </Filter>
         </>
       }
-      toolbar={<RoleToolbar list={list} onNew={() => setOpened({ as: 'new' })} />}
-      batch={<RemoveSelected list={list} endpoint={roles.removeBatch} code="role:delete" />}
+      toolbar={<RoleToolbar list={list} onAdd={opened.add} />}
+      batch={<RemoveSelected list={list} call={roles.removeBatch} />}
       columns={roleTableColumns({
-        onGrant: (role) => setOpened({ as: 'grants', role }),
-        onEdit: (role) => setOpened({ as: 'form', role }),
+        onGrant: (role) => opened.open('grants', role),
+        onEdit: opened.edit,
         onRemove: ({ id }) => remove({ query: { id } }),
       })}
     >
-      <RoleDialogs opened={opened} onClose={() => setOpened(undefined)} onSaved={list.reload} />
+      <RoleDialogs opened={opened} onSaved={list.reload} />
     </ListPage>
   );
 };

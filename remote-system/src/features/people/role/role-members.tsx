@@ -1,27 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { FROZEN, type Role, roleMembers, type User } from '@mortise/shared/contract/people';
+import { type Role, roleMembers, User, users } from '@mortise/shared/contract/people';
 import { Permit } from '@mortise/shared/session';
-import {
-  ACTIONS,
-  Button,
-  ClippedText,
-  type Column,
-  Form,
-  Input,
-  ListPage,
-  RowActions,
-  StateText,
-  useAction,
-  useConfirm,
-  useList,
-} from '@mortise/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { AddButton, Button, Filter, ListPage, useAction, useConfirm, useList, useOpened } from '@mortise/shared/ui';
+import type { ReactNode } from 'react';
 import { AddUsersDialog } from '#common/add-users-dialog.tsx';
+import { memberColumns } from './member-columns.tsx';
 import styles from './role-user-page.module.css';
 
-/** A form for a user of this role; another feature draws it. */
+/** The form for a user of this role; it belongs to another feature. */
 export interface MemberFormProps {
-  /** The user to change; none makes a new one, who holds the role from the start. */
+  /** The user to change; none makes a new one, who gets the role. */
   user?: User;
   roleId: string;
   onClose: () => void;
@@ -34,38 +22,14 @@ interface RoleMembersProps {
   onClose: () => void;
 }
 
-const memberColumns = (onEdit: (user: User) => void, onRemove: (user: User) => void): Column<User>[] => [
-  { title: '用户账号', dataIndex: 'username', render: (username) => <ClippedText value={username} width={140} /> },
-  { title: '用户名称', dataIndex: 'realname', render: (realname) => <ClippedText value={realname} width={120} /> },
-  {
-    title: '状态',
-    dataIndex: 'status_dictText',
-    render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} />,
-  },
-  {
-    title: '操作',
-    key: ACTIONS,
-    width: 116,
-    render: (_, user) => (
-      <RowActions
-        actions={[
-          { label: '编辑', code: 'user:edit', onClick: () => onEdit(user) },
-          { label: '删除', code: 'role:member', confirm: '确定删除吗?', danger: true, onClick: () => onRemove(user) },
-        ]}
-      />
-    ),
-  },
-];
-
-/** Who holds the chosen role. */
+/** The users of the chosen role. */
 export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => {
   const confirm = useConfirm();
   const list = useList(roleMembers.list, { part: 'users', fixed: { roleId: role.id } });
-  const [opened, setOpened] = useState<'new' | 'picker' | User>();
+  const opened = useOpened<User, 'picker'>();
   const [add] = useAction(roleMembers.add, list.reload);
   const [remove] = useAction(roleMembers.remove, list.reload);
   const [removeBatch, removing] = useAction(roleMembers.removeBatch, list.reload);
-  const close = () => setOpened(undefined);
 
   const removeSelected = () =>
     confirm({
@@ -85,38 +49,30 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
       </header>
       <ListPage
         list={list}
-        filters={
-          <Form.Item name="username" label="用户账号">
-            <Input placeholder="请输入用户账号" allowClear />
-          </Form.Item>
-        }
+        filters={<Filter of={User} name="username" />}
         toolbar={
           <>
-            <Permit code="user:add">
-              <Button type="primary" onClick={() => setOpened('new')}>
-                新增用户
-              </Button>
-            </Permit>
-            <Permit code="role:member">
-              <Button onClick={() => setOpened('picker')}>已有用户</Button>
+            <AddButton call={users.add} onClick={opened.add}>
+              新增用户
+            </AddButton>
+            <Permit call={roleMembers.add}>
+              <Button onClick={() => opened.open('picker')}>已有用户</Button>
             </Permit>
           </>
         }
         batch={
-          <Permit code="role:member">
+          <Permit call={roleMembers.removeBatch}>
             <Button size="small" danger loading={removing} onClick={removeSelected}>
               删除
             </Button>
           </Permit>
         }
-        columns={memberColumns(setOpened, ({ id }) => remove({ query: { roleId: role.id, userId: id } }))}
+        columns={memberColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { roleId: role.id, userId: id } }) })}
       >
-        {opened === 'picker' && (
-          <AddUsersDialog onClose={close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />
+        {opened.part === 'picker' && (
+          <AddUsersDialog onClose={opened.close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />
         )}
-        {opened &&
-          opened !== 'picker' &&
-          renderForm({ user: opened === 'new' ? undefined : opened, roleId: role.id, onClose: close, onSaved: list.reload })}
+        {opened.part === 'form' && renderForm({ user: opened.row, roleId: role.id, onClose: opened.close, onSaved: list.reload })}
       </ListPage>
     </section>
   );

@@ -10,7 +10,7 @@ interface RoleRulesProps {
   onClose: () => void;
 }
 
-/** Which data rules of a menu go with a role's grant. */
+/** The data rules of a menu that a role is granted with it. */
 export const RoleRules = ({ role, permissionId, onClose }: RoleRulesProps) => {
   const choice = useOne(roleGrants.rules, { params: { permissionId, roleId: role.id } });
   return (

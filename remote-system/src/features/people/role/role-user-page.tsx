@@ -1,8 +1,8 @@
-import { type Role, roles } from '@mortise/shared/contract/people';
-import { Drawer, Form, Input, ListPage, useAction, useList, useNarrow } from '@mortise/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { Role, roles } from '@mortise/shared/contract/people';
+import { Drawer, Filter, ListPage, useAction, useList, useNarrow, useOpened } from '@mortise/shared/ui';
+import type { ReactNode } from 'react';
 import { roleColumns } from './role-columns.tsx';
-import { type OpenedRole, RoleDialogs } from './role-dialogs.tsx';
+import { RoleDialogs, type RolePart } from './role-dialogs.tsx';
 import { type MemberFormProps, RoleMembers } from './role-members.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
 import styles from './role-user-page.module.css';
@@ -12,11 +12,10 @@ import { useChosenRole } from './use-chosen-role.ts';
 export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormProps) => ReactNode }) => {
   const list = useList(roles.list);
   const [chosen, choose] = useChosenRole(list);
-  const [opened, setOpened] = useState<OpenedRole>();
+  const opened = useOpened<Role, RolePart>();
   const [remove] = useAction(roles.remove, list.reload);
-  // two tables beside each other
+  // wide enough for two tables side by side
   const narrow = useNarrow(960);
-  const close = () => setOpened(undefined);
   const leave = () => choose(undefined);
 
   const removeRole = async ({ id }: Role) => {
@@ -28,21 +27,17 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
     <div className={chosen && !narrow ? `${styles.frame} ${styles.two}` : styles.frame}>
       <ListPage
         list={list}
-        filters={
-          <Form.Item name="roleName" label="角色名称">
-            <Input placeholder="请输入角色名称" allowClear />
-          </Form.Item>
-        }
-        toolbar={<RoleToolbar list={list} onNew={() => setOpened({ as: 'new' })} />}
+        filters={<Filter of={Role} name="roleName" />}
+        toolbar={<RoleToolbar list={list} onAdd={opened.add} />}
         columns={roleColumns({
           chosen,
           onChoose: ({ id }) => choose(id),
-          onGrant: (role) => setOpened({ as: 'grants', role }),
-          onEdit: (role) => setOpened({ as: 'form', role }),
+          onGrant: (role) => opened.open('grants', role),
+          onEdit: opened.edit,
           onRemove: removeRole,
         })}
       >
-        <RoleDialogs opened={opened} onClose={close} onSaved={list.reload} />
+        <RoleDialogs opened={opened} onSaved={list.reload} />
       </ListPage>
       {narrow ? (
         <Drawer open={!!chosen} size="min(100%, 640px)" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>

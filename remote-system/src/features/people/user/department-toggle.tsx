@@ -9,7 +9,7 @@ interface DepartmentToggleProps {
   onToggle: () => void;
 }
 
-/** Shows and hides the departments, and says which one the list is narrowed to. */
+/** Shows and hides the departments; a tag names the one that the list is narrowed to. */
 export const DepartmentToggle = ({ list, open, onToggle }: DepartmentToggleProps) => {
   const nameOf = useDepartmentNames();
   const { departId, ...others } = list.conditions;

@@ -2,7 +2,7 @@ import type { User } from '@mortise/shared/contract/people';
 import { fileUrl } from '@mortise/shared/http';
 import { Avatar } from '@mortise/shared/ui';
 
-/** A user's picture, or the first sign of the name where there is none. */
+/** A user's picture, or the first character of the name where there is none. */
 export const Portrait = ({ user, size = 22 }: { user: Pick<User, 'avatar' | 'realname' | 'username'>; size?: number }) => (
   <Avatar
     shape="square"

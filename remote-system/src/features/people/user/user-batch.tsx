@@ -12,8 +12,8 @@ interface UserBatchProps {
 export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
   const confirm = useConfirm();
   const [remove] = useAction(users.removeBatch, list.reload);
-  const canRemove = useCan('user:delete');
-  const canFreeze = useCan('user:freeze');
+  const canRemove = useCan(users.removeBatch);
+  const canFreeze = useCan(users.freeze);
 
   const removeSelected = () =>
     confirm({
@@ -44,7 +44,7 @@ export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
           </Button>
         </Dropdown>
       )}
-      <ExportButton list={list} endpoint={users.exportXls} name="用户信息" code="user:export" size="small" />
+      <ExportButton list={list} call={users.exportXls} name="用户信息" size="small" />
     </>
   );
 };

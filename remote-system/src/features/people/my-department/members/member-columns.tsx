@@ -1,5 +1,6 @@
-import type { User } from '@mortise/shared/contract/people';
-import { ACTIONS, ClippedText, type Column, RowActions } from '@mortise/shared/ui';
+import { departmentRoles } from '@mortise/shared/contract/access';
+import { departmentMembers, User, users } from '@mortise/shared/contract/people';
+import { actionsColumn, ClippedText, type Column, column } from '@mortise/shared/ui';
 
 interface MemberActions {
   onEdit: (user: User) => void;
@@ -9,30 +10,21 @@ interface MemberActions {
 }
 
 export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberActions): Column<User>[] => [
-  { title: '用户账号', dataIndex: 'username', sorter: true, render: (username) => <ClippedText value={username} width={140} /> },
-  { title: '用户名称', dataIndex: 'realname', render: (realname) => <ClippedText value={realname} width={120} /> },
-  { title: '部门', dataIndex: 'orgCode', render: (names) => <ClippedText value={names} width={200} /> },
-  { title: '性别', dataIndex: 'sex_dictText' },
-  { title: '电话', dataIndex: 'phone' },
-  {
-    title: '操作',
-    key: ACTIONS,
-    width: 130,
-    render: (_, user) => (
-      <RowActions
-        actions={[
-          { label: '编辑', code: 'user:edit', onClick: () => onEdit(user) },
-          { label: '部门角色', code: 'department-role:assign', onClick: () => onRoles(user) },
-          { label: '用户详情', onClick: () => onDetail(user) },
-          {
-            label: '取消关联',
-            code: 'department-user:delete',
-            confirm: '确定取消与选中部门关联吗?',
-            danger: true,
-            onClick: () => onRemove(user),
-          },
-        ]}
-      />
-    ),
-  },
+  column(User, 'username', { sorter: true, render: (username) => <ClippedText value={username} width={140} /> }),
+  column(User, 'realname', { title: '用户名称', render: (realname) => <ClippedText value={realname} width={120} /> }),
+  column(User, 'orgCode', { render: (names) => <ClippedText value={names} width={200} /> }),
+  column(User, 'sex'),
+  column(User, 'phone', { title: '电话' }),
+  actionsColumn(130, (user) => [
+    { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
+    { label: '部门角色', call: departmentRoles.assign, onClick: () => onRoles(user) },
+    { label: '用户详情', onClick: () => onDetail(user) },
+    {
+      label: '取消关联',
+      call: departmentMembers.remove,
+      confirm: '确定取消与选中部门关联吗?',
+      danger: true,
+      onClick: () => onRemove(user),
+    },
+  ]),
 ];

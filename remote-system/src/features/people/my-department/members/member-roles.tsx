@@ -10,7 +10,7 @@ interface MemberRolesProps {
   onClose: () => void;
 }
 
-/** Which of a department's roles somebody holds. */
+/** 部门角色分配: which of a department's roles a user has. */
 export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
   const offered = useOne(departmentRoles.of, { query: { departId } });
   const held = useOne(departmentRoles.heldBy, { query: { departId, userId: user.id } });

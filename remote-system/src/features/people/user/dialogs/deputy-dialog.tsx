@@ -1,53 +1,49 @@
 import { UserAgentDraft, userAgents } from '@mortise/shared/contract/people';
-import { call } from '@mortise/shared/http';
 import { UserPicker } from '@mortise/shared/pickers';
-import { asRead, DraftForm, Form, Input, ListFailed, MomentField, Radio, ruleOf, Skeleton, useOne } from '@mortise/shared/ui';
+import { Field, Input, ListFailed, MomentField, Radio, RowForm, Skeleton, useOne } from '@mortise/shared/ui';
 
 interface DeputyDialogProps {
   username: string;
   onClose: () => void;
 }
 
-const { shape } = UserAgentDraft;
 const states = [
   { value: '1', label: '有效' },
   { value: '0', label: '无效' },
 ];
 
-/** Who stands in for a user (docs/wire/system-users.md §3); nobody yet opens an empty form. */
+/** The deputy of a user (docs/wire/system-users.md §3); a user without one gets an empty form. */
 export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
   const { data, error, reload } = useOne(userAgents.list, { query: { userName: username, pageNo: '1', pageSize: '1' } });
-  const agent = data?.records[0];
   const waiting = error ? <ListFailed error={error} onRetry={reload} /> : <Skeleton active paragraph={{ rows: 6 }} />;
 
   return (
-    <DraftForm
+    <RowForm
       name="deputy"
       title="用户代理人设置"
       width={800}
-      initial={{ userName: username, status: '0', ...agent }}
+      of={userAgents}
+      row={data?.records[0]}
+      blank={{ userName: username, status: '0' }}
       waiting={data ? undefined : waiting}
-      onSave={(draft: UserAgentDraft) =>
-        agent ? call(userAgents.edit, { body: { ...draft, ...asRead(agent) } }) : call(userAgents.add, { body: draft })
-      }
       onSaved={reload}
       onClose={onClose}
     >
-      <Form.Item name="userName" label="用户名">
+      <Field of={UserAgentDraft} name="userName" required={false}>
         <Input readOnly />
-      </Form.Item>
-      <Form.Item name="agentUserName" label="代理人用户名" rules={[ruleOf(shape.agentUserName)]}>
+      </Field>
+      <Field of={UserAgentDraft} name="agentUserName">
         <UserPicker />
-      </Form.Item>
-      <Form.Item name="startTime" label="代理开始时间" rules={[ruleOf(shape.startTime)]}>
-        <MomentField />
-      </Form.Item>
-      <Form.Item name="endTime" label="代理结束时间" rules={[ruleOf(shape.endTime)]}>
-        <MomentField />
-      </Form.Item>
-      <Form.Item name="status" label="状态">
+      </Field>
+      <Field of={UserAgentDraft} name="startTime">
+        <MomentField placeholder="请选择日期" />
+      </Field>
+      <Field of={UserAgentDraft} name="endTime">
+        <MomentField placeholder="请选择日期" />
+      </Field>
+      <Field of={UserAgentDraft} name="status">
         <Radio.Group options={states} />
-      </Form.Item>
-    </DraftForm>
+      </Field>
+    </RowForm>
   );
 };

@@ -1,4 +1,5 @@
-import { users } from '@mortise/shared/contract/people';
+import { labelOf } from '@mortise/shared/contract';
+import { UserDraft, users } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { DraftForm, Form, Input } from '@mortise/shared/ui';
 import { PasswordFields } from '../form/password-fields.tsx';
@@ -15,7 +16,7 @@ export const PasswordDialog = ({ username, onClose }: { username: string; onClos
     onSave={({ password }: NewPassword) => call(users.resetPassword, { body: { username, password } })}
     onClose={onClose}
   >
-    <Form.Item label="用户账号">
+    <Form.Item label={labelOf(UserDraft, 'username')}>
       <Input value={username} readOnly autoComplete="off" />
     </Form.Item>
     <PasswordFields />

@@ -1,19 +1,19 @@
-import { recycledUsers, type User } from '@mortise/shared/contract/people';
-import { App, type Column, useAction, useConfirm, useOne } from '@mortise/shared/ui';
+import { recycledUsers, User } from '@mortise/shared/contract/people';
+import { App, column, useAction, useConfirm, useOne } from '@mortise/shared/ui';
 import { RecycleBin } from '#common/recycle-bin.tsx';
 import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {
   onClose: () => void;
-  /** Somebody is back. */
+  /** At least one user was restored. */
   onRestored: () => void;
 }
 
-const columns: Column<User>[] = [
-  { title: '账号', dataIndex: 'username' },
-  { title: '姓名', dataIndex: 'realname' },
-  { title: '头像', dataIndex: 'avatar', width: 64, render: (_, user) => <Portrait user={user} /> },
-  { title: '部门', dataIndex: 'orgCode' },
+const columns = [
+  column(User, 'username', { title: '账号' }),
+  column(User, 'realname', { title: '姓名' }),
+  column(User, 'avatar', { width: 64, render: (_, user) => <Portrait user={user} /> }),
+  column(User, 'orgCode'),
 ];
 const idsOf = (users: readonly Pick<User, 'id'>[]) => users.map(({ id }) => id).join(',');
 
@@ -22,7 +22,7 @@ export const UserRecycleBin = ({ onClose, onRestored }: UserRecycleBinProps) => 
   const { message } = App.useApp();
   const confirm = useConfirm();
   const bin = useOne(recycledUsers.list, {});
-  // the words count people: the server's are not shown
+  // the message counts users, so the server's own is not shown
   const [restore] = useAction(recycledUsers.restore, bin.reload, '');
   const [destroy] = useAction(recycledUsers.destroy, bin.reload, '');
 

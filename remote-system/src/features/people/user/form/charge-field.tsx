@@ -1,36 +1,13 @@
 import { keysIn } from '@mortise/shared/contract';
+import { UserDraft } from '@mortise/shared/contract/people';
 import { useDepartmentNames } from '@mortise/shared/pickers';
-import { Form, Select } from '@mortise/shared/ui';
+import { Field, Form, Select } from '@mortise/shared/ui';
 import { useEffect, useRef } from 'react';
 import { SUPERIOR } from '../user-identity.ts';
 
-const ChargeSelect = ({
-  id,
-  among,
-  value,
-  onChange,
-}: {
-  id?: string;
-  among: string[];
-  value?: string;
-  onChange?: (value: string) => void;
-}) => {
-  const nameOf = useDepartmentNames();
-  return (
-    <Select
-      id={id}
-      mode="multiple"
-      placeholder="请选择负责部门"
-      allowClear
-      options={among.map((department) => ({ value: department, label: nameOf(department) }))}
-      value={keysIn(value)}
-      onChange={(ids) => onChange?.(ids.join(','))}
-    />
-  );
-};
-
-/** Departments that a superior is in charge of: among the chosen ones, and all of them again whenever those change. */
+/** Departments that a superior is in charge of: some of the user's own. When those change, all of them are chosen again. */
 export const ChargeField = () => {
+  const nameOf = useDepartmentNames();
   const form = Form.useFormInstance();
   const identity = Form.useWatch('userIdentity', form);
   const chosen: string | undefined = Form.useWatch('selecteddeparts', form);
@@ -44,8 +21,13 @@ export const ChargeField = () => {
 
   if (Number(identity) !== SUPERIOR) return null;
   return (
-    <Form.Item name="departIds" label="负责部门">
-      <ChargeSelect among={keysIn(chosen)} />
-    </Form.Item>
+    <Field
+      of={UserDraft}
+      name="departIds"
+      getValueProps={(ids?: string | null) => ({ value: keysIn(ids) })}
+      normalize={(ids: string[]) => ids.join(',')}
+    >
+      <Select mode="multiple" allowClear options={keysIn(chosen).map((id) => ({ value: id, label: nameOf(id) }))} />
+    </Field>
   );
 };

@@ -1,12 +1,12 @@
 import { NewUserDraft } from '@mortise/shared/contract/people';
-import { Form, Input, repeats, ruleOf } from '@mortise/shared/ui';
+import { Field, Form, Input, repeats } from '@mortise/shared/ui';
 
 /** A password and the same once more. */
 export const PasswordFields = () => (
   <>
-    <Form.Item name="password" label="登录密码" rules={[ruleOf(NewUserDraft.shape.password)]} validateFirst>
-      <Input.Password placeholder="请输入登录密码" autoComplete="new-password" />
-    </Form.Item>
+    <Field of={NewUserDraft} name="password" validateFirst>
+      <Input.Password autoComplete="new-password" />
+    </Field>
     <Form.Item
       name="confirmpassword"
       label="确认密码"

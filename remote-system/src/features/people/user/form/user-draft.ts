@@ -6,13 +6,13 @@ import { ORDINARY, SUPERIOR } from '../user-identity.ts';
 const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
 
 interface Start {
-  /** Absent while roles and departments of a user are on their way. */
+  /** `undefined` while the user's roles and departments are loading. */
   draft?: Partial<UserDraft>;
   error?: Error;
   retry: () => void;
 }
 
-// the server refuses to answer an empty list (docs/wire/system-users.md §1): who has none has none
+// the server refuses instead of answering an empty list (docs/wire/system-users.md §1)
 const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
 
 const fieldsOf = (user: User): Partial<UserDraft> =>
@@ -41,7 +41,7 @@ export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start
   };
 };
 
-/** What is sent: only a superior is in charge of departments, and never of one the user does not belong to. */
+/** What is sent: only a superior is in charge of departments. */
 export const draftOf = <Draft extends UserDraft>(values: Draft): Draft => ({
   ...values,
   departIds: Number(values.userIdentity) === SUPERIOR ? values.departIds : '',

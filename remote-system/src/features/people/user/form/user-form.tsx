@@ -7,9 +7,9 @@ import { UserFields } from './user-fields.tsx';
 interface UserFormProps extends DraftEnds {
   /** The user to change; none makes a new one. */
   user?: User;
-  /** The form was opened from this role: who is new holds it, and roles are not asked for. */
+  /** The role that the form was opened from: a new user gets it, and the field for roles is hidden. */
   roleId?: string;
-  /** The form was opened from this department: who is new belongs to it, and departments and tenants are not asked for. */
+  /** The department that the form was opened from: a new user belongs to it; the fields for departments and tenants are hidden. */
   departmentId?: string;
 }
 
