@@ -17,7 +17,7 @@ import {
 } from '@mortise/shared/ui';
 import { useState } from 'react';
 
-/** What was ticked and what it was ticked over, as both travel: comma lists. */
+/** The new and the previous rule ids, comma separated. */
 export interface RuleChange {
   dataRuleIds: string;
   lastDataRuleIds: string;
@@ -26,7 +26,7 @@ export interface RuleChange {
 interface DataRuleChoicesProps {
   choice: One<DataRuleChoice>;
   onClose: () => void;
-  /** None: the rules are shown and cannot be changed. */
+  /** Left out: the rules are read only. */
   onSave?: (change: RuleChange) => Promise<Answer<unknown>>;
 }
 
@@ -36,7 +36,7 @@ const Rules = ({ choice, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   const { saving, refusal, send, forget } = useSending();
   const { data, error, isLoading, reload } = choice;
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
-  // the server refuses to show the rules of a menu that has none
+  // the server refuses for a menu without rules
   if (error instanceof Refused || (data && !data.datarule.length)) return <Empty description="无配置信息!" />;
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
@@ -70,7 +70,7 @@ const Rules = ({ choice, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   );
 };
 
-/** Which of a menu's data rules go with a grant. */
+/** Chooses the data rules of a menu that are granted with it. */
 export const DataRuleChoices = ({ onClose, ...rules }: DataRuleChoicesProps) => (
   <Drawer open size={365} title="数据规则/按钮权限配置" onClose={onClose}>
     <Tabs items={[{ key: 'rules', label: '数据规则', children: <Rules {...rules} /> }]} />

@@ -7,20 +7,20 @@ import type { Grants } from './use-grants.ts';
 
 interface GrantDrawerProps {
   title: string;
-  /** Whom it is granted to. */
+  /** The name of the role. */
   owner: string | null;
-  /** What the tree is called. */
+  /** The heading of the tree. */
   label: string;
-  /** Said when there is nothing that could be granted. */
+  /** Shown when there is nothing to grant. */
   empty: string;
   grants: Grants;
   onSave: (change: Grants['change']) => Promise<Answer<unknown>>;
   onClose: () => void;
-  /** Data rules of a menu. */
+  /** The drawer with the data rules of a menu, while it is open. */
   children: ReactNode;
 }
 
-/** What somebody may see and press: ticked, saved, kept open or closed. */
+/** Grants menus and buttons to a role: ticks in a tree, saved with or without closing the drawer. */
 export const GrantDrawer = ({ title, owner, label, empty, grants, onSave, onClose, children }: GrantDrawerProps) => {
   const leaving = useLeaving('grants', grants.isDirty);
   const leave = () => leaving.ask(onClose);

@@ -11,10 +11,10 @@ interface GrantTreeProps {
   /** Parents follow their children and the other way round. */
   linked: boolean;
   expanded: readonly string[];
-  /** None: the ticks are shown and cannot be changed. */
+  /** Left out: the ticks are read only. */
   onTick?: (ticks: Ticks) => void;
   onExpand: (keys: string[]) => void;
-  /** Somebody presses a name. */
+  /** A click on a name. */
   onOpen?: (node: PermissionTreeNode) => void;
 }
 
@@ -22,13 +22,13 @@ const toggled = (keys: readonly string[], key: string, on: boolean) => (on ? [..
 
 const keysOf = (keys: readonly (string | number | bigint)[] = []) => keys.map(String);
 
-/** The menus and buttons to tick; a red mark says that a menu has data rules. */
+/** The tree of menus and buttons to grant; a red mark shows that a menu has data rules. */
 export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, onOpen }: GrantTreeProps) => (
   <Tree
     className={styles.tree}
     blockNode
     checkable
-    // links are ours: antd's own forget a menu that is granted without any of its buttons
+    // the links are computed here: antd's own drop a menu that is granted without any of its buttons
     checkStrictly
     disabled={!onTick}
     selectedKeys={[]}

@@ -2,22 +2,21 @@ import { Button, type Column, Flex, ListEmpty, ListFailed, Modal, type One, Tabl
 import { useState } from 'react';
 
 interface RecycleBinProps<Row> {
-  /** Left out: the dialog has a name, and no title in sight. */
+  /** Left out: `label` names the dialog for screen readers only. */
   title?: string;
   label: string;
   width: number | string;
   bin: One<readonly Row[]>;
   columns: readonly Column<Row>[];
-  /** Taking back. */
   restore: { label: string; run: (rows: readonly Row[]) => unknown };
-  /** Removing for good, which is asked first. */
+  /** Permanent removal; `question` is asked first. */
   destroy: { title: string; question: (rows: readonly Row[]) => string; run: (rows: readonly Row[]) => Promise<unknown> };
-  /** Several may be taken back or removed at once. */
+  /** Rows can be selected, to restore or remove several at once. */
   several?: boolean;
   onClose: () => void;
 }
 
-/** What was removed: taken back, or removed for good. */
+/** The dialog with removed rows: each can be restored or permanently removed. */
 export const RecycleBin = <Row extends { id: string }>({
   title,
   label,
@@ -32,7 +31,7 @@ export const RecycleBin = <Row extends { id: string }>({
   const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rows = bin.data ?? [];
-  // what has left the bin is chosen no more
+  // rows that have left the bin are no longer selected
   const selected = rows.filter(({ id }) => ticked.includes(id));
 
   const askToDestroy = (chosen: readonly Row[]) =>
@@ -97,7 +96,7 @@ export const RecycleBin = <Row extends { id: string }>({
             </Flex>
           )}
           <Table<Row>
-            // the cross of a dialog without a title stands over the table's head
+            // room for the close button, which a dialog without a title puts over the table's header
             style={title ? undefined : { marginBlockStart: 24 }}
             rowKey="id"
             size="small"

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './side-frame.module.css';
 
 interface SideFrameProps {
-  /** What the side is, for those who hear the page. */
+  /** Names the side for screen readers. */
   label: string;
   side: ReactNode;
   children: ReactNode;
 }
 
-/** Something to choose from on the left, what was chosen on the right; one below the other on a phone. */
+/** Choices on the left, the chosen one on the right; one below the other on a phone. */
 export const SideFrame = ({ label, side, children }: SideFrameProps) => (
   <div className={styles.frame}>
     <aside className={styles.side} aria-label={label}>
@@ -18,5 +18,5 @@ export const SideFrame = ({ label, side, children }: SideFrameProps) => (
   </div>
 );
 
-/** The surface of the right side, for what brings none of its own. */
+/** A card on the right side, for contents without one of their own. */
 export const SideCard = ({ children }: { children: ReactNode }) => <div className={styles.card}>{children}</div>;

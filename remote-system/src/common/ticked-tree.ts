@@ -1,5 +1,6 @@
 import { everyNode } from '@mortise/shared/contract';
-/** A tree by its keys alone. */
+
+/** A tree of keys. */
 export interface Branch {
   key: string;
   children: Branch[] | null;
@@ -17,8 +18,8 @@ const pathTo = (tree: readonly Branch[], key: string): Branch[] => {
 };
 
 /**
- * Ticks or unticks a node together with everything below it; ticking ticks what is above as well. What is above stays ticked when
- * its last child goes: a menu may be granted without any of its buttons.
+ * Ticks or unticks a node and everything below it. Ticking also ticks the nodes above; unticking leaves them ticked, because a menu can
+ * be granted without any of its buttons.
  */
 export const tick = (tree: readonly Branch[], ticked: readonly string[], key: string, on: boolean): string[] => {
   const path = pathTo(tree, key);
@@ -27,7 +28,7 @@ export const tick = (tree: readonly Branch[], ticked: readonly string[], key: st
   return [...new Set([...ticked, ...path.map((branch) => branch.key), ...below])];
 };
 
-/** Ticked nodes whose whole branch is ticked, and those of which only a part is. */
+/** The nodes whose whole branch is ticked, and those of whose branch only a part is. */
 export const shownTicks = (tree: readonly Branch[], ticked: readonly string[]) => {
   const set = new Set(ticked);
   const checked: string[] = [];

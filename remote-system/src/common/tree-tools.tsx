@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from '@mortise/shared/ui';
 
 interface TreeToolsProps {
-  /** Given where a person may choose whether parents and children are ticked together. */
+  /** Given where the user can choose whether parents and children are ticked together. */
   onLink?: (linked: boolean) => void;
   onCheckAll: () => void;
   onUncheckAll: () => void;
@@ -10,7 +10,7 @@ interface TreeToolsProps {
   onCollapseAll: () => void;
 }
 
-/** 树操作: what can be done to a whole tree at once. */
+/** 树操作: a menu of actions on a whole tree. */
 export const TreeTools = ({ onLink, onCheckAll, onUncheckAll, onExpandAll, onCollapseAll }: TreeToolsProps) => {
   const links = onLink
     ? [

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * One choice of a page, kept in the URL of its tab: a reload finds it again. What stands in the URL for parts of the page
- * (`users.pageNo`) went with the choice before and is dropped. Beside a list the choice itself needs such a name, or the list would
- * take it for a condition.
+ * One choice of a page, kept in the URL of its tab, so that it survives a reload. A new choice drops the parameters of the page's parts
+ * (`users.pageNo`), which belonged to the previous one. Beside a list the choice needs a name with a dot too; the list would take any
+ * other name for a condition.
  */
 export const useChoice = (name: string): [string | undefined, (value: string | undefined) => void] => {
   const [params, setParams] = useSearchParams();

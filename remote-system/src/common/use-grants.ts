@@ -6,7 +6,7 @@ import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 
 const NO_NODES: PermissionTreeNode[] = [];
 
-/** A tree of menus and buttons while somebody ticks in it, from what was granted before. */
+/** The state of a grant tree: starts from the current grants and follows the ticks. */
 export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, startLinked = false) => {
   const [changed, setChanged] = useState<Ticks>();
   const [linked, setLinked] = useState(startLinked);
@@ -21,7 +21,7 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
   const now = grantedBy(ticks);
   const isReady = Boolean(tree.data && before.data);
   const known = new Set(all);
-  // granted by somebody who may grant more: not in sight here, and left as it is
+  // granted by a user with more permissions: not in this user's tree, so kept unchanged
   const beyond = granted.filter((id) => !known.has(id));
   const next = [...new Set([...now, ...beyond])];
 
@@ -35,17 +35,17 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
     isReady,
     error: tree.error ?? before.error,
     retry,
-    /** They were saved: what was ticked is what is granted. */
+    /** For after saving: reads the current grants again. */
     reload: before.reload,
-    /** Gives up what was ticked for what is granted by now. */
+    /** Discards the ticks and reads the current grants. */
     startAnew: () => {
       setChanged(undefined);
       retry();
     },
     isDirty: isReady && (next.length !== granted.length || next.some((id) => !granted.includes(id))),
-    /** What was ticked and what it was ticked over, as both travel. */
+    /** The new and the previous grants, as comma lists. */
     change: { permissionIds: next.join(','), lastpermissionIds: granted.join(',') },
-    /** The menu whose data rules are looked at. */
+    /** The menu whose data rules are open. */
     ruled,
     leaveRules: () => setRuled(undefined),
     shown: { nodes, ticks, linked, expanded: opened ?? all, onTick: setChanged, onExpand: setOpened, onOpen: setRuled },

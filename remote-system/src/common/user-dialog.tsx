@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react';
 interface UserDialogProps {
   title: string;
   columns: Column<User>[];
-  /** `Form.Item`s named like the conditions. */
+  /** `Filter`s. */
   filters: ReactNode;
   onClose: () => void;
-  /** Tells whether they were taken: only then the dialog closes. */
+  /** Returns whether the users were accepted: only then the dialog closes. */
   onChosen: (people: readonly User[]) => boolean | Promise<boolean>;
 }
 
-/** People who are there already, to choose from. */
+/** Chooses from the existing users. */
 export const UserDialog = ({ title, columns, filters, onClose, onChosen }: UserDialogProps) => {
   const { message } = App.useApp();
   const list = useList(users.list, { apart: true, defaults: { pageSize: 10 } });

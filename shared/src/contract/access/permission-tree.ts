@@ -58,8 +58,8 @@ export type DataRuleChoice = z.infer<typeof DataRuleChoice>;
 const lists = z.string().max(200_000);
 
 /**
- * What shall be granted, and what was granted when it was read: when something else is granted by now, the change is refused. Left out:
- * what is named is added. Comma lists.
+ * The new grants and those that the client last read, as comma lists. The server refuses the change when other grants are stored by then
+ * (optimistic lock); without `lastpermissionIds` it only adds.
  */
 export const GrantChange = z.object({ permissionIds: lists.nullish(), lastpermissionIds: lists.nullish() });
 export type GrantChange = z.infer<typeof GrantChange>;
@@ -67,5 +67,5 @@ export type GrantChange = z.infer<typeof GrantChange>;
 /** Comma list of data rule ids; empty grants none. */
 export const dataRuleIds = z.string().max(1000).nullish();
 
-/** Data rules as they shall be, and as they were read: when others stand there by now, the change is refused. */
+/** The new data rules and those that the client last read; refused when others are stored by then (optimistic lock). */
 export const ruleChange = { dataRuleIds, lastDataRuleIds: dataRuleIds };

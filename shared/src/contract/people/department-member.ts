@@ -6,7 +6,7 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { User } from './user.ts';
 
 /**
- * Who belongs to the departments that the caller is in charge of (docs/wire/system-departments.md §4, docs/wire/system-users.md §1).
+ * The users of the departments that the caller is in charge of (docs/wire/system-departments.md §4, docs/wire/system-users.md §1).
  * In the list a row's `orgCode` holds the names of the user's departments.
  */
 export const departmentMembers = {

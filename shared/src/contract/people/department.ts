@@ -103,7 +103,7 @@ export const DepartmentName: z.ZodType<DepartmentName> = z.object({
   },
 });
 
-/** Who is above a department: ids from the root down to itself, and the departments by id. */
+/** The departments above one: ids from the root down to itself, and the departments by id. */
 const Ancestry = z.object({ parentIds: z.array(z.string()), parentMap: z.record(z.string(), Department) });
 
 const ids = z.string().max(40_000).optional();

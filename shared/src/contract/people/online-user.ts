@@ -12,7 +12,7 @@ export const OnlineUser = withTextFields(
   labelledLike(
     UserDraft,
     z.object({
-      /** The session's public name: it ends the session and is good for nothing else. */
+      /** The session's public name: it can end the session and do nothing else. */
       token: z.string(),
       /** The same value, as the row key of a list. */
       id: z.string(),

@@ -7,7 +7,7 @@ import { User } from './user.ts';
 
 const write = permit('role:member');
 
-/** Who holds a role (docs/wire/system-users.md §1). */
+/** The users of a role (docs/wire/system-users.md §1). */
 export const roleMembers = {
   list: defineEndpoint({
     method: 'GET',

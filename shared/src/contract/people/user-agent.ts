@@ -9,7 +9,7 @@ import { labelled, labelledLike } from '../kernel/labels.ts';
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
 
-/** Who stands in for whom, and when (docs/wire/system-users.md §3). */
+/** The deputy of a user and the time of it (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
   agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),

@@ -29,7 +29,7 @@ interface DepartmentSideProps {
   onRemove: (ids: string[], question: string, onDone: () => void) => void;
 }
 
-/** The tree of departments, with what can be done to it. */
+/** The tree of departments and its actions. */
 export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: DepartmentSideProps) => {
   const { message } = App.useApp();
   const [word, setWord] = useState('');

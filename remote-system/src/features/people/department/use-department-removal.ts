@@ -1,7 +1,7 @@
 import { departments } from '@mortise/shared/contract/people';
 import { useAction, useConfirm } from '@mortise/shared/ui';
 
-/** Asks, and removes departments with everything below them. */
+/** Removes departments with everything below them, after a question. */
 export const useDepartmentRemoval = (onRemoved: (ids: string[]) => void) => {
   const confirm = useConfirm();
   const [remove] = useAction(departments.removeBatch);

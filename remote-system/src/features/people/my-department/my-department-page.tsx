@@ -19,7 +19,7 @@ const tabs = [
 
 const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => <Empty description={text} style={{ paddingBlock: 64 }} />;
 
-/** 我的部门: what a superior is in charge of, its people and its roles. */
+/** 我的部门: the departments that a superior is in charge of, their users and roles. */
 export const MyDepartmentPage = (views: MemberViews) => {
   const own = useOwnDepartments();
   const names = useOne(departments.names, {});

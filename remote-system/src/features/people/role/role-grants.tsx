@@ -6,7 +6,7 @@ import { GrantDrawer } from '#common/grant-drawer.tsx';
 import { useGrants } from '#common/use-grants.ts';
 import { RoleRules } from './role-rules.tsx';
 
-/** What a role may see and press. */
+/** The menus and buttons of a role. */
 export const RoleGrants = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const tree = useOne(roleGrants.tree, {});
   const before = useOne(roleGrants.ids, { query: { roleId: role.id } });

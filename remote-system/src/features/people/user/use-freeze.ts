@@ -1,7 +1,7 @@
 import { ADMIN_ACCOUNT, FROZEN, type User, users } from '@mortise/shared/contract/people';
 import { App, useAction } from '@mortise/shared/ui';
 
-/** Freezes (2) or releases (1) users. The administrator's account is refused before the server is asked. */
+/** Freezes (2) or releases (1) users. Freezing the administrator is refused without a request. */
 export const useFreeze = (onDone: () => void) => {
   const { message } = App.useApp();
   const [freeze] = useAction(users.freeze, onDone);

@@ -8,7 +8,7 @@ interface UserBatchProps {
   onFreeze: (users: readonly User[], status: number) => Promise<void>;
 }
 
-/** What may be done with the selected users. */
+/** Actions on the selected users. */
 export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
   const confirm = useConfirm();
   const [remove] = useAction(users.removeBatch, list.reload);

@@ -11,7 +11,7 @@ interface DepartmentRoleGrantsProps {
   onClose: () => void;
 }
 
-/** What a department role may see and press: at most what its department may. */
+/** The menus and buttons of a department role: at most those of its department. */
 export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRoleGrantsProps) => {
   const tree = useOne(departmentRoles.permissionTree, { query: { departId } });
   const before = useOne(departmentRoles.permissionIds, { query: { roleId: role.id } });

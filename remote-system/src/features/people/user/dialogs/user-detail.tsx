@@ -5,7 +5,7 @@ import { Portrait } from '../portrait.tsx';
 import { identities, ORDINARY } from '../user-identity.ts';
 import { useRoleNames } from './use-role-names.ts';
 
-/** All of a user, to read. */
+/** All fields of a user, read only. */
 export const UserDetail = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const belongs = useOne(users.departments, { query: { userId: user.id } });
   const roleNames = useRoleNames(user.id);

@@ -1,7 +1,7 @@
 import { NewUserDraft } from '@mortise/shared/contract/people';
 import { Field, Form, Input, repeats } from '@mortise/shared/ui';
 
-/** A password and the same once more. */
+/** A password, typed twice. */
 export const PasswordFields = () => (
   <>
     <Field of={NewUserDraft} name="password" validateFirst>

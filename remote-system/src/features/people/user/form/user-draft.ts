@@ -18,7 +18,7 @@ const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data 
 const fieldsOf = (user: User): Partial<UserDraft> =>
   Object.fromEntries(Object.entries(user).filter(([name]) => Object.hasOwn(UserDraft.shape, name)));
 
-/** What a form starts from. */
+/** The initial values of the form. */
 export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start => {
   const ownRoles = useOne(users.roleIds, user ? { query: { userid: user.id } } : null);
   const belongs = useOne(users.departments, user ? { query: { userId: user.id } } : null);
