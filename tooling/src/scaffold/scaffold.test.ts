@@ -1,72 +1,115 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { root } from '../root.ts';
 import { ScaffoldRefusal } from './names.ts';
 import { newFeature } from './new-feature.ts';
 import { newRemote } from './new-remote.ts';
 
+/** The files of the repository that the scaffold edits: when one of them changes its form, these tests fail. */
+const EDITED = [
+  'tsconfig.json',
+  'shared/src/contract',
+  'shared/src/testing/builders/index.ts',
+  'shared/src/testing/whole-contract.ts',
+  'server/src/app.ts',
+  'server/src/db/record-versions.ts',
+  'server/src/db/seed/menus',
+  'server/src/features/people/people.assembly.ts',
+  'server/src/features/records/records.assembly.ts',
+  'server/src/features/settings/duplicate/duplicate.repository.ts',
+  'server/src/features/settings/dict/table-dictionary.ts',
+  'remote-system/views.ts',
+  'remote-system/rspack.config.ts',
+];
+
 let house: string;
 const read = (path: string) => readFileSync(join(house, path), 'utf8');
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
-};
+const referencesOf = () => (JSON.parse(read('tsconfig.json')) as { references: { path: string }[] }).references.map(({ path }) => path);
 
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'scaffold-'));
-  write('tsconfig.json', JSON.stringify({ files: [], references: [{ path: 'shared' }] }));
-  write('shared/src/contract/index.ts', "export { Position, PositionDraft, positions } from './system/position.ts';\n");
-  write('shared/src/testing/builders/index.ts', "export { aPosition } from './position.ts';\n");
-  write('remote-one/rspack.config.ts', "export default defineRemote({ name: 'remote-one', port: 3017, views });\n");
+  for (const path of EDITED) cpSync(join(root, path), join(house, path), { recursive: true });
 });
 afterEach(() => rmSync(house, { recursive: true }));
 
 describe('a new remote', () => {
   it('develops on a port of its own and is known to the type checker', () => {
+    const port = Number(/port: (\d+)/.exec(read('remote-system/rspack.config.ts'))?.[1]);
     expect(newRemote(house, 'shop')).toMatchObject({ remote: 'remote-shop', view: 'shop/Welcome' });
-    expect(read('remote-shop/rspack.config.ts')).toContain('port: 3018');
-    expect(JSON.parse(read('tsconfig.json'))).toEqual({ files: [], references: [{ path: 'shared' }, { path: 'remote-shop' }] });
+    expect(read('remote-shop/rspack.config.ts')).toContain(`port: ${port + 1}`);
+    expect(referencesOf()).toContain('remote-shop');
   });
 
   it.each(['Shop', '../shop', 'remote-', 'my shop'])('is refused the name %s', (name) => {
+    const before = referencesOf();
     expect(() => newRemote(house, name)).toThrow(ScaffoldRefusal);
-    expect(JSON.parse(read('tsconfig.json')).references).toHaveLength(1);
+    expect(referencesOf()).toEqual(before);
   });
 
-  it('does not take the place of one that is there', () => {
-    expect(() => newRemote(house, 'one')).toThrow('remote-one 已存在');
+  it('does not take the place of an existing one', () => {
+    expect(() => newRemote(house, 'system')).toThrow('remote-system 已存在');
   });
 });
 
 describe('a new feature', () => {
   beforeEach(() => void newRemote(house, 'shop'));
 
-  it('has its endpoints in the contract, a builder, and a door in views.ts', () => {
-    const { view, paths } = newFeature(house, 'shop/purchase-entry');
-    expect(view).toBe('shop/PurchaseEntryList');
-    expect(read('shared/src/contract/index.ts')).toContain('PurchaseEntryDraft, purchaseEntries }');
+  it('has endpoints in the contract, a builder, and an entry in views.ts', () => {
+    const { view, paths, migration } = newFeature(house, 'shop/purchase-entry', '采购单');
+    expect({ view, migration }).toEqual({ view: 'shop/PurchaseEntryList', migration: 'shop_purchase_entry' });
+    expect(read('shared/src/contract/shop/index.ts')).toContain('PurchaseEntryDraft, purchaseEntries }');
     expect(read('shared/src/testing/builders/index.ts')).toContain('aPurchaseEntry');
+    expect(read('shared/src/testing/whole-contract.ts')).toMatch(/\.\.\.shop\b/);
     expect(read('remote-shop/views.ts')).toContain(
       "'shop/PurchaseEntryList': './src/features/purchase-entry/purchase-entry-list-page.tsx'",
     );
     for (const path of paths) expect(read(path)).not.toMatch(/\{\{\w/);
   });
 
-  it('keeps the doors that are there', () => {
-    newFeature(house, 'shop/order');
-    newFeature(house, 'shop/item');
+  it('is assembled, has a menu row with a button for each right, and is in every list that names tables', () => {
+    newFeature(house, 'shop/purchase-entry', '采购单');
+    expect(read('server/src/features/shop/shop.assembly.ts')).toContain('purchaseEntryRoutes(api, createPurchaseEntryService(');
+    expect(read('server/src/app.ts')).toContain('assembleShop(parts).routes(api);');
+    expect(read('server/src/db/seed/menus/whole-menu.ts')).toContain('...shopMenu,');
+    const codes = [...read('server/src/db/seed/menus/shop-menu.ts').matchAll(/perms: '([^']+)'/g)].map(([, code]) => code);
+    expect(codes).toEqual(['add', 'edit', 'delete', 'export', 'import'].map((right) => `purchase-entry:${right}`));
+    for (const list of EDITED.filter((path) => /versions|duplicate|table-dictionary/.test(path)))
+      expect(read(list)).toContain('shop_purchase_entry');
+  });
+
+  it('joins a domain that exists: its contract, its assembly, its branch of the menu', () => {
+    newFeature(house, 'system/people/badge', '工牌');
+    expect(read('shared/src/contract/people/index.ts')).toContain("from './badge.ts'");
+    expect(read('remote-system/views.ts')).toContain("'system/BadgeList': './src/features/people/badge/badge-list-page.tsx'");
+    expect(read('server/src/features/people/people.assembly.ts')).toMatch(
+      /badgeRoutes\(api, createBadgeService\(createBadgeRepository\(db\)\)\)/,
+    );
+    expect(read('server/src/db/seed/menus/system-menu.ts')).toContain("component: 'system/BadgeList'");
+    newFeature(house, 'system/records/trace', '轨迹');
+    expect(read('server/src/features/records/records.assembly.ts')).toContain('traceRoutes(api,');
+  });
+
+  it('keeps the entries that are there', () => {
+    newFeature(house, 'shop/order', '订单');
+    newFeature(house, 'shop/item', '商品');
     expect(read('remote-shop/views.ts').match(/'shop\/\w+'/g)).toEqual(["'shop/Welcome'", "'shop/OrderList'", "'shop/ItemList'"]);
+    expect(read('server/src/db/seed/menus/shop-menu.ts').match(/component: 'shop/g)).toHaveLength(2);
+    expect(read('server/src/app.ts').match(/assembleShop\(/g)).toHaveLength(1);
   });
 
   it.each([
-    ['shop', '用法'],
-    ['shop/a/b', '用法'],
-    ['shop/Order', '功能名称'],
-    ['shop/../order', '用法'],
-    ['absent/order', '没有 remote-absent'],
-    ['shop/position', '契约中已有 Position'],
-  ])('%s is refused: %s', (asked, reason) => {
-    expect(() => newFeature(house, asked)).toThrow(reason);
+    ['shop', '采购单', '用法'],
+    ['shop/order', undefined, '用法'],
+    ['shop/a/b/c', '采购单', '用法'],
+    ['shop/Order', '采购单', 'Order：名称'],
+    ['shop/../order', '采购单', '..：名称'],
+    ['shop/order', "单'", '中文名称'],
+    ['absent/order', '采购单', '没有 remote-absent'],
+    ['shop/position', '职务', '契约中已有 Position'],
+    ['system/badge', '工牌', '请写明：system/people/badge'],
+  ])('%s is refused (%s)', (asked, title, reason) => {
+    expect(() => newFeature(house, asked, title)).toThrow(reason);
     expect(existsSync(join(house, 'shared/src/contract/shop'))).toBe(false);
   });
 });

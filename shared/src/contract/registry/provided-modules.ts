@@ -6,7 +6,7 @@ export const HOST_API = '1.0.0';
  * raised when a list grows, so that a remote which uses the new name is refused by an older host rather than broken in it, and what
  * was published before goes on; the second when a name leaves or means something else, which shuts out whatever was built before.
  */
-export const SHARED_VERSION = '0.1.7';
+export const SHARED_VERSION = '0.2.0';
 
 /** The loading machinery itself. It is not in the share scope but a global that entries of remotes start from. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';
