@@ -4,20 +4,23 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { id, nullableText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { DataRuleChoice, dataRuleIds, GrantChange, ruleChange } from './permission-tree.ts';
 
 const base = '/sys/sysDepartPermission';
 
-export const DepartmentPermissionDraft = z.object({ departId: id, permissionId: id, dataRuleIds });
+export const DepartmentPermissionDraft = z.object({
+  departId: labelled('机构编码', id),
+  permissionId: labelled('权限id', id),
+  dataRuleIds: labelled('数据规则id', dataRuleIds),
+});
 export type DepartmentPermissionDraft = z.infer<typeof DepartmentPermissionDraft>;
 
 /** The most that a department's own roles may grant: one row per menu or button (table `sys_depart_permission`). */
-export const DepartmentPermission = z.object({
-  id,
-  departId: nullableText,
-  permissionId: nullableText,
-  dataRuleIds: nullableText,
-});
+export const DepartmentPermission = labelledLike(
+  DepartmentPermissionDraft,
+  z.object({ id, departId: nullableText, permissionId: nullableText, dataRuleIds: nullableText }),
+);
 export type DepartmentPermission = z.infer<typeof DepartmentPermission>;
 
 const read = permit('system/DepartList');
@@ -28,7 +31,7 @@ const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft
   what: '部门权限',
 });
 
-/** What departments were granted (docs/wire/system-departments.md §2). */
+/** The permissions of departments (docs/wire/system-departments.md §2). */
 export const departmentPermissions = {
   ...excelEndpoints(base, 'department:permission', { access: write, what: '部门权限' }),
   list: crud.list,

@@ -64,7 +64,7 @@ export const User = withTextFields(
       /** Names of the user's departments, comma list; lists only. */
       orgCodeTxt: labelled('部门', z.string().nullish()),
       status: coded('user_status', labelled('状态', z.number().nullable())),
-      delFlag: z.number().nullable(),
+      delFlag: labelled('删除状态', z.number().nullable()),
       workNo: nullableText,
       post: nullableText,
       telephone: nullableText,
