@@ -1,6 +1,6 @@
-import { DepartmentDraft } from '@mortise/shared/contract/people';
+import { Department, DepartmentDraft } from '@mortise/shared/contract/people';
 import * as z from 'zod';
-import type { SheetColumn } from '#http/workbook/sheet-layout.ts';
+import { sheetOf } from '#http/workbook/sheet-of.ts';
 
 /** What a row of a workbook says of a department: the code says where it hangs. */
 export const SheetDepartment = DepartmentDraft.omit({ parentId: true, departNameAbbr: true, orgCategory: true }).extend({
@@ -12,24 +12,21 @@ export const SheetDepartment = DepartmentDraft.omit({ parentId: true, departName
 });
 export type SheetDepartment = z.output<typeof SheetDepartment>;
 
-const columns: SheetColumn[] = [
-  { title: '机构/部门名称', field: 'departName' },
-  { title: '英文名', field: 'departNameEn' },
-  { title: '排序', field: 'departOrder' },
-  { title: '描述', field: 'description' },
-  { title: '机构类别', field: 'orgCategory' },
-  { title: '机构编码', field: 'orgCode' },
-  { title: '手机号', field: 'mobile' },
-  { title: '传真', field: 'fax' },
-  { title: '地址', field: 'address' },
-  { title: '备注', field: 'memo' },
-];
-
 /** Departments in a workbook (docs/wire/system-departments.md §1). */
-export const departmentSheet = {
+export const departmentSheet = sheetOf(Department, {
   title: '部门列表数据',
-  columns,
-  required: ['departName', 'orgCode'],
-  sources: { orgCategory: 'org_category' },
   draft: SheetDepartment,
-};
+  columns: [
+    { field: 'departName', title: '机构/部门名称' },
+    'departNameEn',
+    'departOrder',
+    'description',
+    { field: 'orgCategory', title: '机构类别' },
+    'orgCode',
+    'mobile',
+    'fax',
+    'address',
+    'memo',
+  ],
+  sources: { orgCategory: 'org_category' },
+});

@@ -1,14 +1,9 @@
-import { RoleDraft } from '@mortise/shared/contract/people';
+import { Role, RoleDraft } from '@mortise/shared/contract/people';
+import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** Roles in a workbook (docs/wire/system-roles.md §2). What they are granted is never part of it. */
-export const roleSheet = {
+/** Roles in a workbook (docs/wire/system-roles.md §2), without what they are granted. */
+export const roleSheet = sheetOf(Role, {
   title: '角色列表数据',
-  columns: [
-    { title: '角色名', field: 'roleName' },
-    { title: '角色编码', field: 'roleCode' },
-    { title: '描述', field: 'description' },
-  ],
-  required: ['roleName', 'roleCode'],
-  sources: {},
   draft: RoleDraft,
-};
+  columns: [{ field: 'roleName', title: '角色名' }, 'roleCode', 'description'],
+});

@@ -1,6 +1,6 @@
-import { textsOf } from '@mortise/shared/contract';
 import { NORMAL, User, UserDraft } from '@mortise/shared/contract/people';
 import * as z from 'zod';
+import { sheetOf } from '#http/workbook/sheet-of.ts';
 
 /** What a row of a workbook says of a user. Roles are never given out by a workbook. */
 export const SheetUser = UserDraft.omit({ selectedroles: true, selecteddeparts: true, relTenantIds: true, activitiSync: true }).extend({
@@ -9,25 +9,24 @@ export const SheetUser = UserDraft.omit({ selectedroles: true, selecteddeparts: 
 export type SheetUser = z.output<typeof SheetUser>;
 
 /** Users in a workbook (docs/wire/system-users.md §1). */
-export const userSheet = {
+export const userSheet = sheetOf(User, {
   title: '用户列表数据',
-  columns: [
-    { title: '登录账号', field: 'username' },
-    { title: '真实姓名', field: 'realname' },
-    { title: '头像', field: 'avatar' },
-    { title: '生日', field: 'birthday', time: 'day' as const },
-    { title: '性别', field: 'sex' },
-    { title: '电子邮件', field: 'email' },
-    { title: '电话', field: 'phone' },
-    { title: '状态', field: 'status' },
-    { title: '删除状态', field: 'delFlag', shownOnly: true },
-    { title: '工号', field: 'workNo' },
-    { title: '职务', field: 'post' },
-    { title: '座机号', field: 'telephone' },
-    { title: '（1普通成员 2上级）', field: 'userIdentity' },
-    { title: '负责部门', field: 'departIds' },
-  ],
-  required: ['username', 'realname', 'workNo', 'phone'],
-  sources: { ...textsOf(User), delFlag: 'del_flag' },
   draft: SheetUser,
-};
+  columns: [
+    { field: 'username', title: '登录账号' },
+    { field: 'realname', title: '真实姓名' },
+    'avatar',
+    { field: 'birthday', time: 'day' },
+    'sex',
+    { field: 'email', title: '电子邮件' },
+    { field: 'phone', title: '电话' },
+    'status',
+    { field: 'delFlag', shownOnly: true },
+    'workNo',
+    'post',
+    { field: 'telephone', title: '座机号' },
+    { field: 'userIdentity', title: '（1普通成员 2上级）' },
+    'departIds',
+  ],
+  sources: { delFlag: 'del_flag' },
+});
