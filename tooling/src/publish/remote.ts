@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Envelope } from '@mortise/shared/contract';
 import { Published } from '@mortise/shared/contract/registry';
-import { type BuildFolder, NotPublishable, readBuildFolder } from './build-folder.ts';
+import { type BuildFolder, NotPublishable, readBuildFolder } from './read-build.ts';
 import { serveBuild } from './serve-build.ts';
 
 const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { RECORD_FILE } from '@mortise/shared/contract/registry';
-import { readBuildFolder } from './build-folder.ts';
+import { readBuildFolder } from './read-build.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
