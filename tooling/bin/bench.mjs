@@ -1,4 +1,4 @@
-// `npm run bench`: figures of this machine. Arguments choose the parts; an unknown one names them all.
+// `npm run bench`: measures on this machine. Arguments choose the parts; an unknown one lists them.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Builds remotes that stand outside the repository's root: `build-folders.mjs <output> <folder> …`; prints each build's folder.
+// Builds remotes from any folders: `build-folders.mjs <output> <folder> …`; prints each build's folder.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-// Builds a page that is not our host, for tests: `build-page.mjs <folder> <output>`.
+// Builds a page other than our host, for tests: `build-page.mjs <folder> <output>`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'tsx/esm/api';

@@ -1,4 +1,4 @@
-// What must hold before a browser is started: format, lint, types, walls, unused code, unit and server tests.
+// All checks without a browser: format, lint, types, walls, unused code, unit and server tests.
 import { pathToFileURL } from 'node:url';
 import { install, pnpm } from './pnpm.mjs';
 

@@ -1,4 +1,4 @@
-// `pnpm dev:alone`: nothing but the host. Remotes are mocks made from the menu, the API is answered from the contract, in the page.
+// `pnpm dev:alone`: the host alone. Remotes are mocks generated from the menu, and a service worker answers the API from the contract.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

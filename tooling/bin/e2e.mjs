@@ -1,4 +1,4 @@
-// The journeys in a real browser, on what is built already. Arguments go to Playwright.
+// Runs the journeys in a real browser on the existing build. Passes its arguments to Playwright.
 import { pathToFileURL } from 'node:url';
 import { requireChromium } from './chromium.mjs';
 import { bin, root, run } from './pnpm.mjs';

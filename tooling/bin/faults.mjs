@@ -1,4 +1,4 @@
-// `npm run faults`: what the console does when a remote, or the way to it, is broken. Words narrow it: `npm run faults hang`.
+// `npm run faults`: injects faults into remotes and the network in a real browser. Words select cases: `npm run faults hang`.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Brings the pinned pnpm through npx, so that a machine needs nothing but Node. Depends on Node alone.
+// Runs the pinned pnpm through npx, so that a machine needs only Node. Imports only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ const PNPM = 'pnpm@12.21.0';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Runs a command in the project's root with its output shown; ends this process when the command fails. */
+/** Runs a command in the repository's root and shows its output. Exits when the command fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -23,7 +23,7 @@ export function run(command, args, env = {}) {
 
 export const pnpm = (...args) => run('npx', ['--yes', PNPM, ...args]);
 
-/** The path of a command that a package's dependencies brought. */
+/** Path of a command that a dependency installed. */
 export const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name);
 
 const stamp = join(root, 'node_modules/.installed');
@@ -39,7 +39,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-/** Installs only when something differs from the last install; `changed`: the lock file has to learn of it first. */
+/** Installs when a manifest or the lock file changed since the last install. `changed`: updates the lock file first. */
 export function install({ changed = false } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
   pnpm('install', ...(changed ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile']));

@@ -1,5 +1,5 @@
-// `pnpm remote publish <folder> [--dry-run] [--hold]`: sends a build to a running server;
-// `pnpm remote serve <folder> [--port 3001]`: serves it to consoles that were pointed at this machine.
+// `pnpm remote publish <folder> [--dry-run] [--hold]`: uploads a build to a running server;
+// `pnpm remote serve <folder> [--port 3001]`: serves it to consoles with an override to this machine.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-// `pnpm screenshots`: the pictures of docs/screenshots, in a real browser, on what is built already.
+// `pnpm screenshots`: makes the pictures of docs/screenshots in a real browser on the existing build.
 import { requireChromium } from './chromium.mjs';
 import { bin, root, run } from './pnpm.mjs';
 

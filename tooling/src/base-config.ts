@@ -5,10 +5,10 @@ import { cacheFolder, root } from './root.ts';
 
 export type Mode = 'production' | 'development';
 
-/** What `export default` of a package's rspack.config.ts is: the form that Rspack's own commands take as well. */
+/** The default export of a package's rspack.config.ts, in the form that the Rspack CLI accepts. */
 export type Preset = (env: unknown, argv: { mode?: Mode }) => Configuration & { output: { path: string } };
 
-/** The oldest browsers with import maps, `:has` and nesting; also keeps the CSS minifier from writing fallbacks. */
+/** The oldest browsers with import maps, `:has` and CSS nesting. Newer targets also keep the CSS minifier from adding fallbacks. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
 interface BaseOptions {
@@ -18,11 +18,11 @@ interface BaseOptions {
   mode: Mode;
   port: number;
   output: Configuration['output'] & { path: string };
-  /** Files that make a kept cache worthless when they change. */
+  /** Invalidates the persistent cache when it changes. */
   cacheVersion: string;
 }
 
-/** What host and remotes have in common. */
+/** Configuration that host and remotes share. */
 export function baseConfig({ name, folder, mode, port, output, cacheVersion }: BaseOptions) {
   const development = mode === 'development';
   const nameOf = (extension: string) => (development ? `assets/[name].${extension}` : `assets/[name].[contenthash:10].${extension}`);
@@ -39,10 +39,10 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
       cssFilename: nameOf('css'),
       cssChunkFilename: nameOf('css'),
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      // both are needed for `integrity` on files that a remote loads from another origin
+      // `integrity` needs CORS on files from another origin
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,
-      // a module that threw is run again when it is asked for again, so that 重试 is a real second try
+      // evaluates a module again after it threw, so that 重试 can succeed
       strictModuleErrorHandling: true,
       ...output,
     },
@@ -79,7 +79,7 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
       buildDependencies: [join(folder, 'rspack.config.ts'), join(root, 'pnpm-lock.yaml')],
       storage: { type: 'filesystem', directory: join(cacheFolder, 'rspack', `${name}-${mode}`) },
     },
-    // its trigger would go to the host's origin, and a remote's import() would never end
+    // its trigger request would go to the host's origin, and import() in a remote would never resolve
     lazyCompilation: false,
     performance: false,
     stats: { preset: 'errors-warnings', logging: false },

@@ -10,11 +10,11 @@ export type { Preset } from './base-config.ts';
 
 interface HostOptions {
   port: number;
-  /** Where API, registry and remotes are answered while developing. */
+  /** Address of the server, to which the development server proxies API, registry and remotes. */
   server?: string;
 }
 
-/** The build of the host: a plain application. It meets remotes at run time only, so it holds no federation plugin. */
+/** Configuration of the host: a plain application without a federation plugin, because it loads remotes at run time only. */
 export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT ?? 8080}` }: HostOptions): Preset {
   const folder = join(root, 'host');
   return (_env, { mode = 'production' }) => {
@@ -25,7 +25,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
       mode,
       port,
       cacheVersion: toolingVersion(),
-      // parts of the console itself are waited for; remotes have tighter budgets
+      // chunks of the console itself may take long; remotes have shorter time-outs
       output: { path: join(dist, 'host'), publicPath: '/', uniqueName: 'mortise_host', chunkLoadTimeout: 120_000 },
     });
     return {
@@ -33,7 +33,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
       entry: { main: './src/main.tsx' },
       plugins: [
         ...base.plugins,
-        // parts of the federation runtime that this host has no use for: manifests, snapshots and Node
+        // drops manifests, snapshots and Node support from the federation runtime
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),

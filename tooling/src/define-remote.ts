@@ -19,11 +19,11 @@ interface RemoteOptions extends NamedDoors {
   /** The package's name without scope, which is also its folder: `remote-system`. */
   name: string;
   port: number;
-  /** Where the package is, when it is not in the repository's root. */
+  /** Folder of the package; by default `<root>/<name>`. */
   folder?: string;
 }
 
-/** While developing nothing is content-addressed: one build, replaced in place. */
+/** In development there is one build with a fixed id, replaced in place. */
 const developmentBuild = (name: string) => createHash('sha256').update(`development:${name}`).digest('hex').slice(0, 12);
 
 const takenFromHost = Object.fromEntries(
@@ -32,7 +32,7 @@ const takenFromHost = Object.fromEntries(
     .map(([request, requiredVersion]) => [request, { import: false as const, singleton: true, strictVersion: true, requiredVersion }]),
 );
 
-/** The build of a remote: one expose per view, nothing shared of its own, and a record that says all of it. */
+/** Configuration of a remote: one expose per view, shared modules from the host only, and a record that describes the build. */
 export function defineRemote({ name, port, folder = join(root, name), ...options }: RemoteOptions): Preset {
   return (_env, { mode = 'production' }) => {
     const isProduction = mode === 'production';
@@ -59,10 +59,10 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
       entry: {},
       module: {
         ...base.module,
-        // the style sheets of an older build stay in the page
+        // class names differ between builds, because style sheets of an older build stay in the page
         generator: isProduction ? classesNamedBy(build) : base.module.generator,
       },
-      // Otherwise every module that the host provides becomes an empty chunk of its own, and equal sizes are ordered by absolute paths.
+      // Otherwise each module of the host becomes an empty split chunk, and chunks of equal size are ordered by absolute paths.
       optimization: { splitChunks: { defaultSizeTypes: ['...', 'consume-shared'] } },
       plugins: [
         ...base.plugins,
@@ -77,7 +77,7 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          // 12 in place of 29 KB: the runtime's core is the host's
+          // 12 instead of 29 KB: the host provides the core of the runtime
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           dev: false,
         }),
@@ -99,7 +99,7 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
   };
 }
 
-/** Not by their own content: the id replaces the placeholder in it after Rspack has hashed it. */
+/** No `contenthash`: the id replaces the placeholder in the files after Rspack has computed it. */
 const filesNamedBy = (build: string) => ({
   filename: `assets/[name].${build}.js`,
   chunkFilename: `assets/[name].${build}.js`,

@@ -3,7 +3,7 @@ import type { Expose } from '@mortise/shared/contract/registry';
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
 
-/** Menu component string → the file that exports `bootstrap`, `mount` and `unmount`: a view in another framework, or in none. */
+/** Menu component string → the file that exports `bootstrap`, `mount` and `unmount`: a view in another framework or without one. */
 export type ForeignViews = Readonly<Record<string, `./src/${string}.ts`>>;
 
 export interface NamedDoors {
@@ -23,7 +23,7 @@ export interface Door {
 
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
-/** Every door of a remote by its name: views, lent components, foreign views, and the lifecycles of all views. */
+/** All exposes of a remote by name: views, lent components, foreign views, and the lifecycles of all views. */
 export function doorsOf({ views, lends = {}, foreign = {} }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
@@ -37,10 +37,10 @@ export function doorsOf({ views, lends = {}, foreign = {} }: NamedDoors): Record
   return doors;
 }
 
-/** A module that lists the views once more, for single-spa, without a person writing it. */
+/** Generates the module that exports the views as single-spa lifecycles. */
 function lifecyclesOf(views: Views) {
   const loaders = Object.entries(views).map(([name, file]) => {
-    // the name of the view's own chunk, so that it is not made twice
+    // the chunk name of the view, so that both share one chunk
     return `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(file)})`;
   });
   return `data:text/javascript,${encodeURIComponent(`

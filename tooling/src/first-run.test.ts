@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 const root = join(__dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** A clone in which nothing is installed yet, and an `npx` that only notes what it was asked for. */
+/** A clone without installed packages, and a fake `npx` that prints its arguments. */
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'mortise-clone-'));
@@ -22,7 +22,7 @@ it.each(['start', 'test', 'dev', 'dev:alone', 'check', 'bench', 'faults', 'seed:
   const [, file = ''] = (scripts[name] ?? '').split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(clone, file)], {
     encoding: 'utf8',
-    // what lies about on this machine must not stand in for what a clone lacks
+    // packages elsewhere on this machine must not be resolved
     env: { ...process.env, NODE_PATH: '', PATH: [join(clone, 'programs'), process.env.PATH].join(delimiter) },
   });
   expect({ status, stdout, stderr }).toEqual({

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Mode, Preset } from './base-config.ts';
 import { root } from './root.ts';
 
-/** Names of all remotes: folders called `remote-…` that hold an rspack.config.ts. */
+/** Names of all remotes: folders named `remote-…` with an rspack.config.ts. */
 export const remoteNames = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'rspack.config.ts')))

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** The repository. */
+/** Root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
 export const dist = join(root, 'dist');
-/** What may be thrown away at any time. */
+/** Everything in it can be deleted at any time. */
 export const cacheFolder = join(root, 'node_modules/.cache');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BuildRecord } from '@mortise/shared/contract/registry';
 
-/** Stands for the build id while a remote is compiled. It has the length of an id, so that source maps stay right. */
+/** Placeholder for the build id during compilation. It has the length of an id, so that source maps stay valid. */
 export const PLACEHOLDER_ID = 'b71d5e0c9a3f';
 
 const HASH = 'sha384-[A-Za-z0-9+/]{64}';

@@ -1,7 +1,7 @@
 import { baseConfig } from '../base-config.ts';
 import { compile } from './compile.ts';
 
-/** Builds one script that is a whole page of its own, without federation in its build. For tests of pages that are not our host. */
+/** Builds a page as one script without federation. For tests of hosts other than ours. */
 export async function buildPage(folder: string, entry: string, output: string): Promise<void> {
   const base = baseConfig({
     name: 'page',

@@ -17,11 +17,11 @@ interface Made {
   name: string;
   build: string;
   seconds: number;
-  /** Missing when the build was there before. */
+  /** `undefined` when the build existed before. */
   sizes?: Pick<Sizes, 'plain'> & Partial<Sizes>;
 }
 
-/** Builds the named packages, or all; answers the exit code. */
+/** Builds the named packages, by default all. Returns the exit code. */
 export const build = (names: string[]): Promise<number> => alone(join(cacheFolder, 'build.lock'), () => buildAll(names));
 
 async function buildAll(names: string[]): Promise<number> {

@@ -1,12 +1,12 @@
 import { CHUNK_SERVICE } from '@mortise/shared/contract/registry';
 import { type Compiler, rspack } from '@rspack/core';
 
-/** Milliseconds before the second and third try where no host helps. */
+/** Delays before the second and third attempt without a host; milliseconds. */
 const PAUSES = [150, 450];
 
 /**
- * Runs in the remote: every chunk, also one that a view loads late, is brought by the host before it is used. So it is
- * checked, tried again and named like the files of the first load. Elsewhere it is tried again here.
+ * Runs in the remote. The host fetches every chunk, also a late one, before the remote uses it, with the same integrity check,
+ * retries and failure codes as the first load. In a page without our host, the remote retries by itself.
  */
 const source = (container: string) => `
 var ensure = __webpack_require__.e;
@@ -26,7 +26,7 @@ class ChunkServiceModule extends rspack.RuntimeModule {
   readonly #container: string;
 
   constructor(container: string) {
-    // after the loading of chunks has been defined
+    // after `__webpack_require__.e` has been defined
     super('mortise chunk service', rspack.RuntimeModule.STAGE_TRIGGER);
     this.#container = container;
   }
@@ -36,7 +36,7 @@ class ChunkServiceModule extends rspack.RuntimeModule {
   }
 }
 
-/** Lets a remote load its chunks through the host. */
+/** Makes a remote load its chunks through the host's chunk service. */
 export class ChunkServicePlugin {
   readonly #container: string;
 

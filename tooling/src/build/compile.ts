@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
 
-/** Compiles once; rejects with the compiler's own words when anything is wrong. */
+/** Compiles once. Rejects with Rspack's messages on errors; prints warnings. */
 export function compile(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);

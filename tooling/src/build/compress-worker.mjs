@@ -1,4 +1,4 @@
-// Compresses the files that it is given; plain JavaScript, because a worker thread starts without the TypeScript loader.
+// Compresses the files in workerData. Plain JavaScript: worker threads start without the TypeScript loader.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { cacheFolder } from '../root.ts';
 
-/** Bytes of the scripts and style sheets of a build. */
+/** Total bytes of the scripts and style sheets of a build. */
 export interface Sizes {
   plain: number;
   brotli: number;
@@ -17,8 +17,8 @@ const store = join(cacheFolder, 'compressed');
 const worker = new URL('./compress-worker.mjs', import.meta.url);
 
 /**
- * Writes `.br` and `.gz` beside every file that gains from it. What was compressed once is taken from a store by its
- * content, so that a repeated build pays for changed files alone.
+ * Writes `.br` and `.gz` beside every file that is worth compressing. Results are cached by content hash, so a build compresses
+ * only changed files.
  */
 export async function compressFolder(folder: string): Promise<Sizes> {
   mkdirSync(store, { recursive: true });

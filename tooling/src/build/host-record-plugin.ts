@@ -2,7 +2,7 @@ import { HOST_API } from '@mortise/shared/contract/registry';
 import { type Compiler, rspack } from '@rspack/core';
 import { providedBy } from './provided-by.ts';
 
-/** Writes `host-record.json`: what this host promises remotes, so that the registry can refuse a build that would not run in it. */
+/** Writes `host-record.json`: API version and shared modules of this host. The registry refuses builds that need others. */
 export class HostRecordPlugin {
   readonly #folder: string;
 

@@ -1,5 +1,5 @@
-// antd calls every icon by its English file name ("close-circle"), aloud. Those that stand alone in a button get a Chinese name;
-// the others are decoration.
+// antd labels every icon with its English file name ("close-circle") for screen readers. Icons that are the only content of a
+// button get a Chinese label; all others are hidden from screen readers.
 const NAMES = {
   close: '关闭',
   'close-circle': '清除',

@@ -4,7 +4,7 @@ import { cacheFolder } from '../root.ts';
 
 const folder = join(cacheFolder, 'builds');
 
-/** The id of the build that these inputs gave before (`inputs.ts`). */
+/** Cached build id for a hash of inputs (`inputs.ts`). */
 export function knownBuild(inputs: string): string | undefined {
   const file = join(folder, inputs);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

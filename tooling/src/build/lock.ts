@@ -30,13 +30,13 @@ const holderOf = (file: string) => {
   }
 };
 
-/** Runs alone among all processes that use the same file: two builds at once would share a folder and a cache. */
+/** Runs work under a lock file with the pid of its holder: concurrent builds would share output folder and cache. */
 export async function alone<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
   let told = false;
   while (!take(file)) {
     const holder = holderOf(file);
-    // left behind by a process that was killed; an empty file is being written at this moment
+    // stale lock of a killed process; an empty file belongs to a process that is writing it
     if (holder && !isRunning(holder)) rmSync(file, { force: true });
     else if (!told) {
       told = true;

@@ -10,17 +10,17 @@ import { isReleased, release } from './release.ts';
 interface Job {
   /** Sources of the remote. */
   folder: string;
-  /** Where builds go, each into a folder named by its id. */
+  /** Parent of the builds' folders, which are named by build id. */
   output: string;
-  /** Its output path is where the build is made. */
+  /** `output.path` is the temporary folder of the compilation. */
   configure: () => Promise<ReturnType<Preset>>;
   /** Runs on the files of a new build before it is released. */
   finish?: (folder: string) => Promise<void>;
 }
 
 /**
- * Builds a remote and answers the folder of the build. Compiles only when an input changed, and releases only when that gives an
- * output that is not there yet.
+ * Builds a remote and returns the folder of the build. Skips the compilation when no input changed, and the release when a build
+ * with the same id exists.
  */
 export async function makeBuild({ folder, output, configure, finish }: Job): Promise<string> {
   const inputs = inputsOf(folder);

@@ -5,7 +5,7 @@ import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract/regis
 
 const packageOf = (request: string) => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
-/** The version of a package as that folder gets it; asked of its package.json, which not every package exports. */
+/** Version of a package as resolved from a folder. Searches for package.json upwards, because not every package exports it. */
 function versionIn(folder: string, name: string): string {
   for (let place = dirname(createRequire(join(folder, 'package.json')).resolve(name)); ; place = dirname(place)) {
     const manifest = join(place, 'package.json');
@@ -17,7 +17,7 @@ function versionIn(folder: string, name: string): string {
   }
 }
 
-/** Versions of the modules that a host built in this folder brings. */
+/** Versions of the shared modules that a host in this folder provides. */
 export const providedBy = (folder: string): Record<string, string> =>
   Object.fromEntries(
     Object.keys(PROVIDED_MODULES).map((request) => [

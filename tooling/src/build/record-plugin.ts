@@ -12,10 +12,10 @@ interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' |
 const notServed = /\.map$|\.hot-update\./;
 const runs = /\.(js|css)$/;
 const holdsBuildId = /\.(js|css)(\.map)?$/;
-/** Names of shared modules' exports survive minifying. */
+/** The minifier keeps export names of shared modules. */
 const borrowing = /\buseRemoteComponent\)?\(\s*(["'`])([^"'`$]+)\1/g;
 
-/** Writes `registry-record.json`: everything a host must know of this build before it downloads a byte of it. */
+/** Writes `registry-record.json`: everything that a host must know before it downloads the build. */
 export class RecordPlugin {
   readonly #options: RecordOptions;
 
@@ -36,7 +36,7 @@ export class RecordPlugin {
   }
 }
 
-/** Puts the build id into names and contents of all files; answers the record with it. */
+/** Replaces the placeholder by the build id in names and contents of all files. Returns the record. */
 function nameFiles(compilation: Compilation, options: RecordOptions): BuildRecord {
   const put = (path: string, content: string) => compilation.updateAsset(path, new rspack.sources.RawSource(content));
   const textOf = (path: string) => compilation.getAsset(path)?.source.source().toString() ?? '';

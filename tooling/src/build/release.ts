@@ -4,26 +4,26 @@ import { RECORD_FILE } from '@mortise/shared/contract/registry';
 
 const KEPT = 5;
 const A_WEEK = 7 * 86_400_000;
-/** Holds the id of the host in `dist/host`, and that of the server in `dist/server`. */
+/** File with the build id in `dist/host` and `dist/server`. */
 const ID_FILE = '.build';
 
-/** A build that has its record is whole: the folder gets its final name last. */
+/** A folder with a record is a complete build, because it is renamed to its final name last. */
 export const isReleased = (folder: string) => existsSync(join(folder, RECORD_FILE));
 
-/** Puts a finished build in its place, never half. */
+/** Moves a finished build to its final folder in one step. */
 export function release(made: string, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(made, folder);
 }
 
-/** The id of the build in a folder; none while it is being replaced. */
+/** Id of the build in a folder; `undefined` before and during a release. */
 export const releasedIn = (folder: string) => (existsSync(join(folder, ID_FILE)) ? readFileSync(join(folder, ID_FILE), 'utf8') : undefined);
 export const noteRelease = (folder: string, id: string) => writeFileSync(join(folder, ID_FILE), id);
 
 /**
- * Replaces the host: its page last, so that it never names a missing file. Files of older hosts stay for a week, because open pages
- * still load them.
+ * Replaces the host's files, index.html last, so that it never refers to a missing file. Files of older hosts are kept for a week
+ * for open pages.
  */
 export function releaseHost(made: string, folder: string, id: string): void {
   rmSync(join(folder, ID_FILE), { force: true });
@@ -51,7 +51,7 @@ export function activate(folder: string): void {
   const remote = dirname(folder);
   const current = join(remote, 'current');
   const line = `${basename(folder)}\n`;
-  // the server takes a new file for a new release
+  // the server reads the registry again when this file is replaced
   if (!existsSync(current) || readFileSync(current, 'utf8') !== line) {
     writeFileSync(`${current}.new`, line);
     renameSync(`${current}.new`, current);

@@ -29,7 +29,7 @@ const files: Record<string, string> = {
 const folder = mkdtempSync(join(tmpdir(), 'remote-small-'));
 const output = join(folder, 'out');
 
-/** Builds the way \`npm run build\` does: in Node itself, with the presets as they are. */
+/** Builds like `npm run build`: in a Node process, with the real presets. */
 function make() {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, 'src'), { recursive: true });

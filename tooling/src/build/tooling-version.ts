@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
-/** Changes with the presets, so that nothing an older preset made is taken from a cache. */
+/** Hash of the tooling's sources: a cache made by other presets is not used. */
 export function toolingVersion(): string {
   const folder = join(root, 'tooling/src');
   const hash = createHash('sha256');

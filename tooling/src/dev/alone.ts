@@ -5,7 +5,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { configOf } from '../packages.ts';
 import { cacheFolder, root } from '../root.ts';
 
-/** An origin of its own: the worker that answers there, and the session, stay out of `pnpm dev`. */
+/** A separate origin, so that its service worker and session do not leak into `pnpm dev`. */
 const PORT = 3010;
 
 const workerScript = () => {
@@ -13,7 +13,7 @@ const workerScript = () => {
   return join(dirname(msw), 'lib/mockServiceWorker.js');
 };
 
-/** Serves the host with an entry that brings mocks along; the host's own configuration knows nothing of it. */
+/** Serves the host with an entry that installs mocks. The host's configuration has no switch for this. */
 export async function alone(facts: string, port = Number(process.env.ALONE_PORT ?? PORT)): Promise<void> {
   const { devServer, plugins, cache, ...host } = await configOf('host', 'development');
   if (typeof devServer !== 'object') throw new Error('host has no development server in its configuration.');
@@ -35,9 +35,9 @@ export async function alone(facts: string, port = Number(process.env.ALONE_PORT 
     {
       ...devServer,
       port,
-      // whatever the mocks do not answer is not there: nothing leaves this origin
+      // no proxy: requests that the mocks do not answer must not leave this origin
       proxy: [],
-      // tests look at a page that stays as it is
+      // tests need a page that does not reload
       ...(process.env.ALONE_RELOAD === 'off' && { hot: false, liveReload: false }),
       client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
       setupExitSignals: false,

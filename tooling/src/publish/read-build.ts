@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE, readRecord } from '@mortise/shared/contract/registry';
 
-/** What is sent of a build: the record, the files that it names, and their compressed twins. */
+/** The files of a build that are uploaded: the record, the files that it names, and their compressed copies. */
 export interface BuildFolder {
   folder: string;
   record: BuildRecord;
-  /** Relative, with slashes. */
+  /** Relative paths with forward slashes. */
   files: string[];
   bytes: number;
 }
 
-/** Why a folder cannot be published, a sentence each. */
+/** The message has one line for each reason why a folder cannot be published. */
 export class NotPublishable extends Error {
   override readonly name = 'NotPublishable';
 }
 
-/** A build's own folder, or that of a remote, whose current build is meant. */
+/** Accepts the folder of a build, or the folder of a remote for its current build. */
 const buildIn = (folder: string) => {
   if (existsSync(join(folder, RECORD_FILE))) return folder;
   const current = join(folder, 'current');
@@ -25,7 +25,7 @@ const buildIn = (folder: string) => {
   return join(folder, readFileSync(current, 'utf8').trim());
 };
 
-/** Reads a build as it would be sent; what is plainly wrong is said before anything travels. */
+/** Reads a build for upload. Checks the record and the size limits first, so that an invalid build is not uploaded. */
 export function readBuildFolder(path: string): BuildFolder {
   const folder = buildIn(resolve(path));
   const read = readRecord(readFileSync(join(folder, RECORD_FILE), 'utf8'));

@@ -21,7 +21,7 @@ const TIMEOUT = 120_000;
 
 const isOption = (fault: unknown) => (fault as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
-/** The commands of `pnpm remote`; answers the exit code: 0 done, 1 refused or failed, 2 called in a wrong way. */
+/** Runs a command of `pnpm remote`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<nu
   }
 }
 
-/** Until it is stopped. */
+/** Resolves when a signal stops the server. */
 async function serve(folder: string, port: number): Promise<number> {
   const { record } = readBuildFolder(folder);
   const server = await serveBuild(folder, port).catch((fault: NodeJS.ErrnoException) => {
@@ -71,7 +71,7 @@ const wrong = (text: string) => {
   return 2;
 };
 
-/** Sends the folder as one multipart body; answers what the server did with it. */
+/** Uploads the folder as one multipart body. Returns the server's message. */
 async function publish({ folder, record, files, bytes }: BuildFolder, target: URL, token: string): Promise<string> {
   const body = new FormData();
   for (const file of files) body.append('file', new Blob([readFileSync(join(folder, file))]), file);

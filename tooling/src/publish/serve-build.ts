@@ -11,12 +11,12 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a console on another origin, perhaps a public one, needs to take files from this machine. */
+/** CORS and private network access: the console has another origin, perhaps a public one. */
 const open = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Private-Network': 'true' };
 
 /**
- * Serves a build, or a remote's current one, to consoles that were pointed at this machine. What is built anew counts from the
- * next look at the record on; nothing but the files of the record is given away.
+ * Serves a build, or a remote's current build, to consoles with an override to this machine. Every request reads the record again,
+ * so a new build is served without a restart. Serves only files that the record names.
  */
 export async function serveBuild(path: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function serveBuild(path: string, port: number): Promise<Server> {
     try {
       const { folder, files } = readBuildFolder(path);
       if (!files.includes(asked)) return refuse(404);
-      // the record says what is current; files are named after their content
+      // the record changes with the current build; the names of all other files contain the build id
       const kept = asked === RECORD_FILE ? 'no-store' : 'public, max-age=31536000, immutable';
       const type = types[extname(asked)] ?? 'application/octet-stream';
       response.writeHead(200, { ...open, 'Content-Type': type, 'Cache-Control': kept });

@@ -1,4 +1,4 @@
-// jsdom lacks what react-router and antd need at import or first render
+// APIs that react-router and antd need at import or first render and that jsdom lacks
 const { TextDecoder, TextEncoder } = require('node:util');
 
 class Observer {
@@ -34,7 +34,7 @@ globalThis.matchMedia = (query) => ({
   removeListener() {},
 });
 
-// jsdom knows the element and not what it does
+// jsdom has the element without its methods
 if (globalThis.HTMLDialogElement) {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
@@ -45,7 +45,7 @@ if (globalThis.HTMLDialogElement) {
   };
 }
 
-// jsdom weighs every rule of every style sheet for each element it is asked about: antd's stand in the page as text and no more
+// jsdom matches every rule of every style sheet for each getComputedStyle call: keep antd's style sheets as text only
 if (globalThis.Document) {
   const { createElement } = Document.prototype;
   Document.prototype.createElement = function create(name, ...options) {
@@ -55,10 +55,10 @@ if (globalThis.Document) {
   };
 }
 
-// jsdom shouts at every question about a pseudo-element, which antd's tables ask when they measure
+// jsdom logs an error for getComputedStyle with a pseudo-element, which antd's tables call when they measure
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
 
-// jsdom's performance tells the time and nothing else
+// jsdom's performance has no marks and measures
 performance.mark ??= () => undefined;
 performance.clearMarks ??= () => undefined;

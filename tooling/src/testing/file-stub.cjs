@@ -1,2 +1,2 @@
-// style sheets and pictures mean nothing in jsdom
+// replaces style sheets and images, which jsdom does not load
 module.exports = {};

@@ -31,7 +31,7 @@ export type Expose = z.infer<typeof Expose>;
 export const BuildRecord = z.strictObject({
   schema: z.literal(REGISTRY_SCHEMA),
   name: remoteName,
-  /** Made from the build's inputs; unique per content. */
+  /** Hash of what the build serves (ADR 20). */
   build: z.string().regex(/^[0-9a-f]{12}$/),
   version: z.string().max(50),
   /** The global that the entry script defines: carries the build, so that two builds never meet. */
