@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeSmallWorkspace, type SmallWorkspace } from '../testing/small-workspace.ts';
 
+// ten builds, on machines that may be busy
+jest.setTimeout(180_000);
+
 const layers = [
   ['session', 'useSession'],
   ['http', 'ask'],
