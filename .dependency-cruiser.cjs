@@ -89,24 +89,27 @@ module.exports = {
     ),
     wall(
       'features-of-the-server-ask-lookups',
-      'A feature of the server asks another one through its read-only lookup.',
-      { path: '^server/src/features/(?!(?:account|messages|registry|session)/)([^/]+)/([^/]+)/', pathNot: tests },
-      { path: '^server/src/features/', pathNot: ['^server/src/features/$1/$2/', '\\.lookup\\.ts$'] },
+      'A feature of the server reads another one through its *.lookup.ts and changes it through its *.changes.ts; features of a domain share the files at its root.',
+      { path: '^server/src/features/(?!(?:account|registry|session)/)([^/]+)/([^/]+)/', pathNot: tests },
+      {
+        path: '^server/src/features/',
+        pathNot: ['^server/src/features/$1/$2/', '^server/src/features/$1/[^/]+\\.ts$', '\\.(lookup|changes)\\.ts$'],
+      },
     ),
     wall(
       'domains-of-the-server-ask-lookups',
-      'A domain that is one feature asks another through its lookups and joins its tables; account stands on session, which lets people in.',
-      { path: '^server/src/features/(account|messages|registry|session)/', pathNot: tests },
+      'The same for domains that are one feature; account is built on session, which signs people in.',
+      { path: '^server/src/features/(account|registry|session)/', pathNot: tests },
       {
         path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '\\.(lookup|table)\\.ts$', '^server/src/features/session/'],
+        pathNot: ['^server/src/features/$1/', '\\.(lookup|changes)\\.ts$', '^server/src/features/session/'],
       },
     ),
     wall(
       'session-is-for-account',
       'Sessions are opened and ended by session and account alone.',
       { path: '^server/src/features/(?!session/|account/)', pathNot: tests },
-      { path: '^server/src/features/session/', pathNot: '\\.(lookup|table)\\.ts$' },
+      { path: '^server/src/features/session/', pathNot: '\\.(lookup|changes)\\.ts$' },
     ),
     wall(
       'assemblies-are-for-the-app',
@@ -147,10 +150,10 @@ module.exports = {
     ),
     wall(
       'who-knows-the-database',
-      'Only repositories, tables, lookups, lists/, db/ and what starts it (platform/) know the database.',
+      'Only repositories, tables, lookups, changes, lists/, db/ and what starts it (platform/) know the database.',
       {
         path: '^server/src/',
-        pathNot: [tests, '^server/src/(db|lists|platform|testing)/', '\\.(repository|table|lookup)\\.ts$'],
+        pathNot: [tests, '^server/src/(db|lists|platform|testing)/', '\\.(repository|table|lookup|changes)\\.ts$'],
       },
       { path: 'node_modules/(drizzle-orm|pg)/' },
     ),

@@ -11,10 +11,10 @@ import { assembleMessages } from './features/messages/messages.assembly.ts';
 import { assembleMonitor } from './features/monitor/monitor.assembly.ts';
 import { assembleOnline } from './features/online/online.assembly.ts';
 import { assemblePeople } from './features/people/people.assembly.ts';
+import { createLogWriter } from './features/records/log/log.changes.ts';
 import { assembleRecords } from './features/records/records.assembly.ts';
 import { assembleRegistry } from './features/registry/registry.assembly.ts';
 import { assembleSession } from './features/session/session.assembly.ts';
-import { createLogRepository } from './features/session/sign-in/log.repository.ts';
 import { assembleSettings } from './features/settings/settings.assembly.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -80,7 +80,7 @@ export const buildApp = async ({
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);
   const parts: DomainParts = { db, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
-  const logs = createLogRepository(db);
+  const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   app.decorate('platform', {
     texts: createTextResolver(db, changes),

@@ -9,6 +9,8 @@ import { createGrantLookup } from './features/access/role-grant/grant.lookup.ts'
 import { createDepartmentLookup } from './features/people/department/department.lookup.ts';
 import { createDepartmentScope } from './features/people/department/department-scope.lookup.ts';
 import { createRoleLookup } from './features/people/role/role.lookup.ts';
+import { createTenantLookup } from './features/people/tenant/tenant.lookup.ts';
+import { createAccountLookup } from './features/people/user/account.lookup.ts';
 import { createDepartmentMembership } from './features/people/user/department-membership.lookup.ts';
 import { createUserLookup } from './features/people/user/user.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';
@@ -20,7 +22,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
   const departments = createDepartmentLookup(db, changes);
   const permissions = createPermissionLookup(db, changes);
   const grants = createGrantLookup(db, changes);
-  const users = createUserLookup(db);
+  const users = createUserLookup(db, changes);
   return {
     departments,
     permissions,
@@ -28,9 +30,11 @@ export const createLookups = (db: Db, changes: TableChanges) => {
     users,
     scope: createDepartmentScope(users, departments),
     members: createDepartmentMembership(db),
+    accounts: createAccountLookup(db),
     roles: createRoleLookup(db),
+    tenants: createTenantLookup(db),
     ceiling: createDepartmentCeiling(db),
-    dataRules: createDataRuleLookup(db, changes, permissions, grants),
+    dataRules: createDataRuleLookup({ db, changes, permissions, grants, users, departments }),
     dicts: createDictLookup(db, changes),
     logs: createLogLookup(db),
   };

@@ -34,3 +34,10 @@ export const branchesOf = <Row extends TreeRow>(rows: readonly Row[], topIds: re
   }
   return rows.filter(({ id }) => reached.has(id));
 };
+
+/** From the root down to the row itself; ends even where the links form a ring. */
+export const lineageOf = <Row extends TreeRow>(rows: ReadonlyMap<string, Row>, id: string): Row[] => {
+  const lineage: Row[] = [];
+  for (let row = rows.get(id); row && !lineage.includes(row); row = rows.get(row.parentId ?? '')) lineage.unshift(row);
+  return lineage;
+};

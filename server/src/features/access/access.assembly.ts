@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { createDepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
 import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
 import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
 import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';
@@ -30,6 +31,7 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
     permissions,
     grants,
     members,
+    membershipChanges: createDepartmentMembershipChanges(db),
   });
   const departmentPermissions = createDepartmentPermissionRepository(db);
 

@@ -4,10 +4,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import type { SessionAssembly } from '#features/session/session.assembly.ts';
 import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { accountRoutes } from './account.routes.ts';
-import { createAccountStore } from './account-store.repository.ts';
-import { createOnlineRepository } from './online/online.repository.ts';
-import { onlineRoutes } from './online/online.routes.ts';
-import { createOnlineService } from './online/online.service.ts';
+import { createAccountStore } from './account-store.ts';
 import { createOwnAccountService } from './own/own-account.service.ts';
 import { createOwnProfileService } from './own/own-profile.service.ts';
 import { createRegistrationService } from './own/registration.service.ts';
@@ -21,7 +18,7 @@ import { thirdRoutes } from './third/third.routes.ts';
 import { createThirdAccountRepository } from './third/third-account.repository.ts';
 import { createThirdSignIn } from './third/third-sign-in.service.ts';
 
-type Sessions = Pick<SessionAssembly, 'entrance' | 'sessions' | 'departmentsOf'>;
+type Sessions = Pick<SessionAssembly, 'entrance' | 'sessions' | 'online' | 'departmentsOf'>;
 
 const sixteenCharacters = () => randomBytes(8).toString('hex');
 
@@ -29,10 +26,9 @@ const TOO_MANY_CODES = '操作过于频繁，请10分钟后再试';
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
 /** The other ways in, and a person's own account. They share the codes that were sent and the limits to guessing. */
-export const assembleAccount = ({ db, config, commons, log }: DomainParts, { entrance, sessions, departmentsOf }: Sessions) => {
+export const assembleAccount = ({ db, config, commons, log }: DomainParts, { entrance, sessions, online, departmentsOf }: Sessions) => {
   const settings = config.account;
   const accounts = createAccountStore(db);
-  const online = createOnlineRepository(db);
   const codes = createSmsCodes(commons);
   const tickets = createBindingTickets(commons);
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES });
@@ -69,7 +65,6 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, { ent
   return {
     routes(api: FastifyInstance) {
       accountRoutes(api, services);
-      onlineRoutes(api, createOnlineService(online, entrance));
       thirdRoutes(api, third, api.prefix, settings.publicUrl);
     },
   };

@@ -5,9 +5,9 @@ import { createPushHub } from '#platform/push-hub.ts';
 import { createAnnouncementRepository } from './announcement/announcement.repository.ts';
 import { announcementRoutes } from './announcement/announcement.routes.ts';
 import { createAnnouncementService } from './announcement/announcement.service.ts';
-import { createDeliveryRepository } from './delivery/delivery.repository.ts';
-import { deliveryRoutes } from './delivery/delivery.routes.ts';
-import { createDeliveryService } from './delivery/delivery.service.ts';
+import { createDeliveryRepository } from './announcement/delivery/delivery.repository.ts';
+import { deliveryRoutes } from './announcement/delivery/delivery.routes.ts';
+import { createDeliveryService } from './announcement/delivery/delivery.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 
 interface Sessions {
@@ -17,7 +17,7 @@ interface Sessions {
 }
 
 /** Announcements, their deliveries, and push to open consoles. */
-export const assembleMessages = ({ db, changes, commons, log, stopping }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+export const assembleMessages = ({ db, changes, commons, log, lookups, stopping }: DomainParts, { authenticate, liveAmong }: Sessions) => {
   const push = createPushHub({
     news: commons.news,
     settle: changes.settle,
@@ -32,7 +32,7 @@ export const assembleMessages = ({ db, changes, commons, log, stopping }: Domain
     async routes(api: FastifyInstance) {
       await pushRoutes(api, push, authenticate);
       announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
-      deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db)));
+      deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db), lookups.users));
     },
   };
 };

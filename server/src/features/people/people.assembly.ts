@@ -10,7 +10,6 @@ import { createPositionService } from './position/position.service.ts';
 import { createRoleRepository } from './role/role.repository.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { createRoleService } from './role/role.service.ts';
-import { createTenantRepository } from './tenant/tenant.repository.ts';
 import { tenantRoutes } from './tenant/tenant.routes.ts';
 import { createTenantService } from './tenant/tenant.service.ts';
 import { createUserChoiceRepository } from './user/choice/user-choice.repository.ts';
@@ -44,7 +43,7 @@ const userParts = ({ db, lookups }: DomainParts) => {
 /** Users, their memberships, departments, roles, positions, tenants. */
 export const assemblePeople = (parts: DomainParts) => {
   const { db } = parts;
-  const { departments, roles, grants, scope, dataRules, users: people } = parts.lookups;
+  const { departments, roles, grants, scope, dataRules, tenants, users: people } = parts.lookups;
   const { users, checks, reach } = userParts(parts);
   const recycled = createRecycledUserService(createRecycledUserRepository(db, dataRules), users, departments, checks);
   const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people);
@@ -60,7 +59,7 @@ export const assemblePeople = (parts: DomainParts) => {
       departmentRoutes(api, createDepartmentService(departments, scope, people), createDepartmentKeeping(createDepartmentRepository(db)));
       roleRoutes(api, createRoleService(createRoleRepository(db), grants));
       positionRoutes(api, createPositionService(createPositionRepository(db)));
-      tenantRoutes(api, createTenantService(createTenantRepository(db)));
+      tenantRoutes(api, createTenantService(tenants));
     },
   };
 };

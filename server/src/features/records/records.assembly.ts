@@ -3,14 +3,14 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createDataLogRepository } from './data-log/data-log.repository.ts';
 import { dataLogRoutes } from './data-log/data-log.routes.ts';
 import { createDataLogService } from './data-log/data-log.service.ts';
-import { createLogReader } from './log/log.repository.ts';
+import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
 
 /** The log, and the versions of rows. */
 export const assembleRecords = ({ db }: DomainParts) => ({
   routes(api: FastifyInstance) {
-    logRoutes(api, createLogService(createLogReader(db)));
+    logRoutes(api, createLogService(createLogRepository(db)));
     dataLogRoutes(api, createDataLogService(createDataLogRepository(db)));
   },
 });

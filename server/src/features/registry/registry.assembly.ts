@@ -6,7 +6,6 @@ import { createWorkspaceBuilds, type OnBroken } from './builds/workspace-builds.
 import { createOverrideRepository } from './override/override.repository.ts';
 import { originsOfPage, overrideRoutes } from './override/override.routes.ts';
 import { createOverrideService } from './override/override.service.ts';
-import { createPersonRepository } from './person.repository.ts';
 import { createDeployTokenRepository } from './publish/deploy-token.repository.ts';
 import { createDeployTokenService } from './publish/deploy-token.service.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
@@ -19,6 +18,7 @@ import { remoteAppRoutes } from './remote-app/remote-app.routes.ts';
 import { createRemoteAppService } from './remote-app/remote-app.service.ts';
 import { createRemoteErrorRepository } from './remote-app/remote-error.repository.ts';
 import { createRemoteErrorService } from './remote-app/remote-error.service.ts';
+import { personOf } from './remote-app/rollout.ts';
 
 /** Remotes: what is live for each caller, what operators decide, what teams publish. */
 export const assembleRegistry = ({ db, changes, config, commons, log, lookups }: DomainParts) => {
@@ -28,7 +28,7 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
   const errors = createRemoteErrorRepository(db);
   const store = createBuildStore(join(config.dataDir, 'remotes'));
   const workspace = createWorkspaceBuilds(join(distDir, 'remotes'));
-  const people = createPersonRepository(db, changes);
+  const people = { of: async (userId: string) => personOf(userId, await lookups.users.membershipsOf(userId)) };
   const registry = createRegistryService({ repository, store, workspace, people, departments: lookups.departments, changes, onBroken });
   const remoteApps = createRemoteAppService({ repository, errors, registry, store, workspace, devRemotes });
   const tokens = createDeployTokenService(createDeployTokenRepository(db));

@@ -5,7 +5,6 @@ import type { DepartmentLookup } from '#features/people/department/department.lo
 import type { BuildStore } from './builds/build-store.ts';
 import { planRegistration } from './builds/registration.ts';
 import type { OnBroken, WorkspaceBuilds } from './builds/workspace-builds.ts';
-import type { PersonRepository } from './person.repository.ts';
 import { addressOf, documentOf, type RegistrySource } from './registry-form.ts';
 import type { RemoteAppRepository, RemoteState } from './remote-app/remote-app.repository.ts';
 import { type Person, reasonForCanary, type SpreadRules } from './remote-app/rollout.ts';
@@ -14,7 +13,7 @@ export interface RegistryParts {
   repository: RemoteAppRepository;
   store: BuildStore;
   workspace: WorkspaceBuilds;
-  people: PersonRepository;
+  people: { of(userId: string): Promise<Person> };
   departments: Pick<DepartmentLookup, 'idsBelow'>;
   changes: TableChanges;
   onBroken: OnBroken;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#db/db.ts';
 import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
+import { createPermissionLookup } from '#features/access/permission/permission.lookup.ts';
+import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { hashOf, newToken } from '../../platform/token.ts';
 import { createAuthenticator } from './authenticate.ts';
-import { createGrantRepository } from './menu/grant.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
 
 const MINUTE = 60_000;
@@ -39,7 +40,8 @@ const openSession = async () => {
   };
   const parts = {
     sessions,
-    grants: createGrantRepository(db, changes),
+    permissions: createPermissionLookup(db, changes),
+    grants: createGrantLookup(db, changes),
     changes,
     idleMilliseconds: IDLE,
     onTrouble,

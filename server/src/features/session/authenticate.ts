@@ -2,10 +2,11 @@ import { keysIn } from '@mortise/shared/contract';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
+import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
 import type { Authenticate } from '#http/access.ts';
 import { gather } from '#platform/gather.ts';
-import { hashOfSent } from '../../platform/token.ts';
-import { type GrantRepository, permissionTables } from './menu/grant.repository.ts';
+import { hashOfSent } from '#platform/token.ts';
 import { codesOf, rowsOf } from './menu/permission-tree.ts';
 import type { LiveSession, SessionRepository } from './session.repository.ts';
 
@@ -19,7 +20,8 @@ interface Known extends LiveSession {
 
 export interface AuthenticatorParts {
   sessions: SessionRepository;
-  grants: GrantRepository;
+  permissions: Pick<PermissionLookup, 'all'>;
+  grants: Pick<GrantLookup, 'of'>;
   changes: TableChanges;
   idleMilliseconds: number;
   /** A session could not be prolonged; it is tried again a minute later. */
@@ -32,12 +34,10 @@ const isOwnTenant = ({ relTenantIds }: LiveSession, tenantId: string) => {
   return keysIn(relTenantIds).includes(tenantId);
 };
 
-/**
- * Turns a token into a caller. What it knows is kept until that session ends, its user changes or any grant does; a session slides
- * at most once a minute.
- */
+/** Turns a token into a caller. Cached until that session, its user or any grant changes; a session is prolonged at most once a minute. */
 export const createAuthenticator = ({
   sessions,
+  permissions,
   grants,
   changes,
   idleMilliseconds,
@@ -50,25 +50,25 @@ export const createAuthenticator = ({
   const read = async (id: string): Promise<Known | undefined> => {
     const session = await sessions.find(id);
     if (!session) return undefined;
-    const [all, granted, roleCodes] = await Promise.all([grants.rows(), grants.idsOf(session.userId), grants.roleCodesOf(session.userId)]);
+    const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(session.userId)]);
     return { ...session, codes: codesOf(all, rowsOf(all, granted, roleCodes)) };
   };
 
   const find = async (id: string) => {
     const session = ofOwner('sys_session', id);
     const userId = await keptUsers.get(id, [session], () => sessions.userOf(id));
-    // strangers' guesses take no room
+    // don't cache misses: random tokens would fill the cache
     if (!userId) keptUsers.drop(id);
     if (!userId) return undefined;
     // a frozen or removed user has no session
-    const tables = [session, ofOwner('sys_user', userId), ...permissionTables];
+    const tables = [session, ofOwner('sys_user', userId), 'sys_permission', ...grantTables];
     const known = await kept.get(id, tables, () => read(id));
     // another process may have prolonged what looks expired here
     if (!known || known.expiresAt <= clock()) kept.drop(id);
     return known && known.expiresAt <= clock() ? kept.get(id, tables, () => read(id)) : known;
   };
 
-  // no answer waits for this, and one write serves all who were seen meanwhile
+  // not awaited by any request; one UPDATE for all sessions seen meanwhile
   const touch = gather((ids: readonly string[]) => {
     const time = clock();
     return sessions.touch(ids, time, time + idleMilliseconds);

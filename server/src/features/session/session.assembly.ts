@@ -1,28 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { createAccountChanges } from '#features/people/user/account.changes.ts';
+import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { createAuthenticator } from './authenticate.ts';
-import { createGrantRepository } from './menu/grant.repository.ts';
+import { createOnlineRepository } from './online/online.repository.ts';
+import { onlineRoutes } from './online/online.routes.ts';
+import { createOnlineService } from './online/online.service.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
 import { watchSessions } from './session-watch.ts';
-import { createAccountRepository } from './sign-in/account.repository.ts';
+import { createAccounts } from './sign-in/accounts.ts';
 import { createEntrance } from './sign-in/entrance.ts';
-import type { LogRepository } from './sign-in/log.repository.ts';
 import { createSignInGuards } from './sign-in/sign-in-guards.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { createVisitService } from './visit/visit.service.ts';
 
 /** Signing in and out, who is behind a token, and visits. */
-export const assembleSession = ({ db, changes, config, commons, log, lookups }: DomainParts, logs: LogRepository) => {
+export const assembleSession = ({ db, changes, config, commons, log, lookups }: DomainParts, logs: LogWriter) => {
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
   const sessions = createSessionRepository(db);
-  const grants = createGrantRepository(db, changes);
-  const accounts = createAccountRepository(db);
+  const { permissions, grants } = lookups;
+  const accounts = createAccounts({ ...lookups, changes: createAccountChanges(db) });
   const entrance = createEntrance({ sessions, accounts, logs, dictItems: lookups.dicts.all, idleMilliseconds });
   const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
+  const guards = createSignInGuards(commons, config.captcha);
+  const online = createOnlineRepository(db);
   return {
     sessions,
+    online,
     entrance,
     departmentsOf: accounts.departmentsOf,
     figures: watch.figures,
@@ -30,13 +36,15 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     liveAmong: (ids: string[]) => sessions.liveAmong(ids, Date.now()),
     authenticate: createAuthenticator({
       sessions,
+      permissions,
       grants,
       changes,
       idleMilliseconds,
       onTrouble: (error) => log.error({ err: error }, 'prolonging sessions'),
     }),
     routes(api: FastifyInstance) {
-      sessionRoutes(api, createSessionService({ sessions, grants, accounts, entrance, ...createSignInGuards(commons, config.captcha) }));
+      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance));
+      sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, ...guards }));
       visitRoutes(api, createVisitService(lookups.logs));
     },
   };

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { activeUsers } from '#features/people/user/user.lookup.ts';
 import { sessionTable } from './session.table.ts';
 
 export interface LiveSession {
@@ -12,33 +13,43 @@ export interface LiveSession {
   expiresAt: number;
 }
 
-export const createSessionRepository = (db: Db) => ({
+export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser = eq(user.id, sessionTable.userId)) => ({
   insert: (session: typeof sessionTable.$inferInsert) => db.insert(sessionTable).values(session),
 
   async userOf(id: string) {
-    const { rows } = await db.execute<{ userId: string }>(sql`select user_id as "userId" from sys_session where id = ${id}`);
-    return rows[0]?.userId;
+    const [row] = await db.select({ userId: sessionTable.userId }).from(sessionTable).where(eq(sessionTable.id, id));
+    return row?.userId;
   },
 
-  /** Decides whether a token is alive: a frozen or removed user has no session. */
+  /** A frozen or removed user has no session. */
   async find(id: string): Promise<LiveSession | undefined> {
-    const { rows } = await db.execute<LiveSession & Record<string, unknown>>(sql`
-      select u.id as "userId", u.username, coalesce(u.realname, u.username) as realname, coalesce(u.org_code, '') as "orgCode",
-        coalesce(u.rel_tenant_ids, '') as "relTenantIds", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
-      from sys_session s join sys_user u on u.id = s.user_id
-      where s.id = ${id} and u.status = 1 and coalesce(u.del_flag, 0) = 0`);
-    return rows[0];
+    const [row] = await db
+      .select({
+        userId: user.id,
+        username: user.username,
+        realname: sql<string>`coalesce(${user.realname}, ${user.username})`,
+        orgCode: sql<string>`coalesce(${user.orgCode}, '')`,
+        relTenantIds: sql<string>`coalesce(${user.relTenantIds}, '')`,
+        lastSeenAt: sessionTable.lastSeenAt,
+        expiresAt: sessionTable.expiresAt,
+      })
+      .from(sessionTable)
+      .innerJoin(user, ofUser)
+      .where(eq(sessionTable.id, id));
+    return row;
   },
 
-  /** Of these sessions, those whose tokens still open something. */
+  /** Of these sessions, those whose tokens are valid. */
   async liveAmong(ids: string[], moment: number): Promise<ReadonlySet<string>> {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select s.id from sys_session s join sys_user u on u.id = s.user_id
-      where s.id = any(${sql.param(ids)}::text[]) and s.expires_at > ${moment} and u.status = 1 and coalesce(u.del_flag, 0) = 0`);
+    const rows = await db
+      .select({ id: sessionTable.id })
+      .from(sessionTable)
+      .innerJoin(user, ofUser)
+      .where(and(sql`${sessionTable.id} = any(${sql.param(ids)}::text[])`, gt(sessionTable.expiresAt, moment)));
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Never backwards: another process may have seen one of them later. */
+  /** Never backwards: another process may have touched one of them later. */
   touch: (ids: readonly string[], lastSeenAt: number, expiresAt: number) =>
     db
       .update(sessionTable)
@@ -51,7 +62,7 @@ export const createSessionRepository = (db: Db) => ({
 
   countLive: (moment: number) => db.$count(sessionTable, gt(sessionTable.expiresAt, moment)),
 
-  /** How many they were. Asked before, because a deletion that finds nothing would still be told as a change. */
+  /** Returns how many there were. SELECT first: even a DELETE without rows notifies other processes of a change. */
   async removeExpired(moment: number) {
     const expired = lt(sessionTable.expiresAt, moment);
     const [one] = await db.select({ id: sessionTable.id }).from(sessionTable).where(expired).limit(1);

@@ -1,11 +1,13 @@
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/session';
+import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
+import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import type { Account } from '#features/people/user/account.lookup.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOfSent } from '../../platform/token.ts';
-import type { GrantRepository } from './menu/grant.repository.ts';
+import { hashOfSent } from '#platform/token.ts';
 import { permissionsOf, rowsOf } from './menu/permission-tree.ts';
 import type { SessionRepository } from './session.repository.ts';
-import type { Account, AccountRepository } from './sign-in/account.repository.ts';
+import type { Accounts } from './sign-in/accounts.ts';
 import { drawCaptcha } from './sign-in/captcha-picture.ts';
 import type { Entrance, Origin } from './sign-in/entrance.ts';
 import type { SignInGuards } from './sign-in/sign-in-guards.ts';
@@ -13,15 +15,16 @@ import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 export interface SessionParts extends SignInGuards {
   sessions: SessionRepository;
-  accounts: AccountRepository;
-  grants: GrantRepository;
+  accounts: Accounts;
+  permissions: PermissionLookup;
+  grants: GrantLookup;
   entrance: Entrance;
 }
 
 type Credentials = Pick<SignIn, 'username' | 'password'>;
 
 export const createSessionService = (parts: SessionParts) => {
-  const { sessions, accounts, grants, captchas } = parts;
+  const { sessions, accounts, captchas } = parts;
   const { note, admit, openSession, withCurrentDepartment, enter } = parts.entrance;
 
   /** Checks 3 to 6 of docs/wire/session.md §2, with a stop to guessing before the password. */
@@ -75,7 +78,7 @@ export const createSessionService = (parts: SessionParts) => {
     },
 
     async permissions(userId: string): Promise<Permissions> {
-      const [all, granted, roleCodes] = await Promise.all([grants.rows(), grants.idsOf(userId), grants.roleCodesOf(userId)]);
+      const [all, { granted, roleCodes }] = await Promise.all([parts.permissions.all(), parts.grants.of(userId)]);
       return permissionsOf(all, rowsOf(all, granted, roleCodes));
     },
   };

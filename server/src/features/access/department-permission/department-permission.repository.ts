@@ -1,13 +1,14 @@
 import { type ExportQuery, keysIn, type ListQuery } from '@mortise/shared/contract';
 import type { DepartmentPermission } from '@mortise/shared/contract/access';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
-import { withdrawFromRoles } from '../department-role/department-role.lookup.ts';
-import type { Difference } from '../permission/grant-change.lookup.ts';
+import type { Difference } from '#platform/difference.ts';
+import { lockDepartment } from '../../people/department/department.changes.ts';
+import { withdrawFromRoles } from '../department-role/department-role.changes.ts';
 import { departmentPermissionTable } from './department-permission.table.ts';
 
 const of = (departId: string, permissionIds: readonly string[]) =>
@@ -16,7 +17,7 @@ const of = (departId: string, permissionIds: readonly string[]) =>
 export const createDepartmentPermissionRepository = (db: Db) => ({
   findPage: (query: ListQuery) => findPage<DepartmentPermission>(db, departmentPermissionTable, query),
   findRows: (query: ExportQuery) => findRows<DepartmentPermission>(db, departmentPermissionTable, query),
-  /** `department permission` of those that were granted already. */
+  /** Existing grants as `department permission`. */
   async pairsOf(departIds: string[]) {
     const rows = await db.select().from(departmentPermissionTable).where(inArray(departmentPermissionTable.departId, departIds));
     return new Set(rows.map(({ departId, permissionId }) => `${departId} ${permissionId}`));
@@ -35,11 +36,10 @@ export const createDepartmentPermissionRepository = (db: Db) => ({
     const rows = await db.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departId));
     return [...new Set(rows.flatMap(({ permissionId }) => permissionId ?? []))];
   },
-  /** What is granted already stays as it is, with its data rules; what is taken away leaves the department's roles as well. */
+  /** Permissions that are granted already keep their data rules; removed ones are taken from the department's roles as well. */
   change: (departId: string, { added, removed, read }: Difference) =>
     db.transaction(async (tx) => {
-      // one editor of a department after another
-      await tx.execute(sql`select 1 from sys_depart where id = ${departId} for no key update`);
+      await lockDepartment(tx, departId);
       const granted = await tx.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departId));
       const known = new Set(granted.flatMap(({ permissionId }) => permissionId ?? []));
       refuseStaleSet(read, [...known]);

@@ -4,7 +4,7 @@ import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { Difference } from '../permission/grant-change.lookup.ts';
+import type { Difference } from '#platform/difference.ts';
 import { departmentRolePermissionTable } from './department-role.table.ts';
 
 export interface NewGrant {
@@ -30,14 +30,14 @@ export const createDepartmentRoleGrantRepository = (db: Db) => ({
         .from(departmentRolePermissionTable)
         .where(of(roleId, [permissionId]))
     )[0],
-  /** What is granted already stays as it is, with its data rules. */
+  /** Permissions that are granted already keep their data rules. */
   change: (
     role: { id: string; departId: string | null },
     { added, removed, read }: Omit<Difference, 'added'> & { added: readonly NewGrant[] },
     operateIp: string,
   ) =>
     db.transaction(async (tx) => {
-      // one editor of a role after another
+      // serialises editors of the same role
       await tx.execute(sql`select 1 from sys_depart_role where id = ${role.id} for no key update`);
       const granted = await tx.select().from(departmentRolePermissionTable).where(eq(departmentRolePermissionTable.roleId, role.id));
       const known = new Set(granted.flatMap(({ permissionId }) => permissionId ?? []));

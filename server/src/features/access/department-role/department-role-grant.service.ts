@@ -1,11 +1,13 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import type { Caller } from '#platform/caller.ts';
+import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentScope } from '../../people/department/department-scope.lookup.ts';
+import type { DepartmentMembershipChanges } from '../../people/user/department-membership.changes.ts';
 import type { DepartmentMembership } from '../../people/user/department-membership.lookup.ts';
 import type { DepartmentCeiling } from '../department-permission/department-permission.lookup.ts';
-import { differenceOf, grantTree, named, readIds } from '../permission/grant-change.lookup.ts';
+import { grantTree, named } from '../grant-tree.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
@@ -19,11 +21,12 @@ export interface DepartmentRoleGrantParts {
   permissions: PermissionLookup;
   grants: GrantLookup;
   members: DepartmentMembership;
+  membershipChanges: DepartmentMembershipChanges;
 }
 
 /**
- * What department roles hold and who holds them. Two ceilings: the department's own permissions, and what the caller was granted;
- * whoever is narrowed by data rules hands a menu on as narrow.
+ * What department roles hold and who holds them. A caller can grant at most the department's permissions and his own, and must pass
+ * on his own data rules.
  */
 export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts) => {
   const { roles, repository, scope, ceiling, permissions, grants, members } = parts;
@@ -135,7 +138,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       if (isWider) throw new Refusal('该部门角色的数据范围大于您自己的，不能分配');
       // what was read is what he held in these departments
       const departments = [...new Set(touched.flatMap(({ departId }) => departId ?? []))];
-      await members.changeRoles(userId, { added, removed, read }, departments);
+      await parts.membershipChanges.changeRoles(userId, { added, removed, read }, departments);
     },
   };
 };

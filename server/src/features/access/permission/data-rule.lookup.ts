@@ -1,4 +1,3 @@
-import { keysIn } from '@mortise/shared/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createChangeCache } from '#db/change-cache.ts';
@@ -9,6 +8,8 @@ import { dataRulesToSql } from '#lists/data-rules.ts';
 import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
+import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
+import type { UserLookup } from '../../people/user/user.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
 import { permissionDataRuleTable } from './permission.table.ts';
@@ -17,11 +18,6 @@ import { permissionDataRuleTable } from './permission.table.ts';
 export type RuledMenu = { component: string } | { url: string };
 
 const IN_FORCE = '1';
-
-interface Person extends Record<string, unknown> {
-  orgCodes: string | null;
-  tenants: string | null;
-}
 
 // `*` within a step of the address, `**` across them
 const matches = (pattern: string, url: string) =>
@@ -37,10 +33,18 @@ const matches = (pattern: string, url: string) =>
 const isRuled = (menu: RuledMenu) => (row: PermissionRow) =>
   'component' in menu ? row.component === menu.component : row.url !== null && matches(row.url, menu.url);
 
-/** Finds what narrows a list for whoever is calling (docs/wire/system-permissions.md §2, "How they apply"). */
-export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions: PermissionLookup, grants: GrantLookup) => {
+interface Sources {
+  db: Db;
+  changes: TableChanges;
+  permissions: PermissionLookup;
+  grants: GrantLookup;
+  users: UserLookup;
+  departments: DepartmentLookup;
+}
+
+/** The data rules that narrow a list for the caller (docs/wire/system-permissions.md §2, "How they apply"). */
+export const createDataRuleLookup = ({ db, changes, permissions, grants, users, departments }: Sources) => {
   const keptRules = createChangeCache<(typeof permissionDataRuleTable.$inferSelect)[]>(changes, 2000);
-  const keptPeople = createChangeCache<Person | undefined>(changes, 2000);
 
   const readRules = (ids: readonly string[]) =>
     keptRules.get([...ids].sort().join(), ['sys_permission_data_rule'], () =>
@@ -50,15 +54,11 @@ export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions:
         .where(inArray(permissionDataRuleTable.id, [...ids]))
         .orderBy(sql`${permissionDataRuleTable.createTime} asc nulls first`, permissionDataRuleTable.id),
     );
-  const readPerson = (userId: string) =>
-    keptPeople.get(userId, ['sys_user', 'sys_user_depart', 'sys_depart'], async () => {
-      const { rows } = await db.execute<Person>(sql`
-        select u.rel_tenant_ids as tenants, (
-          select string_agg(d.org_code, ',' order by d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.dep_id
-          where ud.user_id = u.id) as "orgCodes"
-        from sys_user u where u.id = ${userId}`);
-      return rows[0];
-    });
+  const orgCodesOf = async (departmentIds: readonly string[]) =>
+    (await departments.withIds(departmentIds))
+      .map(({ orgCode }) => orgCode)
+      .sort()
+      .join();
 
   /** Of several menus with the same component only the last one that has any rules counts. */
   const rulesFor = async ({ userId }: Caller, menu: RuledMenu) => {
@@ -72,18 +72,17 @@ export const createDataRuleLookup = (db: Db, changes: TableChanges, permissions:
   };
 
   const variablesOf = async (caller: Caller): Promise<RuleVariables> => {
-    const person = await readPerson(caller.userId);
-    const tenants = keysIn(person?.tenants);
+    const { departmentIds, tenantIds } = await users.membershipsOf(caller.userId);
     const time = now();
     return new Map([
       ['sys_user_code', caller.username],
       ['sys_user_name', caller.realname],
       ['sys_org_code', caller.orgCode ?? ''],
-      ['sys_multi_org_code', person?.orgCodes ?? ''],
+      ['sys_multi_org_code', await orgCodesOf(departmentIds)],
       ['sys_date', time.slice(0, 10)],
       ['sys_time', time],
       ['bpm_status', '1'],
-      ['tenant_id', tenants.length === 1 ? (tenants[0] ?? '') : caller.tenantId],
+      ['tenant_id', tenantIds.length === 1 ? (tenantIds[0] ?? '') : caller.tenantId],
     ]);
   };
 

@@ -6,14 +6,17 @@ import { ADMIN_ROLE } from '../../people/role/role.lookup.ts';
 
 /** What a user or a role was granted. */
 export interface Holdings {
-  /** Holds the administrator's role: may give everything. */
+  /** Holds the administrator's role: may grant everything. */
   isAdministrator: boolean;
   roleIds: ReadonlySet<string>;
+  /** In the order in which the roles were given. */
+  roleCodes: readonly string[];
   /** Granted menus and buttons, with the ids of the data rules that narrow each. */
   granted: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const tables = [
+/** Tables that grants are read from. */
+export const grantTables = [
   'sys_role',
   'sys_user_role',
   'sys_role_permission',
@@ -23,7 +26,7 @@ const tables = [
   'sys_permission_data_rule',
 ];
 
-/** Grants of a subject with the rules that exist: ids of removed rules are left behind in comma lists. */
+/** Grants with those data rules that exist: the comma lists keep the ids of removed ones. */
 const grantsOf = async (db: Db, grants: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<{ id: string; rules: string[] | null }>(sql`
     select g.permission_id as id, array_agg(distinct r.id) filter (where r.id is not null) as rules
@@ -35,7 +38,7 @@ const grantsOf = async (db: Db, grants: ReturnType<typeof sql>) => {
 
 const readUser = async (db: Db, userId: string): Promise<Holdings> => {
   const { rows } = await db.execute<{ id: string; code: string }>(sql`
-    select r.id, r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = ${userId}`);
+    select r.id, r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = ${userId} order by ur.id`);
   const granted = await grantsOf(
     db,
     sql`select rp.permission_id, rp.data_rule_ids from sys_user_role ur
@@ -44,7 +47,8 @@ const readUser = async (db: Db, userId: string): Promise<Holdings> => {
       select dp.permission_id, dp.data_rule_ids from sys_depart_role_user du
         join sys_depart_role_permission dp on dp.role_id = du.drole_id where du.user_id = ${userId}`,
   );
-  return { isAdministrator: rows.some(({ code }) => code === ADMIN_ROLE), roleIds: new Set(rows.map(({ id }) => id)), granted };
+  const roleCodes = rows.map(({ code }) => code);
+  return { isAdministrator: roleCodes.includes(ADMIN_ROLE), roleIds: new Set(rows.map(({ id }) => id)), roleCodes, granted };
 };
 
 const readRole = async (db: Db, roleId: string) => {
@@ -55,21 +59,21 @@ const readRole = async (db: Db, roleId: string) => {
   return { name: rows[0]?.name ?? '', isAdministrator: rows[0]?.code === ADMIN_ROLE, granted };
 };
 
-/** Is everything of the one granted to the other as well, and not more widely? */
+/** Is everything granted to the user as well, and under no further data rules? */
 const isWithin = (own: Holdings, given: Holdings['granted']) =>
   [...given].every(([permissionId, rules]) => {
     const narrowing = own.granted.get(permissionId);
     return narrowing !== undefined && [...narrowing].every((rule) => rules.has(rule));
   });
 
-/** Who was granted what, kept in memory until a grant changes: nobody gives what was not given to them. */
+/** What users and roles were granted, cached until a grant changes. */
 export const createGrantLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<Holdings>(changes, 5000);
-  const of = (userId: string) => kept.get(userId, tables, () => readUser(db, userId));
+  const of = (userId: string) => kept.get(userId, grantTables, () => readUser(db, userId));
 
   return {
     of,
-    /** Names of those roles that hold more than the user does, and which he therefore may not give to anybody. */
+    /** Names of those roles that hold more than the user does: the user may not assign them. */
     async rolesBeyond(userId: string, roleIds: readonly string[]): Promise<string[]> {
       const own = await of(userId);
       if (own.isAdministrator) return [];

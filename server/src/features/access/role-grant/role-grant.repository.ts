@@ -1,10 +1,11 @@
 import { keysIn } from '@mortise/shared/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { Difference } from '../permission/grant-change.lookup.ts';
+import type { Difference } from '#platform/difference.ts';
+import { lockRole } from '../../people/role/role.changes.ts';
 import { rolePermissionTable } from './role-permission.table.ts';
 
 export interface NewGrant {
@@ -32,11 +33,10 @@ export const createRoleGrantRepository = (db: Db) => ({
         .from(rolePermissionTable)
         .where(of(roleId, [permissionId]))
     )[0],
-  /** What is granted already stays as it is, with its data rules. */
+  /** Permissions that are granted already keep their data rules. */
   change: (roleId: string, { added, removed, read }: GrantDifference, operateIp: string) =>
     db.transaction(async (tx) => {
-      // one editor of a role after another
-      await tx.execute(sql`select 1 from sys_role where id = ${roleId} for no key update`);
+      await lockRole(tx, roleId);
       const granted = await tx
         .select({ id: rolePermissionTable.permissionId })
         .from(rolePermissionTable)

@@ -1,11 +1,11 @@
 import { wallTime } from '#db/clock.ts';
-import type { AccountRepository } from '#features/session/sign-in/account.repository.ts';
+import type { OnlineRepository } from '#features/session/online/online.repository.ts';
+import type { Accounts } from '#features/session/sign-in/accounts.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword, verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { AccountStore } from '../account-store.repository.ts';
-import type { OnlineRepository } from '../online/online.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 
 export interface NewPassword {
   username?: string | null;
@@ -17,7 +17,7 @@ export interface NewPassword {
 /** The own password, departments and sessions (docs/wire/session.md §4). */
 export const createOwnAccountService = (
   accounts: AccountStore,
-  departments: Pick<AccountRepository, 'departmentsOf'>,
+  departments: Pick<Accounts, 'departmentsOf'>,
   online: OnlineRepository,
   limits: SignInLimits,
 ) => ({
@@ -25,7 +25,7 @@ export const createOwnAccountService = (
   async changePassword(draft: NewPassword, caller: Caller, ip: string) {
     const { username, oldpassword, password, confirmpassword } = draft;
     if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
-    // whoever found an open console must not guess here either
+    // limited as well: an unattended console must not serve for guessing
     const account = await accounts.byUsername(username);
     if (!account) throw new Refusal('用户不存在！');
     await limits.guess(username, ip, async ({ right }) => {

@@ -1,7 +1,7 @@
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 import type { SmsCodes } from '../phone/sms-codes.ts';
 
 export interface Profile {

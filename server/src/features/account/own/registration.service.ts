@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { hashPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
 import type { SmsCodes } from '../phone/sms-codes.ts';
 

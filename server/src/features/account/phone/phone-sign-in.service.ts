@@ -1,8 +1,8 @@
 import type { SignedIn } from '@mortise/shared/contract/session';
-import type { Account } from '#features/session/sign-in/account.repository.ts';
+import type { Account } from '#features/people/user/account.lookup.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
 export const WRONG_CODE = '手机验证码错误';

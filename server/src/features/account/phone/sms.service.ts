@@ -2,7 +2,7 @@ import { SMS_MODE } from '@mortise/shared/contract/session';
 import type { Entrance } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 import type { BindingTickets } from '../third/binding-tickets.ts';
 import type { SmsCodes } from './sms-codes.ts';
 import type { SmsProvider, SmsPurpose } from './sms-provider.ts';

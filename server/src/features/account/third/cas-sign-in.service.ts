@@ -1,7 +1,7 @@
 import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 
 const TIMEOUT = 8000;
 const ANSWER_LIMIT = 64 * 1024;

@@ -6,7 +6,7 @@ import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '#platform/token.ts';
-import type { AccountStore } from '../account-store.repository.ts';
+import type { AccountStore } from '../account-store.ts';
 import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
 import type { SmsCodes } from '../phone/sms-codes.ts';
 import type { BindingTickets } from './binding-tickets.ts';

@@ -3,9 +3,9 @@ import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, s
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import { announcementTable, announcementSendTable as sendTable } from '#features/messages/announcement/announcement.table.ts';
-import { userTable } from '#features/people/user/user.table.ts';
+import { existingUserIds, knownUsers } from '#features/people/user/user.lookup.ts';
 import { storedRows } from '#lists/stored-rows.ts';
+import { announcementTable, announcementSendTable as sendTable } from './announcement.table.ts';
 
 export type AnnouncementRow = typeof announcementTable.$inferSelect;
 type Changes = Partial<typeof announcementTable.$inferInsert>;
@@ -20,15 +20,9 @@ const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condi
 
 const listed = { where: live(), ignore: ['delFlag', 'del_flag'] };
 
-/** Exactly these people have a delivery: missing ones are added, others removed. */
+/** Makes deliveries for exactly these users: adds missing ones, removes others. */
 const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => {
-  const known = userIds.length
-    ? await tx
-        .select({ id: userTable.id })
-        .from(userTable)
-        .where(inArray(userTable.id, [...userIds]))
-    : [];
-  const ids = known.map(({ id }) => id);
+  const ids = await existingUserIds(tx, userIds);
   await tx.delete(sendTable).where(and(eq(sendTable.anntId, anntId), ids.length ? notInArray(sendTable.userId, ids) : undefined));
   if (!ids.length) return;
   await tx
@@ -37,7 +31,7 @@ const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => 
     .onConflictDoNothing();
 };
 
-/** Put into words once: every open console asks it every few seconds, and the words cost more than the answer. */
+/** Prepared statement: every open console polls it, and building the SQL costs more than running it. */
 const prepareUnread = (db: Db) =>
   db
     .select({ announcement: announcementTable, total: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -90,24 +84,25 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
     return rows.length > 0;
   },
 
-  /** Announcements to everybody reach people when they first ask. */
+  /** Announcements to everybody are delivered when a user first asks for notices. */
   async deliverMissing(userIds: readonly string[]) {
+    const user = knownUsers(db);
     const missing = await db
-      .select({ anntId: announcementTable.id, userId: userTable.id, createBy: userTable.username })
+      .select({ anntId: announcementTable.id, userId: user.id, createBy: user.username })
       .from(announcementTable)
-      .innerJoin(userTable, inArray(userTable.id, [...userIds]))
-      .leftJoin(sendTable, and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, userTable.id)))
+      .innerJoin(user, inArray(user.id, [...userIds]))
+      .leftJoin(sendTable, and(eq(sendTable.anntId, announcementTable.id), eq(sendTable.userId, user.id)))
       .where(
         live(
           and(
             eq(announcementTable.msgType, 'ALL'),
             eq(announcementTable.sendStatus, PUBLISHED),
-            or(isNull(userTable.createTime), gte(announcementTable.endTime, userTable.createTime)),
+            or(isNull(user.createTime), gte(announcementTable.endTime, user.createTime)),
             isNull(sendTable.id),
           ),
         ),
       );
-    // a statement takes only so many values
+    // PostgreSQL limits the parameters of a statement
     for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
       const rows = missing.slice(from, from + ROWS_AT_ONCE).map((delivery) => ({ ...delivery, id: newId(), readFlag: UNREAD }));
       await db.insert(sendTable).values(rows).onConflictDoNothing();

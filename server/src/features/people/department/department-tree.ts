@@ -16,10 +16,3 @@ export const nodesOf = (rows: readonly DepartmentRow[]): DepartmentNode[] =>
 
 export const namesOf = (rows: readonly DepartmentRow[]): DepartmentName[] =>
   treeOf<DepartmentRow, DepartmentName>(rows, ({ id, departName }, children) => ({ key: id, value: id, title: departName, children }));
-
-/** From the root down to the department itself. */
-export const lineageOf = (rows: ReadonlyMap<string, DepartmentRow>, id: string): DepartmentRow[] => {
-  const lineage: DepartmentRow[] = [];
-  for (let row = rows.get(id); row && !lineage.includes(row); row = rows.get(row.parentId ?? '')) lineage.unshift(row);
-  return lineage;
-};

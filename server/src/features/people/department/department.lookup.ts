@@ -2,22 +2,40 @@ import { asc } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import { lineageOf } from '#platform/tree.ts';
 import { departmentTable } from './department.table.ts';
 
 export type DepartmentRow = typeof departmentTable.$inferSelect;
 
-/** The departments, read whole: there are few, and nearly every list asks for their names. */
+/** Departments as a subquery that other features join. */
+export const departmentPlaces = (db: Db) =>
+  db.select({ id: departmentTable.id, orgCode: departmentTable.orgCode, departName: departmentTable.departName }).from(departmentTable);
+
+/** All departments, cached: there are few, and nearly every list needs their names. */
 export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<DepartmentRow[]>(changes, 1);
   const read = () => db.select().from(departmentTable).orderBy(asc(departmentTable.departOrder), asc(departmentTable.orgCode));
   const all = async () => (await kept.get('all', ['sys_depart'], read)).filter(({ delFlag }) => delFlag !== '1');
 
   return {
-    /** Live ones, in their order. */
+    /** All but removed ones, in their order. */
     all,
     async withIds(ids: readonly string[]) {
       const asked = new Set(ids);
       return (await all()).filter(({ id }) => asked.has(id));
+    },
+    /** By code, each with the names of the departments above it. */
+    async withParentNames(ids: readonly string[]) {
+      const rows = new Map((await all()).map((row) => [row.id, row]));
+      return [...rows.values()]
+        .filter(({ id }) => ids.includes(id))
+        .sort((a, b) => (a.orgCode < b.orgCode ? -1 : 1))
+        .map((row) => ({
+          ...row,
+          parentNames: lineageOf(rows, row.id)
+            .slice(0, -1)
+            .map(({ departName }) => departName),
+        }));
     },
     /** The department itself and all below it; empty when there is no such department. */
     async idsBelow(id: string) {

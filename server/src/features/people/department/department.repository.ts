@@ -2,7 +2,7 @@ import type { ExportQuery } from '@mortise/shared/contract';
 import { asc, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { storedRows } from '#lists/stored-rows.ts';
-import { untieDepartments } from '../user/user.lookup.ts';
+import { untieDepartments } from '../user/user.changes.ts';
 import { departmentTable } from './department.table.ts';
 
 export type NewDepartment = typeof departmentTable.$inferInsert;

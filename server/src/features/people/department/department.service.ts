@@ -1,10 +1,11 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
+import { lineageOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';
-import { lineageOf, namesOf, nodeOf, nodesOf } from './department-tree.ts';
+import { namesOf, nodeOf, nodesOf } from './department-tree.ts';
 
 const OWN_SCOPE = '1';
 

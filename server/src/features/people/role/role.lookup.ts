@@ -1,10 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { roleTable } from './role.table.ts';
 
 /** Roles that others refer to by code: the administrator's, and what self-registered and third-party users get. */
 export const BUILT_IN_ROLES = ['admin', 'test', 'third_role'];
 export const ADMIN_ROLE = 'admin';
+
+/** Works inside a transaction. */
+export const roleIdOf = async (db: Db, code: string) =>
+  (await db.select({ id: roleTable.id }).from(roleTable).where(eq(roleTable.roleCode, code)))[0]?.id;
 
 export const createRoleLookup = (db: Db) => ({
   async withIds(ids: readonly string[]) {

@@ -1,9 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { refuseStaleSet } from '#db/as-read.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { newId } from '#db/new-id.ts';
-import { departmentRoleIdsOf } from '../../access/department-role/department-role.lookup.ts';
-import type { Difference } from '../../access/permission/grant-change.lookup.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 
 /** Who belongs to which department and holds which of its roles. */
@@ -28,29 +24,5 @@ export const createDepartmentMembership = (db: Db) => ({
       .from(departmentRoleUserTable)
       .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, roleIds)));
   },
-  changeRoles: (userId: string, { added, removed, read }: Difference, departmentIds: readonly string[]) =>
-    db.transaction(async (tx) => {
-      // one editor of a person's roles after another
-      await tx.execute(sql`select 1 from sys_user where id = ${userId} for no key update`);
-      const defined = await departmentRoleIdsOf(tx, departmentIds);
-      const held = defined.length
-        ? await tx
-            .select({ id: departmentRoleUserTable.droleId })
-            .from(departmentRoleUserTable)
-            .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, defined)))
-        : [];
-      if (defined.length)
-        refuseStaleSet(
-          read,
-          held.flatMap(({ id }) => id ?? []),
-        );
-      const touched = [...added, ...removed];
-      // what is held already is made anew, so that nothing is held twice
-      if (touched.length)
-        await tx
-          .delete(departmentRoleUserTable)
-          .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, touched)));
-      if (added.length) await tx.insert(departmentRoleUserTable).values(added.map((droleId) => ({ id: newId(), userId, droleId })));
-    }),
 });
 export type DepartmentMembership = ReturnType<typeof createDepartmentMembership>;

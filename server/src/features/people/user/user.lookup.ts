@@ -1,13 +1,18 @@
 import { keysIn } from '@mortise/shared/contract';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { createChangeCache } from '#db/change-cache.ts';
+import { ofOwner } from '#db/change-counts.ts';
 import type { Db } from '#db/db.ts';
-import { userDepartmentTable } from './membership.table.ts';
+import type { TableChanges } from '#db/table-changes.ts';
+import { userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
 const LIVE = 0;
+const NORMAL = 1;
 const MOST = 500;
 
 const live = eq(userTable.delFlag, LIVE);
+const { id, username, realname, avatar, birthday, sex, phone, orgCode, relTenantIds } = userTable;
 
 const membersOf = (db: Db, departmentIds: readonly string[]) =>
   db
@@ -15,9 +20,57 @@ const membersOf = (db: Db, departmentIds: readonly string[]) =>
     .from(userDepartmentTable)
     .where(inArray(userDepartmentTable.depId, [...departmentIds]));
 
+/** Accounts that may sign in, as a subquery that other features join. */
+export const activeUsers = (db: Db) =>
+  db
+    .select({ id, username, realname, avatar, birthday, sex, phone, orgCode, relTenantIds })
+    .from(userTable)
+    .where(and(sql`coalesce(${userTable.delFlag}, ${LIVE}) = ${LIVE}`, eq(userTable.status, NORMAL)))
+    .as('active_user');
+
+/** Who an account is and when it was made, as a subquery that other features join. */
+export const knownUsers = (db: Db) =>
+  db.select({ id: userTable.id, username: userTable.username, createTime: userTable.createTime }).from(userTable).as('known_user');
+
+/** Of these ids, those that are users. Works inside a transaction. */
+export const existingUserIds = async (db: Db, ids: readonly string[]) => {
+  if (!ids.length) return [];
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(inArray(userTable.id, [...ids]));
+  return rows.map(({ id }) => id);
+};
+
+/** What a user belongs to. */
+export interface Memberships {
+  /** In the order in which they were given. */
+  roleIds: string[];
+  departmentIds: string[];
+  /** None: of no tenant in particular. */
+  tenantIds: string[];
+}
+
+const readMemberships = async (db: Db, userId: string): Promise<Memberships> => {
+  const [roles, departments, [user]] = await Promise.all([
+    db.select({ id: userRoleTable.roleId }).from(userRoleTable).where(eq(userRoleTable.userId, userId)).orderBy(userRoleTable.id),
+    db.select({ id: userDepartmentTable.depId }).from(userDepartmentTable).where(eq(userDepartmentTable.userId, userId)),
+    db.select({ tenants: userTable.relTenantIds }).from(userTable).where(eq(userTable.id, userId)),
+  ]);
+  return {
+    roleIds: roles.flatMap(({ id }) => id ?? []),
+    departmentIds: departments.flatMap(({ id }) => id ?? []),
+    tenantIds: keysIn(user?.tenants),
+  };
+};
+
+const membershipTables = (userId: string) => [ofOwner('sys_user', userId), 'sys_user_role', 'sys_user_depart'];
+
 /** What other features ask about users. */
-export const createUserLookup = (db: Db) => ({
-  /** Whom somebody is: 1 an ordinary user, 2 a superior, and the departments a superior is in charge of. */
+export const createUserLookup = (db: Db, changes: TableChanges, kept = createChangeCache<Memberships>(changes, 5000)) => ({
+  /** Cached until the user or a membership changes. */
+  membershipsOf: (userId: string) => kept.get(userId, membershipTables(userId), () => readMemberships(db, userId)),
+  /** 1 an ordinary user, 2 a superior, and the departments a superior is in charge of. */
   async chargeOf(userId: string) {
     const [user] = await db
       .select({ identity: userTable.userIdentity, departIds: userTable.departIds })
@@ -46,7 +99,7 @@ export const createUserLookup = (db: Db) => ({
       .where(and(live, inArray(userTable.id, membersOf(db, [departmentId]))))
       .orderBy(userTable.username)
       .limit(MOST),
-  /** Whose account or name holds the word. */
+  /** Users whose account or name contains the word. */
   named: (word: string) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     return db
@@ -58,21 +111,3 @@ export const createUserLookup = (db: Db) => ({
   },
 });
 export type UserLookup = ReturnType<typeof createUserLookup>;
-
-/**
- * Departments that are gone are nobody's current department and in nobody's charge; memberships end by the database's keys.
- * Works inside a transaction.
- */
-export const untieDepartments = async (tx: Db, departments: readonly { id: string; orgCode: string }[]) => {
-  const gone = sql.join(
-    departments.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
-  const codes = departments.map(({ orgCode }) => orgCode);
-  await tx.update(userTable).set({ orgCode: null }).where(inArray(userTable.orgCode, codes));
-  await tx.execute(sql`
-    update sys_user set depart_ids = nullif(array_to_string(array(
-      select part from unnest(string_to_array(depart_ids, ',')) with ordinality as parts(part, place)
-      where part not in (${gone}) order by place), ','), '')
-    where string_to_array(depart_ids, ',') && array[${gone}]::text[]`);
-};

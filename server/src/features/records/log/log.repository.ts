@@ -5,7 +5,7 @@ import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
 import { logTable } from './log.table.ts';
 
-export const createLogReader = (db: Db) => ({
+export const createLogRepository = (db: Db) => ({
   findPage: (query: ListQuery) => findPage<Log>(db, logTable, query, { orderBy: [desc(logTable.createTime)] }),
 });
-export type LogReader = ReturnType<typeof createLogReader>;
+export type LogRepository = ReturnType<typeof createLogRepository>;

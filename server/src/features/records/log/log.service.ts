@@ -1,8 +1,8 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import { Refusal } from '#platform/refusal.ts';
-import type { LogReader } from './log.repository.ts';
+import type { LogRepository } from './log.repository.ts';
 
-export const createLogService = (logs: LogReader) => ({
+export const createLogService = (logs: LogRepository) => ({
   /** The search word is one more condition on the content. */
   list({ keyWord, ...query }: ListQuery) {
     const word = typeof keyWord === 'string' && keyWord.trim();

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { RolloutRules } from '@mortise/shared/contract/registry';
+import type { Memberships } from '#features/people/user/user.lookup.ts';
 
-/** What a rollout asks about somebody. */
+/** What the rules of a rollout refer to. */
 export interface Person {
   userId: string;
   roleIds: ReadonlySet<string>;
   departmentIds: ReadonlySet<string>;
   tenantIds: ReadonlySet<number>;
 }
+
+export const personOf = (userId: string, { roleIds, departmentIds, tenantIds }: Memberships): Person => ({
+  userId,
+  roleIds: new Set(roleIds),
+  departmentIds: new Set(departmentIds),
+  tenantIds: new Set(tenantIds.map(Number)),
+});
 
 /** The rules with every department spelled out down to its leaves. */
 export interface SpreadRules extends RolloutRules {

@@ -35,14 +35,14 @@ const isButton = ({ menuType }: PermissionRow) => menuType === BUTTON;
 const isForEverybody = ({ url, hidden, menuType }: PermissionRow) =>
   menuType !== BUTTON && (url === '/online' || (hidden === true && !!url?.startsWith('/online') && url.endsWith(':code')));
 
-const homeOf = (all: PermissionRow[], roleCodes: string[]) => {
+const homeOf = (all: PermissionRow[], roleCodes: readonly string[]) => {
   const home = all.find((row) => row.name === HOME && !isButton(row));
   const component = roleCodes.map((code) => homes[code]).find(Boolean);
   return home && component ? { ...home, component } : home;
 };
 
 /** What a user sees and may press, in order (docs/wire/session.md §5). */
-export const rowsOf = (all: PermissionRow[], granted: ReadonlySet<string>, roleCodes: string[]): PermissionRow[] => {
+export const rowsOf = (all: PermissionRow[], granted: Pick<ReadonlySet<string>, 'has'>, roleCodes: readonly string[]): PermissionRow[] => {
   const rows = all.filter((row) => granted.has(row.id) || isForEverybody(row));
   if (rows.some(({ name }) => name === HOME)) return rows;
   const home = homeOf(all, roleCodes);

@@ -2,11 +2,12 @@ import { FROZEN, type OwnDepartment } from '@mortise/shared/contract/people';
 import type { SignedIn } from '@mortise/shared/contract/session';
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { now } from '#db/clock.ts';
+import type { Account } from '#features/people/user/account.lookup.ts';
+import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf, newToken } from '../../../platform/token.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import type { SessionRepository } from '../session.repository.ts';
-import type { Account, AccountRepository } from './account.repository.ts';
-import type { LogRepository } from './log.repository.ts';
+import type { Accounts } from './accounts.ts';
 
 /** Where a call comes from. */
 export interface Origin {
@@ -21,8 +22,8 @@ export const originOf = ({ ip, headers }: { ip: string; headers: { 'user-agent'?
 
 export interface EntranceParts {
   sessions: SessionRepository;
-  accounts: AccountRepository;
-  logs: LogRepository;
+  accounts: Accounts;
+  logs: LogWriter;
   dictItems: () => Promise<DictItems>;
   idleMilliseconds: number;
 }

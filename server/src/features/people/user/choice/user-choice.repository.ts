@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { mayHold } from '#db/search-index.ts';
 import { findPage } from '#lists/find-page.ts';
+import { departmentPlaces } from '../../department/department.lookup.ts';
 import { userDepartmentTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
@@ -88,7 +89,7 @@ export const createUserChoiceRepository = (db: Db) => {
       const holding = (name: string, word?: string | null) =>
         word ? sql` and u.${sql.identifier(name)} ilike ${`%${escaped(word)}%`}` : undefined;
       const memberships = sql`
-        from sys_user_depart l join sys_user u on u.id = l.user_id join sys_depart d on d.id = l.dep_id
+        from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
         where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escaped(orgCode)}%`}` : undefined}
         ${holding('realname', realname)} ${holding('work_no', workNo)}`;
       const [{ rows: counted }, { rows }] = await Promise.all([

@@ -3,7 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
-import { keepAdministrator } from '../../role/administrator.lookup.ts';
+import { lockRole } from '../../role/role.changes.ts';
+import { keepAdministrator } from '../administrator.changes.ts';
 import { userRoleTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
@@ -23,11 +24,11 @@ export const createRoleMemberRepository = (db: Db) => ({
       ),
       ignore: ['roleId', 'delFlag', 'del_flag'],
     }),
-  /** Whoever holds the role already stays as they are; who is not there any more is passed over. */
+  /** Skips users who hold the role already and users who were removed. */
   add: (roleId: string, userIds: readonly string[]) =>
     db.transaction(async (tx) => {
-      // one addition to a role after another, so that nobody holds it twice
-      await tx.execute(sql`select 1 from sys_role where id = ${roleId} for no key update`);
+      // serialises additions, so that no user gets the role twice
+      await lockRole(tx, roleId);
       const held = tx.select({ id: userRoleTable.userId }).from(userRoleTable).where(eq(userRoleTable.roleId, roleId));
       const newcomers = await tx
         .select({ id: userTable.id })

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
+import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
 import { userTable } from '../user.table.ts';
 
@@ -11,7 +12,7 @@ const MOST = 1000;
 const removed = eq(userTable.delFlag, REMOVED);
 
 export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
-  /** What data rules hide in the list of users they hide here as well. */
+  /** Narrowed by the data rules of the list of users. */
   findAll: async () =>
     db
       .select()
@@ -26,7 +27,7 @@ export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) 
         .set({ delFlag: LIVE })
         .where(and(removed, inArray(userTable.id, ids)))
     ).rowCount ?? 0,
-  /** For good, with everything that hangs on them. */
+  /** Deletes users and all their links. */
   destroy: (ids: string[]) =>
     db.transaction(async (tx) => {
       const gone = await tx
@@ -38,7 +39,7 @@ export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) 
       await tx.delete(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds));
       await tx.delete(userRoleTable).where(inArray(userRoleTable.userId, userIds));
       await tx.delete(departmentRoleUserTable).where(inArray(departmentRoleUserTable.userId, userIds));
-      await tx.execute(sql`delete from sys_third_account where sys_user_id in ${userIds}`);
+      await removeThirdAccountsOf(tx, userIds);
       return userIds.length;
     }),
 });

@@ -3,8 +3,8 @@ import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import type { LogEntry } from '#platform/operation-log.ts';
 
-/** Writes rows of `sys_log`; reading them is the log screen's matter. */
-export const createLogRepository = (db: Db) => ({
+/** Writes the log: sign-ins and operations. */
+export const createLogWriter = (db: Db) => ({
   async insert(entries: LogEntry[]) {
     const rows = JSON.stringify(entries.map((entry) => ({ ...entry, id: newId() }))).replaceAll('\\u0000', '');
     await db.execute(sql`
@@ -17,4 +17,4 @@ export const createLogRepository = (db: Db) => ({
         "createTime" timestamp)`);
   },
 });
-export type LogRepository = ReturnType<typeof createLogRepository>;
+export type LogWriter = ReturnType<typeof createLogWriter>;

@@ -2,6 +2,7 @@ import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { DeliveryDraft } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
+import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DeliveryRepository } from './delivery.repository.ts';
 
@@ -13,15 +14,15 @@ const withTime = <Draft extends DeliveryDraft>(draft: Draft) =>
   draft.readFlag === READ ? { ...draft, readTime: draft.readTime ?? now() } : { ...draft, readFlag: UNREAD as '0', readTime: null };
 
 /** docs/wire/system-announcements.md §2, the raw rows */
-export const createDeliveryService = (repository: DeliveryRepository) => {
+export const createDeliveryService = (repository: DeliveryRepository, users: UserLookup) => {
   const check = async (draft: DeliveryDraft, ownId?: string) => {
     const [announced, known, taken] = await Promise.all([
       repository.hasAnnouncement(draft.anntId),
-      repository.hasUser(draft.userId),
+      users.withIds([draft.userId]),
       repository.findPair(draft),
     ]);
     if (!announced) throw new Refusal('通告不存在！');
-    if (!known) throw new Refusal('用户不存在！');
+    if (!known.length) throw new Refusal('用户不存在！');
     if (taken && taken.id !== ownId) throw new Refusal('该用户已在此通告的接收人中！');
   };
 

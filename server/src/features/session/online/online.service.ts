@@ -1,13 +1,14 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
-import type { Entrance } from '#features/session/sign-in/entrance.ts';
+import type { AccountLookup } from '#features/people/user/account.lookup.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Who is signed in, and how to force somebody out (docs/wire/system-users.md §4). */
-export const createOnlineService = (online: OnlineRepository, entrance: Entrance) => ({
+/** The list of sessions, and ending one of them (docs/wire/system-users.md §4). */
+export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance) => ({
   async list(query: ListQuery) {
     const { records, total } = await online.findPage(textOf(query.username) || undefined, query.pageNo, query.pageSize);
     const rows = records.map(({ createdAt, lastSeenAt, ...row }) => ({
@@ -21,7 +22,8 @@ export const createOnlineService = (online: OnlineRepository, entrance: Entrance
 
   async forceOut(id: string | null | undefined, ip: string) {
     if (!id) throw new Refusal('退出登录失败！');
-    const owner = await online.endAny(id);
+    const userId = await online.endAny(id);
+    const owner = userId && (await accounts.byId(userId));
     if (!owner) throw new Refusal('Token无效!');
     await entrance.note(`强制: ${owner.realname ?? owner.username}退出成功！`, ip, owner);
   },

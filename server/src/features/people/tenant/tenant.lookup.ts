@@ -4,13 +4,13 @@ import { tenantTable } from './tenant.table.ts';
 
 const NORMAL = 1;
 
-export const createTenantRepository = (db: Db) => ({
-  /** Those of `ids`, or all. */
-  findActive: (ids: number[] | undefined) =>
+export const createTenantLookup = (db: Db) => ({
+  /** Tenants in use: of `ids`, or all. */
+  active: (ids: number[] | undefined) =>
     db
       .select()
       .from(tenantTable)
       .where(and(eq(tenantTable.status, NORMAL), ids && inArray(tenantTable.id, ids)))
       .orderBy(asc(tenantTable.id)),
 });
-export type TenantRepository = ReturnType<typeof createTenantRepository>;
+export type TenantLookup = ReturnType<typeof createTenantLookup>;

@@ -1,9 +1,8 @@
 import type { DeliveryDraft } from '@mortise/shared/contract/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { announcementTable, announcementSendTable as sendTable } from '#features/messages/announcement/announcement.table.ts';
-import { userTable } from '#features/people/user/user.table.ts';
 import { storedRows } from '#lists/stored-rows.ts';
+import { announcementTable, announcementSendTable as sendTable } from '../announcement.table.ts';
 
 export const createDeliveryRepository = (db: Db) => ({
   ...storedRows(db, sendTable),
@@ -16,6 +15,5 @@ export const createDeliveryRepository = (db: Db) => ({
     )[0],
   hasAnnouncement: async (id: string) =>
     (await db.$count(announcementTable, and(eq(announcementTable.id, id), eq(announcementTable.delFlag, '0')))) > 0,
-  hasUser: async (id: string) => (await db.$count(userTable, and(eq(userTable.id, id), eq(userTable.delFlag, 0)))) > 0,
 });
 export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>;

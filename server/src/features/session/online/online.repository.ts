@@ -1,38 +1,37 @@
-import { and, count, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { userTable } from '#features/people/user/user.table.ts';
-import { sessionTable } from '#features/session/session.table.ts';
+import { activeUsers } from '#features/people/user/user.lookup.ts';
+import { sessionTable } from '../session.table.ts';
 
-/** Live sessions and their people. */
+/** Live sessions and their users. */
 export const createOnlineRepository = (db: Db) => {
-  const live = (condition?: SQL) =>
-    and(gt(sessionTable.expiresAt, Date.now()), eq(userTable.delFlag, 0), eq(userTable.status, 1), condition);
+  const user = activeUsers(db);
 
   return {
     async findPage(username: string | undefined, pageNo: number, pageSize: number) {
-      const where = live(username ? eq(userTable.username, username) : undefined);
-      const joined = eq(userTable.id, sessionTable.userId);
+      const where = and(gt(sessionTable.expiresAt, Date.now()), username ? eq(user.username, username) : undefined);
+      const joined = eq(user.id, sessionTable.userId);
       const records = await db
         .select({
           token: sessionTable.id,
-          username: userTable.username,
-          realname: userTable.realname,
-          avatar: userTable.avatar,
-          birthday: userTable.birthday,
-          sex: userTable.sex,
-          phone: userTable.phone,
+          username: user.username,
+          realname: user.realname,
+          avatar: user.avatar,
+          birthday: user.birthday,
+          sex: user.sex,
+          phone: user.phone,
           ip: sessionTable.ip,
           userAgent: sessionTable.userAgent,
           createdAt: sessionTable.createdAt,
           lastSeenAt: sessionTable.lastSeenAt,
         })
         .from(sessionTable)
-        .innerJoin(userTable, joined)
+        .innerJoin(user, joined)
         .where(where)
         .orderBy(desc(sessionTable.lastSeenAt), desc(sessionTable.id))
         .limit(pageSize)
         .offset((pageNo - 1) * pageSize);
-      const [row] = await db.select({ total: count() }).from(sessionTable).innerJoin(userTable, joined).where(where);
+      const [row] = await db.select({ total: count() }).from(sessionTable).innerJoin(user, joined).where(where);
       return { records, total: row?.total ?? 0 };
     },
 
@@ -43,7 +42,7 @@ export const createOnlineRepository = (db: Db) => {
         .where(and(eq(sessionTable.userId, userId), gt(sessionTable.expiresAt, Date.now())))
         .orderBy(desc(sessionTable.lastSeenAt)),
 
-    /** Of a user: one session, or all but the one kept. Tells how many ended. */
+    /** Ends one session of a user, or all but the kept one. Returns how many ended. */
     async end(userId: string, id: string | undefined, kept: string) {
       const ended = await db
         .delete(sessionTable)
@@ -52,15 +51,10 @@ export const createOnlineRepository = (db: Db) => {
       return ended.length;
     },
 
-    /** Any session; tells whose it was. */
+    /** Ends any session. Returns whose it was. */
     async endAny(id: string) {
       const [ended] = await db.delete(sessionTable).where(eq(sessionTable.id, id)).returning({ userId: sessionTable.userId });
-      if (!ended) return undefined;
-      const [owner] = await db
-        .select({ username: userTable.username, realname: userTable.realname })
-        .from(userTable)
-        .where(eq(userTable.id, ended.userId));
-      return owner;
+      return ended?.userId;
     },
   };
 };

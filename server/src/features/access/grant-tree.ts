@@ -1,0 +1,29 @@
+import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract/access';
+import { treeOf } from '#platform/tree.ts';
+import type { PermissionRow } from './permission/permission.lookup.ts';
+
+/** Names for a message: the first five and how many there are. */
+export const named = (rows: readonly Pick<PermissionRow, 'id' | 'name'>[], ids: readonly string[]) => {
+  const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return names.length > 5 ? `${names.slice(0, 5).join('、')} 等 ${names.length} 项` : names.join('、');
+};
+
+const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
+  key: id,
+  value: id,
+  title: null,
+  slotTitle: name,
+  label: null,
+  icon: null,
+  isLeaf: !children.length,
+  ruleFlag: ruleFlag ?? 0,
+  scopedSlots: { title: 'hasDatarule' },
+  parentId,
+  children: children.length ? children : null,
+});
+
+/** Menus and buttons as the tree of checkboxes in which grants are chosen. */
+export const grantTree = (rows: readonly PermissionRow[]): PermissionTree => ({
+  treeList: treeOf(rows, toNode),
+  ids: rows.map(({ id }) => id),
+});

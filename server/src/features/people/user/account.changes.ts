@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/db.ts';
+import { newId } from '#db/new-id.ts';
+import { endSessionsOf } from '#features/session/session.changes.ts';
+import { roleIdOf } from '../role/role.lookup.ts';
+import { userRoleTable } from './membership.table.ts';
+import { userTable } from './user.table.ts';
+
+export type NewAccount = typeof userTable.$inferInsert;
+
+/** What the ways in and a person's own account change of users. */
+export const createAccountChanges = (db: Db) => ({
+  /** A new account with one role, named by its code. */
+  insert: (account: NewAccount, roleCode: string) =>
+    db.transaction(async (tx) => {
+      await tx.insert(userTable).values(account);
+      const roleId = await roleIdOf(tx, roleCode);
+      if (roleId) await tx.insert(userRoleTable).values({ id: newId(), userId: account.id, roleId });
+    }),
+
+  /** Ends every session of the user but the one named. */
+  setPassword: (userId: string, password: string, exceptSession = '') =>
+    db.transaction(async (tx) => {
+      await tx.update(userTable).set({ password }).where(eq(userTable.id, userId));
+      await endSessionsOf(tx, userId, exceptSession);
+    }),
+
+  /** The profile that its owner edits. */
+  async setProfile(userId: string, changes: Partial<NewAccount>) {
+    await db.update(userTable).set(changes).where(eq(userTable.id, userId));
+  },
+
+  async setCurrentDepartment(userId: string, orgCode: string) {
+    await db.update(userTable).set({ orgCode }).where(eq(userTable.id, userId));
+  },
+
+  /** Fills in values that are empty. */
+  async fillFrom(userId: string, { realname, avatar }: { realname: string | null; avatar: string | null }) {
+    const [row] = await db
+      .update(userTable)
+      .set({
+        realname: sql`coalesce(nullif(${userTable.realname}, ''), ${realname})`,
+        avatar: sql`coalesce(nullif(${userTable.avatar}, ''), ${avatar})`,
+      })
+      .where(eq(userTable.id, userId))
+      .returning();
+    return row;
+  },
+});
+export type AccountChanges = ReturnType<typeof createAccountChanges>;

@@ -1,0 +1,29 @@
+import { keysIn } from '@mortise/shared/contract';
+import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
+import type { TenantLookup } from '#features/people/tenant/tenant.lookup.ts';
+import type { AccountChanges } from '#features/people/user/account.changes.ts';
+import type { Account, AccountLookup } from '#features/people/user/account.lookup.ts';
+import type { UserLookup } from '#features/people/user/user.lookup.ts';
+
+interface Sources {
+  accounts: AccountLookup;
+  users: UserLookup;
+  departments: DepartmentLookup;
+  tenants: TenantLookup;
+  changes: AccountChanges;
+}
+
+/** What signing in reads of users, departments and tenants. */
+export const createAccounts = ({ accounts, users, departments, tenants, changes }: Sources) => ({
+  find: accounts.byUsername,
+  departmentsOf: async (userId: string) => departments.withParentNames((await users.membershipsOf(userId)).departmentIds),
+  /** Those of the user's tenants that are in use. */
+  async activeTenants({ relTenantIds }: Pick<Account, 'relTenantIds'>) {
+    const ids = keysIn(relTenantIds)
+      .filter((id) => /^\d{1,9}$/.test(id))
+      .map(Number);
+    return ids.length ? tenants.active(ids) : [];
+  },
+  setCurrentDepartment: changes.setCurrentDepartment,
+});
+export type Accounts = ReturnType<typeof createAccounts>;
