@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
-import { Overrides } from '#federation/overrides/lazy-override-panel.tsx';
+import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx';
 import { preloadLikely } from '#federation/preload/preload.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
@@ -59,7 +59,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
                 <ConsoleLayout />
               </CanOpenProvider>
             </MenuProvider>
-            <Overrides federation={federation} />
+            <LazyOverridePanel federation={federation} />
           </GoProvider>
         </BrowserRouter>
         {/* outside the router: otherwise every navigation re-renders it */}

@@ -20,8 +20,8 @@ export interface Tabs {
 }
 
 /** Messages when a tab cannot be closed. */
-export const HOME_STAYS = '首页不能关闭!';
-export const LAST_STAYS = '这是最后一页，不能再关闭了啦';
+export const HOME_NOT_CLOSABLE = '首页不能关闭!';
+export const LAST_NOT_CLOSABLE = '这是最后一页，不能再关闭了啦';
 
 /** Most tabs kept mounted. Others are remounted from their URL when shown again. */
 export const KEPT_ALIVE = 20;
@@ -65,8 +65,8 @@ const keep = (tabs: Tabs, stays: (tab: OpenTab, index: number) => boolean): Tabs
 
 /** Message if the tab cannot be closed. */
 export const refusalToClose = ({ open }: Tabs, key: string) => {
-  if (key === HOME_PATH) return HOME_STAYS;
-  return open.length === 1 ? LAST_STAYS : undefined;
+  if (key === HOME_PATH) return HOME_NOT_CLOSABLE;
+  return open.length === 1 ? LAST_NOT_CLOSABLE : undefined;
 };
 
 /** Closes the tab and activates its neighbour if it was active. */
