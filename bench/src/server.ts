@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +7,6 @@ import { root } from './root.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4182);
 const probeFile = join(root, 'bench/.loop-probe.json');
-const tsx = pathToFileURL(createRequire(join(root, 'server/package.json')).resolve('tsx')).href;
 
 export const origin = `http://127.0.0.1:${port}`;
 export const api = `${origin}/jeecg-boot`;
@@ -19,28 +17,24 @@ export interface Server {
   ready: number;
 }
 
-/** Starts the real server on a data folder and waits until it is ready. */
+/** Starts the built server on a data folder and waits until it is ready. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   if (await fetch(`${origin}/health`).catch(() => undefined))
     throw new Error(`something else answers on ${origin}: choose another BENCH_PORT`);
   const started = performance.now();
-  const server = spawn(
-    process.execPath,
-    ['--import', tsx, '--import', pathToFileURL(join(root, 'bench/src/loop-probe.mjs')).href, 'server/src/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        CAPTCHA: 'off',
-        LOG_LEVEL: 'error',
-        LOOP_PROBE_FILE: probeFile,
-        ...env,
-      },
+  const server = spawn(process.execPath, ['--import', pathToFileURL(join(root, 'bench/src/loop-probe.mjs')).href, 'dist/server/main.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'error',
+      LOOP_PROBE_FILE: probeFile,
+      ...env,
     },
-  );
+  });
   while (performance.now() - started < 180_000) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const answer = await fetch(`${origin}/health`).catch(() => undefined);

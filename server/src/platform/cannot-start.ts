@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-/** Something that the operator can mend, in one line. */
+/** A failure that the operator can fix; the message is one line. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -42,7 +42,7 @@ const databaseTexts: Record<string, string> = {
 
 const isFull = ({ stderr = '' }: Trouble) => /No space left on device/.test(stderr);
 
-/** What an operator can mend about the folder or the database, when that is what an error is about. */
+/** Turns an error about the data folder or the database into a line for the operator; `undefined` for any other error. */
 export const mendable = (error: unknown, { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): CannotStart | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error.cause) return mendable(error.cause, { dataDir, databaseUrl });
@@ -53,6 +53,6 @@ export const mendable = (error: unknown, { dataDir, databaseUrl }: Pick<Config, 
     return new CannotStart(`数据目录 ${dataDir} ${diskTexts[code]}（${code}）：请检查，或用 DATA_DIR 指定别的目录。`);
   if (!databaseUrl) return undefined;
   const text = error.message === 'timeout expired' ? databaseTexts.ETIMEDOUT : databaseTexts[code];
-  // the address without what stands before the @, which is a password
+  // host and port only: the URL contains the password
   return text ? new CannotStart(`无法使用 DATABASE_URL 的数据库（${new URL(databaseUrl).host}）：${text}。`) : undefined;
 };

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { identityOf } from './process-identity.ts';
 
-/** Another process works on the same data. */
+/** Another process holds the lock of the data folder. */
 export class DataFolderBusy extends Error {
   override readonly name = 'DataFolderBusy';
 
@@ -14,7 +14,7 @@ export class DataFolderBusy extends Error {
 
 interface Holder {
   pid: number;
-  /** Tells a holder from a later process that was given the same number. */
+  /** Start time of the process: the kernel reuses pids. */
   identity: string;
 }
 
@@ -31,8 +31,8 @@ const isAlive = async ({ pid, identity }: Holder) => (await identityOf(pid)) ===
 const isFolder = async (path: string) => (await stat(path)).isDirectory();
 
 /**
- * Makes a folder and those above it. `mkdir` with `recursive` tries for ever below a folder that exists and lets nothing be made,
- * such as /proc.
+ * Makes a folder and its parents. `mkdir` with `recursive` loops for ever below a folder in which nothing can be created, such as
+ * /proc.
  */
 export const makeFolder = async (folder: string): Promise<void> => {
   try {
@@ -46,7 +46,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Takes the folder for this process alone; a lock whose holder is gone is taken over. Returns how to let go. */
+/** Locks the folder for this process; a lock whose holder has died is taken over. Returns the function that releases it. */
 export const lockDataFolder = async (folder: string): Promise<() => Promise<void>> => {
   await makeFolder(folder);
   const file = join(folder, 'lock');
@@ -60,7 +60,7 @@ export const lockDataFolder = async (folder: string): Promise<() => Promise<void
     }
     const holder = await readHolder(file);
     if (holder && (await isAlive(holder))) throw new DataFolderBusy(folder, holder.pid);
-    // moved away under a name of our own first: of two processes that find a dead holder only one gets past this
+    // renamed to a name of this process first: if two processes find a dead holder, only one of them succeeds
     const aside = `${file}.${process.pid}`;
     await rename(file, aside).catch(() => undefined);
     await rm(aside, { force: true });

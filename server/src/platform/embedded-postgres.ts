@@ -19,14 +19,14 @@ const USER = 'mortise';
 const START_WITHIN = 60_000;
 const STOP_WITHIN = 20_000;
 
-/** A place for what root may enter and `postgres` may not, such as a clone below /root. */
+/** Used instead of folders that root can enter and the user `postgres` cannot, such as a clone below /root. */
 const ELSEWHERE = '/var/lib/mortise';
 
 export interface EmbeddedPostgres {
-  /** Of a database of the cluster; ours when no name is given. */
+  /** URL of a database of the cluster; without a name, of the product's. */
   urlOf(database?: string): string;
   stop(): Promise<void>;
-  /** Resolves when PostgreSQL ended, whoever ended it. */
+  /** Resolves when the PostgreSQL process has ended, for any reason. */
   ended: Promise<void>;
 }
 
@@ -57,7 +57,7 @@ const passwordIn = async (folder: string) => {
   return (await readFile(file, 'utf8')).trim();
 };
 
-/** Made beside its final place and moved there whole, so that an interrupted first start leaves nothing half-made. */
+/** Creates the cluster beside its final place and renames it, so that an interrupted first start leaves no partial cluster. */
 const createCluster = async ({ programs, cluster, user }: Places, password: string) => {
   const fresh = `${cluster}.new`;
   const passwordFile = `${cluster}.pw`;
@@ -65,7 +65,7 @@ const createCluster = async ({ programs, cluster, user }: Places, password: stri
   await mkdir(fresh, { recursive: true, mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [fresh, passwordFile]) await chown(path, user.uid, user.gid);
-  // the builtin locale is the same on every machine and knows Chinese letters, which trigram search needs
+  // the builtin locale is the same on every machine and classifies Chinese characters as letters, which trigram search needs
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256'];
   await run(join(programs, 'bin/initdb'), [`--pgdata=${fresh}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...flags], {
     ...user,
@@ -76,7 +76,7 @@ const createCluster = async ({ programs, cluster, user }: Places, password: stri
   await rename(fresh, cluster);
 };
 
-/** A PostgreSQL that outlived a killed server is stopped first: its port and its password file may be of another start. */
+/** Stops a PostgreSQL that outlived a killed server. It is not reused: its port is unknown to this start. */
 const stopOrphan = async (cluster: string) => {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -97,7 +97,7 @@ const settings = {
   shared_buffers: '256MB',
   timezone: 'Asia/Shanghai',
   log_timezone: 'Asia/Shanghai',
-  // short queries of many users: compiling one or spreading it over the cores costs more than it gives
+  // the queries are short and many: JIT compilation and parallel workers cost more than they save
   jit: 'off',
   max_parallel_workers_per_gather: '0',
 };
@@ -105,7 +105,7 @@ const settings = {
 const launch = async ({ programs, cluster, user }: Places, port: number, logFile: string) => {
   const log = await open(logFile, 'w', 0o600);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // a process group of its own: Ctrl-C in a terminal must not reach it before our requests are answered
+  // a process group of its own: Ctrl-C in a terminal must not stop it before the requests in flight are answered
   const child = spawn(join(programs, 'bin/postgres'), ['-D', cluster, '-p', String(port), ...flags], {
     ...user,
     cwd: '/',
@@ -137,9 +137,9 @@ const untilReady = async (child: ChildProcess, url: string, logFile: string) => 
   }
 };
 
-/** Starts the PostgreSQL that came with npm on the data in a folder; the caller holds the folder's lock. */
+/** Starts the PostgreSQL of the npm package on the cluster in a folder; the caller holds the folder's lock. */
 export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPostgres> => {
-  // others may pass through, to let the user `postgres` reach its own folder; what is secret in here has its own mode
+  // world-executable, so that the user `postgres` can reach the cluster inside; secret files have modes of their own
   await mkdir(folder, { recursive: true });
   if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011);
   const places = await placesFor(folder);

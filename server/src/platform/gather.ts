@@ -4,8 +4,8 @@ interface Group<Item, Answer> {
 }
 
 /**
- * Work that costs as much for many as for one: what comes while some is on its way waits and is done together, `atMost` at once, one
- * group after the other. Everybody of a group gets its answer, or its failure.
+ * Batches calls whose work costs the same for many inputs as for one: inputs that arrive while a batch runs wait and form the next
+ * one, of at most `atMost`. Every caller gets the result, or the error, of its batch.
  */
 export const gather = <Item, Answer>(work: (items: readonly Item[]) => Promise<Answer>, atMost: number) => {
   let last: Promise<unknown> = Promise.resolve();

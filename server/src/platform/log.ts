@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** What a log keeps of an error: no bound values of a failed query, which may be anybody's secrets, and no driver objects. */
+/** The part of an error that is logged: without the bound values of a failed query, which may be secrets, and without driver objects. */
 export const plainError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
@@ -16,7 +16,7 @@ export const plainError = (error: unknown): unknown => {
   };
 };
 
-/** Structured logs on standard output; secrets never reach them. */
+/** Structured logs on standard output, with secrets redacted. */
 export const createLog = (level: string): Logger =>
   pino({
     level,

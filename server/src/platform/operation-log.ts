@@ -29,10 +29,10 @@ export interface LogEntry {
 }
 
 export interface OperationLog {
-  /** Runs the work of a writing call and notes it when a signed-in user made it. */
+  /** Runs the handler of a writing call and logs the call if a signed-in user made it. */
   observe<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
   note(entry: LogEntry): void;
-  /** Writes what is waiting. */
+  /** Writes the queued rows. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ const verbs: [RegExp, number][] = [
 
 const UPDATE = 3;
 
-/** 2 add, 4 delete, 5 import, 6 export, and 3 any other change: told by the last word of the route. */
+/** 2 add, 4 delete, 5 import, 6 export, 3 any other change; derived from the last segment of the route. */
 export const operateTypeOf = (route: string) => {
   const last = route.split('/').findLast((word) => !word.startsWith(':')) ?? '';
   return verbs.find(([verb]) => verb.test(last))?.[1] ?? UPDATE;
@@ -60,10 +60,10 @@ export const operateTypeOf = (route: string) => {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-/** What codes are called: the menu's name and, where a code is a button's, the button's. */
+/** Names of permission codes: that of the menu and, if the code belongs to a button, that of the button. */
 export type NamesOf = (codes: readonly string[]) => Promise<string[]>;
 
-/** What a call does: `用户管理-编辑`. A handler knows best, then the endpoint, then the menu. */
+/** Description of a call, such as `用户管理-编辑`: from the handler, else the endpoint, else the menu. */
 export const operationOf = async (access: Access | undefined, operation: string | undefined, namesOf: NamesOf) => {
   if (typeof access !== 'object') return operation ?? '';
   const [menu, button] = await namesOf(access.anyOf);
@@ -96,7 +96,7 @@ const entryOf = (request: FastifyRequest, caller: Caller, startedAt: number): To
   };
 };
 
-/** Collects log rows and writes them in batches, away from the request; a full queue drops and says so. */
+/** Queues log rows and writes them in batches outside the request; a full queue drops rows and reports it. */
 export const createOperationLog = (
   write: (entries: LogEntry[]) => Promise<void>,
   namesOf: NamesOf,
@@ -139,7 +139,7 @@ export const createOperationLog = (
     async observe(request, work) {
       const startedAt = Date.now();
       const { caller } = request;
-      // old clients publish with GET; what a mere sign-in allows by GET changes nothing that anybody asks for later
+      // old clients publish with GET; a GET that needs no more than a session changes nothing worth logging
       const counts = request.method !== 'GET' || typeof request.routeOptions.config.access === 'object';
       const observed = (outcome: string) => caller && counts && noteCall(request, caller, outcome, startedAt);
       try {

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
-/** False for a wrong password and for an account that has none. */
+/** `false` for a wrong password and for an account without a password. */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   if (!stored?.startsWith('$argon2')) return false;
   return verify(stored, password);

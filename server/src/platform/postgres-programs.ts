@@ -11,8 +11,8 @@ const packages: Record<string, string> = {
 };
 
 /**
- * Where npm put PostgreSQL for this machine: a folder with `bin`, `lib` and `share`. The package's own starter is left aside: it stops
- * the database at the first signal, before our requests in flight are answered.
+ * The folder of PostgreSQL's programs for this machine, with `bin`, `lib` and `share`. The package's own launcher is not used: it stops
+ * the database at the first signal, before the requests in flight are answered.
  */
 export const postgresPrograms = () => {
   const machine = `${process.platform}-${process.arch}`;

@@ -17,7 +17,7 @@ const lookUp = async (): Promise<UnixUser> => {
   return { uid: uid as number, gid: gid as number };
 };
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, made when it is missing. Anybody else runs it as themselves. */
+/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, created if missing. Other users start it as themselves. */
 export const postgresUser = async (): Promise<UnixUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   return lookUp().catch(async () => {
@@ -27,7 +27,7 @@ export const postgresUser = async (): Promise<UnixUser | undefined> => {
   });
 };
 
-/** Whether a user other than root gets to a folder at all: every folder above it must let others through. */
+/** Whether another user than root can reach a folder: all its parents must be executable for that user. */
 export const isReachable = async (folder: string, { uid, gid }: UnixUser): Promise<boolean> => {
   const { mode, uid: owner, gid: group } = await stat(folder);
   const through = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001;

@@ -14,5 +14,5 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   );
 };
 
-/** An address without the token that links may carry, and without what old clients put there. */
+/** A URL for logs, without the token that links contain and without the parameters in which old clients send secrets. */
 export const urlWithoutToken = (url: string) => url.replace(/([?&](?:token|password|smscode|ticket|code|state)=)[^&]*/gi, '$1***');

@@ -10,7 +10,7 @@ export interface StoredFile {
 
 const ATTEMPTS = 50;
 
-/** Files that people hand in, below one folder; nothing outside of it can be named. */
+/** Uploaded files below one folder; paths cannot lead out of it. */
 export const createStoredFiles = (root: string) => {
   const inside = (path: string) => {
     const whole = resolve(root, path);
@@ -29,7 +29,7 @@ export const createStoredFiles = (root: string) => {
           await writeFile(join(root, path), content, { flag: 'wx', mode: 0o600 });
           return path;
         } catch (error) {
-          // two of the same name in one millisecond
+          // the name is taken: two uploads in one millisecond
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         }
       }
@@ -48,7 +48,7 @@ export const createStoredFiles = (root: string) => {
       return { content: handle.createReadStream(), size: known.size, changedAt: known.mtime };
     },
 
-    /** Lets files of a folder go that nobody has fetched for that long. */
+    /** Deletes the files of a folder that are older than so many milliseconds, by modification time. */
     async clear(folder: string, olderThan: number) {
       const names = await readdir(join(root, folder)).catch(() => []);
       for (const name of names) {

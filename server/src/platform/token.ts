@@ -5,8 +5,8 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 const form = /^[A-Za-z0-9_-]{43}$/;
 
-/** What is stored of a token. */
+/** The hash of a token; only this is stored. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The same of what somebody sent as a token; nothing for a text that cannot be one. */
+/** The hash of a token from a request; `undefined` for text that has not the form of a token. */
 export const hashOfSent = (text: string) => (form.test(text) ? hashOf(text) : undefined);

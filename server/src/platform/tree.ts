@@ -3,7 +3,7 @@ export interface TreeRow {
   parentId: string | null;
 }
 
-/** Parent → children, in the order given. One whose parent is not among the rows stands at the top (`''`) rather than nowhere. */
+/** Parent → children, in the order given. A row whose parent is missing becomes a root (`''`), so that it is not lost. */
 export const byParent = <Row extends TreeRow>(rows: readonly Row[]): ReadonlyMap<string, Row[]> => {
   const known = new Set(rows.map(({ id }) => id));
   const below = new Map<string, Row[]>();
@@ -22,7 +22,7 @@ export const treeOf = <Row extends TreeRow, Node>(rows: readonly Row[], toNode: 
   return nodesOf('');
 };
 
-/** These rows and everything below them, by parent links; ends even where the links form a ring. */
+/** The given rows and all their descendants; terminates even if the parent links form a cycle. */
 export const branchesOf = <Row extends TreeRow>(rows: readonly Row[], topIds: readonly string[]): Row[] => {
   const below = byParent(rows);
   const reached = new Set<string>();

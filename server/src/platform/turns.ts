@@ -1,4 +1,4 @@
-/** Work of one key after the other, whatever became of the one before; that of different keys side by side. */
+/** A queue per key: tasks of one key run one after another, also after a failure; tasks of different keys run in parallel. */
 export const createTurns = () => {
   const last = new Map<string, Promise<unknown>>();
   return <Answer>(key: string, work: () => Promise<Answer>): Promise<Answer> => {

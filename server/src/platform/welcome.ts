@@ -4,7 +4,7 @@ import type { Running } from './start.ts';
 
 const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');
 
-/** How to get in: known only on the first start, later the password may be anybody's. */
+/** The demo accounts; in production the seeded staff have random passwords. */
 const demoAccounts = ({ production, seed }: Config) =>
   production || seed === 'empty' ? [] : ['演示账号：manager、clerk、auditor（密码 123456）'];
 
@@ -33,7 +33,7 @@ const ownLines = (config: Config, running: Running) => [
   ...reachLines[running.reach],
 ];
 
-/** The lines that an operator reads when all is ready. */
+/** The lines printed when the server is ready. */
 export const welcome = (config: Config, running: Running) =>
   [
     '',

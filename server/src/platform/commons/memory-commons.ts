@@ -1,9 +1,9 @@
 import type { Commons, Counts, Values } from './commons.ts';
 
-/** Of each space; the oldest entries give way. */
+/** Entries per space; the oldest are evicted. */
 const ENTRIES = 20_000;
 
-/** A map that forgets: by time, and the oldest when it is full. */
+/** A map with a time to live per entry and a maximum size; when full it evicts the oldest entry. */
 const createShortMemory = <Value>(clock: () => number) => {
   const entries = new Map<string, { value: Value; until: number }>();
   return {
@@ -66,7 +66,7 @@ const oneOfEach = <Space>(create: () => Space) => {
   };
 };
 
-/** For one process that has no others beside it. */
+/** For a single process. */
 export const createMemoryCommons = (clock: () => number = Date.now): Commons => {
   const listeners = new Map<string, ((text: string) => void)[]>();
   return {

@@ -3,7 +3,7 @@ import type { Commons } from './commons.ts';
 import { createMemoryCommons } from './memory-commons.ts';
 import { openRedisCommons } from './redis-commons.ts';
 
-/** In memory without an address; with one, in Redis, and what becomes of it is told once each time it changes. */
+/** In memory without a URL, else in Redis; logs once whenever Redis is lost or joined again. */
 export const openCommons = async (url: string | undefined, log: Logger): Promise<Commons> => {
   if (!url) return createMemoryCommons();
   const commons = await openRedisCommons({

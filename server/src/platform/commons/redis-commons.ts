@@ -5,7 +5,7 @@ import { createRedisLink, type RedisLink, type RedisLinkParts } from './redis-li
 
 const PREFIX = 'mortise';
 
-// keys come from people: hashed they are short, and no phone number or address lies about in Redis
+// keys are user input: hashes are short, and no phone number or address is stored in Redis
 const nameOf = (kind: string, space: string, key: string) =>
   `${PREFIX}:${kind}:${space}:${createHash('sha256').update(key).digest('base64url')}`;
 
@@ -28,7 +28,7 @@ const createValues = ({ ask }: RedisLink, space: string): Values => {
 
 const createCounts = ({ ask }: RedisLink, space: string, own: Counts): Counts => {
   const name = (key: string) => nameOf('count', space, key);
-  /** Slowing guesses down is worth more than counting them exactly: what Redis does not take is counted here. */
+  /** Counts in memory what Redis does not accept: a limit on guesses matters more than an exact count. */
   const orOwn = async <Answer>(shared: Promise<Answer>, instead: () => Promise<Answer>) => shared.catch(instead);
   return {
     add: (key, life) =>
@@ -55,7 +55,7 @@ const createCounts = ({ ask }: RedisLink, space: string, own: Counts): Counts =>
   };
 };
 
-/** For any number of processes side by side. Starts also when Redis cannot be reached, and joins when it can. */
+/** For any number of processes. Starts also when Redis cannot be reached, and joins it later. */
 export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons & { trouble(): Error }> => {
   const link = createRedisLink(parts);
   const own = createMemoryCommons();
@@ -71,7 +71,7 @@ export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons &
     news: {
       hear: own.news.hear,
       tell(channel, text) {
-        // who is here hears it at once, and also while the others cannot be reached
+        // subscribers of this process get it at once, also while Redis cannot be reached
         own.news.tell(channel, text);
         link.ask((redis) => redis.publish(channels + channel, self + text)).catch(() => undefined);
       },

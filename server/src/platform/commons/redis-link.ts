@@ -8,14 +8,14 @@ const RECONNECT_AT_MOST = 2000;
 
 export interface RedisLinkParts {
   url: string;
-  /** Told once each time Redis is lost, and once each time it is back. */
+  /** Called once when Redis is lost and once when it is back. */
   onLost: (reason: Error) => void;
   onBack: () => void;
 }
 
 const options: RedisOptions = {
   lazyConnect: true,
-  // a command that cannot be sent now fails now: nobody waits for a Redis that may never come back
+  // a command that cannot be sent fails at once instead of waiting for a Redis that may never come back
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   connectTimeout: ANSWER_WITHIN,
@@ -24,7 +24,7 @@ const options: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, RECONNECT_AT_MOST),
 };
 
-/** Two connections to Redis, one for commands and one that listens, with one answer to whether it can be reached. */
+/** Two connections to Redis, one for commands and one that subscribes, with one common state. */
 export const createRedisLink = ({ url, onLost, onBack }: RedisLinkParts) => {
   const commands = new Redis(url, options);
   const ears = new Redis(url, options);
@@ -68,18 +68,18 @@ export const createRedisLink = ({ url, onLost, onBack }: RedisLinkParts) => {
     lose(new Error('the connection was closed'));
   });
   ears.on('pmessage', (_pattern: string, channel: string, text: string) => hear(channel, text));
-  // without a listener every failed attempt would be printed
+  // without a listener ioredis prints every failed attempt
   for (const redis of [commands, ears]) redis.on('error', lose);
 
   const timer = setInterval(() => void look(), LOOK_EVERY);
   timer.unref();
 
   return {
-    /** The number of the database in use: messages know none, so their names carry it. */
+    /** The database number. Channels are not per database, so their names contain it. */
     database: commands.options.db ?? 0,
     isJoined: () => joined,
     trouble: () => trouble,
-    /** Connects, or finds that it cannot be done yet; from then on it tries by itself. */
+    /** Connects, or gives up for now; from then on it reconnects by itself. */
     async open(channels: string, onMessage: typeof hear) {
       pattern = channels;
       hear = onMessage;
@@ -89,7 +89,7 @@ export const createRedisLink = ({ url, onLost, onBack }: RedisLinkParts) => {
         if (!joined) await new Promise((done) => setTimeout(done, 20));
       }
     },
-    /** Does a piece of work; what Redis itself declines is a fault of ours and thrown as it is. */
+    /** Runs a command; an error reply of Redis is a bug on our side and thrown unchanged. */
     async ask<Answer>(work: (redis: Redis) => Promise<Answer>): Promise<Answer> {
       if (!joined) throw new CommonsLost(trouble.message);
       try {

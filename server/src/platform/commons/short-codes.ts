@@ -8,7 +8,7 @@ const isSame = (a: string, b: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Codes that somebody has to repeat: they live a while, and after a few wrong guesses they are gone. */
+/** One-time codes that a user types in: they expire, and a few wrong guesses delete them. */
 export const createShortCodes = (
   commons: Pick<Commons, 'values' | 'counts'>,
   space: string,
@@ -21,11 +21,11 @@ export const createShortCodes = (
       await tries.remove(key);
       await codes.put(key, code, life);
     },
-    /** A right code stays until it is consumed. */
+    /** A correct code stays valid until it is consumed. */
     async check(key: string, guess: string): Promise<Verdict> {
       const code = await codes.get(key);
       if (code === undefined) return 'none';
-      // counted before it is compared, so that guesses at the same time are not free
+      // counted before the comparison, so that concurrent guesses count too
       const tried = await tries.add(key, life);
       if (tried <= guesses && isSame(code, guess)) {
         await tries.remove(key);
@@ -35,7 +35,7 @@ export const createShortCodes = (
       return tried > guesses ? 'none' : 'wrong';
     },
     isAlive: async (key: string) => (await codes.get(key)) !== undefined,
-    /** A right code begins its life anew, for the step that follows. */
+    /** Renews the time to live of a correct code, for the next step. */
     prolong: (key: string) => codes.prolong(key, life),
     consume: (key: string) => codes.remove(key),
   };
