@@ -39,10 +39,11 @@ describeBehindNginx('three processes behind nginx', () => {
     nginx = await openNginx(ports);
   });
   afterAll(async () => {
-    await nginx.stop();
-    await endAll(servers);
-    await redis.stop();
-    await database.drop();
+    // a failed set-up may have left out the last ones
+    await nginx?.stop();
+    await endAll(servers ?? []);
+    await redis?.stop();
+    await database?.drop();
     await rm(data, { recursive: true, force: true });
   });
 

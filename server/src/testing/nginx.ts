@@ -26,8 +26,8 @@ const adapt = (example: string, { port, upstreams }: { port: number; upstreams: 
     .replace(first, servers.join('\n'))
     .replace(/listen 443 ssl;/, `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_.*\n/gm, '');
-  for (const part of [`listen 127.0.0.1:${port};`, ...upstreams.map((upstream) => `server 127.0.0.1:${upstream} `)])
-    if (!adapted.includes(part)) throw new Error(`the example of docs/operations.md has no place for "${part}"`);
+  const parts = [`listen 127.0.0.1:${port};`, ...upstreams.map((upstream) => `server 127.0.0.1:${upstream}`)];
+  for (const part of parts) if (!adapted.includes(part)) throw new Error(`the example of docs/operations.md has no place for "${part}"`);
   return adapted;
 };
 
