@@ -1,12 +1,12 @@
 const DEFAULT_BASE = '/jeecg-boot';
 
-/** Where the API is: `<meta name="mortise-api" content="…">` of the page, else `/jeecg-boot` of its own origin. */
+/** Base URL of the API: `<meta name="mortise-api" content="…">` of the page, otherwise `/jeecg-boot` of its origin. */
 export const apiBase = () => {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="mortise-api"]')?.content.trim();
   return (configured || DEFAULT_BASE).replace(/\/+$/, '');
 };
 
-/** Fills `:name` parts of an endpoint's path. */
+/** Replaces the `:name` parameters of an endpoint's path with encoded values. Throws if one is missing. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -23,7 +23,7 @@ export const queryText = (query: Record<string, unknown>) => {
   return text.toString();
 };
 
-/** The address of a stored file: whole addresses stay, relative paths live below the static base (docs/wire/conventions.md §1). */
+/** URL of a stored file: absolute URLs stay as they are, relative paths are below the static base (docs/wire/conventions.md §1). */
 export const fileUrl = (value: string) => {
   if (/^https?:\/\//i.test(value) || value.includes('[')) return value;
   return `${apiBase()}/sys/common/static/${value.replace(/^\/+/, '')}`;

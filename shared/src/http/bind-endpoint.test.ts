@@ -21,6 +21,6 @@ it('asks for what its parameters name, under the code of that', async () => {
 });
 
 it('must be given every parameter', () => {
-  // @ts-expect-error it is missing
+  // @ts-expect-error the missing parameter is the point of the test
   expect(() => bindEndpoint(rowOf, {})).toThrow('code of /online/rows/:code is missing');
 });

@@ -3,7 +3,8 @@ import { accessFor, type Endpoint } from '#contract/index.ts';
 import { fillPath } from './address.ts';
 
 /**
- * The endpoint of one thing that its path parameters name: pages use it like any other, and its access rule asks for that thing's codes.
+ * Fills in the path parameters of an endpoint. Pages use the result like any other endpoint; its access rule requires the codes made of
+ * these parameters.
  *
  * @example
  * const add = bindEndpoint(onlineRows.add, { code });
@@ -14,7 +15,7 @@ export const bindEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Pa
   params: z.input<Params> & Record<string, string | number>,
 ): Endpoint<Query, Body, z.ZodUndefined, Result> => ({
   ...endpoint,
-  // an encoded value holds no colon, so nothing is left to fill in
+  // encoded values contain no colon, so no path parameter is left
   path: fillPath(endpoint.path, params) as `/${string}`,
   access: accessFor(endpoint.access, params),
 });

@@ -26,7 +26,7 @@ const urlOf = (config = sent.at(-1)) => http.getUri(config);
 beforeEach(() => {
   sent = [];
   notices = [];
-  // another one for each test: the end of a session is told once per token
+  // a new token per test: the end of a session is reported once per token
   token = `token-${Math.random()}`;
   configureHttp({ token: () => token, tenantId: () => 7, onFault: (notice) => notices.push(notice) });
 });

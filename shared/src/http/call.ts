@@ -5,13 +5,13 @@ import { Refused } from './failure.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows a fault itself. */
+  /** Suppresses the global error notice; the caller shows the fault itself. */
   quiet?: boolean;
-  /** In place of the session's own: for the last call of a session that was cleared already. */
+  /** Used instead of the session's token: for the last call of a session that was already cleared. */
   token?: string;
 }
 
-/** What an endpoint answered, unwrapped. */
+/** An unwrapped response. */
 export interface Answer<Result> {
   result: Result;
   message: string;
@@ -27,11 +27,11 @@ interface Parts {
   params?: Record<string, unknown>;
 }
 
-// read by hand: the schema would bring zod into the sign-in page
+// checked by hand: a schema would load zod into the sign-in page
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 
-/** The axios request of an endpoint: method, address, query and body. */
+/** The axios request of an endpoint: method, URL, query and body. */
 export const requestOf = (endpoint: AnyEndpoint, { query, body, params }: Parts = {}, { signal, quiet, token }: CallOptions = {}) => ({
   method: typeof endpoint.method === 'string' ? endpoint.method : endpoint.method[0],
   url: fillPath(endpoint.path, params),
@@ -42,7 +42,7 @@ export const requestOf = (endpoint: AnyEndpoint, { query, body, params }: Parts 
   headers: token ? { 'X-Access-Token': token } : undefined,
 });
 
-/** Reads an envelope: a refusal is thrown, anything that is none is a fault. */
+/** Unwraps an envelope: throws `Refused` if the server declined, and a `Fault` if the body is no envelope. */
 export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<unknown> => {
   if (!isEnvelope(body)) throw unreadable(status, quiet);
   const code = Number(body.code);
@@ -51,13 +51,13 @@ export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<u
   return { result: body.result, message, code };
 };
 
-/** Calls an endpoint. Throws `Refused` with the server's words when it declined, `Fault` for everything else. */
+/** Calls an endpoint. Throws `Refused` with the server's message when it declined, `Fault` for every other failure. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Input<E>): Promise<Answer<ResultOf<E>>> => {
   const { data, status } = await http.request<unknown>(requestOf(endpoint, input as Parts, options));
   if (endpoint.envelope === 'bare') return { result: data as ResultOf<E>, message: '', code: 200 };
   return unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
 };
 
-/** Calls an endpoint and gives its result alone. */
+/** Calls an endpoint and returns its result without the message. */
 export const ask = async <E extends AnyEndpoint>(endpoint: E, ...rest: Input<E>): Promise<ResultOf<E>> =>
   (await call(endpoint, ...rest)).result;

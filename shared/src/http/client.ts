@@ -6,7 +6,7 @@ import { createToldOnce } from './told-once.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** The caller shows its own words: nobody else is told of a fault. */
+    /** Suppresses the global error notice; the caller shows its own message. */
     quiet?: boolean;
   }
 }
@@ -18,7 +18,7 @@ export interface HttpSettings {
   onFault: (notice: FaultNotice) => void;
 }
 
-/** docs/requirements.md §9. */
+/** Milliseconds (docs/requirements.md §9). */
 const REQUEST_TIMEOUT = 9000;
 const TOKEN_HEADER = 'X-Access-Token';
 const TENANT_HEADER = 'tenant_id';
@@ -26,12 +26,12 @@ const TENANT_HEADER = 'tenant_id';
 const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
 const told = createToldOnce();
 
-/** Tells the client whose requests these are and who shows faults; parts may be given at different times. */
+/** Sets where the client gets token and tenant from, and who shows faults. May be called several times, with one part each. */
 export const configureHttp = (more: Partial<HttpSettings>) => {
   Object.assign(settings, more);
 };
 
-/** The one axios instance of the console. */
+/** The console's only axios instance. */
 export const http = axios.create({ timeout: REQUEST_TIMEOUT, paramsSerializer: { serialize: queryText } });
 
 const takesTimestamp = ({ method, url = '' }: InternalAxiosRequestConfig) =>
@@ -60,7 +60,7 @@ const symptomOf = async (error: AxiosError): Promise<Symptom> => {
   return {
     status: error.response?.status,
     message: await saidBy(error.response?.data).catch(() => undefined),
-    // a late answer to a former session says nothing about this one
+    // a late response to a former session must not end the present one
     withToken: Boolean(sent) && sent === settings.token(),
     timedOut: error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT,
     online: navigator.onLine,
@@ -71,16 +71,16 @@ const tell = (notice: FaultNotice, quiet = false) => {
   if (!quiet && told.isNews(notice, settings.token())) settings.onFault(notice);
 };
 
-/** Tells the user, and gives the error for the caller. */
+/** Shows the global error notice and returns the `Fault` to throw. */
 export const faultOf = async (error: AxiosError): Promise<Fault> => {
   const symptom = await symptomOf(error);
   const notice = noticeOf(symptom);
-  // whoever asked quietly still has to leave when the session is over
+  // `quiet` does not suppress the end of the session
   tell(notice, error.config?.quiet && notice.session === 'keep');
   return new Fault(notice.cause, notice.text, symptom.status);
 };
 
-/** An answer came that is not what the wire promises: a proxy's page, for one. */
+/** The `Fault` for a response that is no envelope, such as a proxy's error page. */
 export const unreadable = (status: number, quiet?: boolean): Fault => {
   const notice = noticeOf({ status: Math.min(status, 399), withToken: false });
   tell(notice, quiet);

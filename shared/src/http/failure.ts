@@ -1,6 +1,6 @@
 import type { Cause } from './fault-catalogue.ts';
 
-/** A business failure meant for the user: the envelope said `success: false`. */
+/** A failure meant for the user: the envelope said `success: false`. Show its message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Any other failure of a request: HTTP status, network, time-out. It was already told to the user when a caller gets it. */
+/** Any other failure of a request: HTTP status, network, timeout. The user has already seen a notice when the caller gets it. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   constructor(
@@ -23,7 +23,7 @@ export class Fault extends Error {
     super(message);
   }
 
-  /** The console says that the session is over, and leads to the sign-in page. */
+  /** The console announces the end of the session itself and opens the sign-in page. */
   get endsSession() {
     return this.kind === 'token-dead' || this.kind === 'unauthorised';
   }

@@ -9,26 +9,26 @@ export type Cause =
   | 'unreadable'
   | 'server';
 
-/** What was seen of a failed request. */
+/** What is known of a failed request. */
 export interface Symptom {
   status?: number;
-  /** The server's own words. */
+  /** The server's message. */
   message?: string;
-  /** The request was sent with the token that is still in use. */
+  /** The request was sent with the current token. */
   withToken: boolean;
   timedOut?: boolean;
   online?: boolean;
 }
 
-/** How the console answers a cause. */
+/** How the console reacts to a failure. */
 export interface FaultNotice {
   cause: Cause;
   show: 'notice' | 'dialog';
   title: string;
   text: string;
-  /** How long a notice stays. */
+  /** How long the notice is shown, in seconds. */
   seconds: number;
-  /** What happens to the session. */
+  /** Effect on the session. */
   session: 'keep' | 'end-soon' | 'end-on-confirm';
 }
 
@@ -52,10 +52,10 @@ const tokenDead: FaultNotice = {
 
 const TIMEOUT_TEXT = '网络超时';
 
-// servers of the reference product wrap the sentence; its clients look for this part of it
+// servers of the reference product wrap this sentence; its clients search for the same part
 const saysTokenDead = (message = '') => message.includes('Token失效');
 
-/** The error catalogue as data: what the console says and does about a failed request. */
+/** The error catalogue: notice and effect on the session for a failed request. */
 export const noticeOf = ({ status, message, withToken, timedOut, online = true }: Symptom): FaultNotice => {
   if (status === undefined) {
     if (timedOut) return notice('timeout', TIMEOUT_TEXT);

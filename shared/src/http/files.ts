@@ -3,10 +3,10 @@ import { type Answer, type CallOptions, requestOf, unwrap } from './call.ts';
 import { http } from './client.ts';
 import { Refused } from './failure.ts';
 
-// a workbook of 100,000 rows or a 10 MB picture over a slow line takes longer than a call may
+// a workbook of 100,000 rows or a 10 MB picture needs longer than other calls on a slow line
 const FILE_TIMEOUT = 120_000;
 
-/** Fetches bytes. A refusal that came as JSON in place of the file is thrown with its words. */
+/** Downloads a file. Throws `Refused` if the server answered with an envelope instead of the file. */
 export const download = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<Blob> => {
   const { data, status } = await http.request<Blob>({
     ...requestOf(endpoint, input, options),
@@ -18,23 +18,23 @@ export const download = async <E extends AnyEndpoint>(endpoint: E, input: InputO
   return data;
 };
 
-/** Hands a blob to the browser's downloads. */
+/** Saves a blob as a browser download. */
 export const saveBlob = (blob: Blob, fileName: string) => {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
   link.click();
-  // some browsers read the address only after the click has returned
+  // some browsers read the URL only after the click handler has returned
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 };
 
 export interface UploadOptions extends CallOptions {
   /** Further form fields, such as `biz`. */
   fields?: Record<string, string>;
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** Sends one file as multipart field `file`. */
+/** Uploads one file as multipart field `file`. */
 export const upload = async <E extends AnyEndpoint>(
   endpoint: E,
   file: Blob,

@@ -3,8 +3,8 @@ import type { FaultNotice } from './fault-catalogue.ts';
 const CONNECTION: readonly FaultNotice['cause'][] = ['offline', 'unreachable', 'timeout'];
 
 /**
- * One notice per cause: requests that die together, or a poll that dies every few seconds, are told once.
- * The end of a session is told once per token, a lost connection once until something answers, the rest once while its notice stands.
+ * Suppresses repeated notices, such as those of requests that fail together or of a poll that fails every few seconds. The end of the
+ * session is reported once per token, a lost connection once until a response arrives, any other failure once while its notice is shown.
  */
 export const createToldOnce = (now: () => number = Date.now) => {
   const until = new Map<string, number>();

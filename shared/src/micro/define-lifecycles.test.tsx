@@ -30,7 +30,7 @@ const step = async (name: 'bootstrap' | 'mount' | 'unmount', props: never) => {
   for (const one of [lifecycles[name]].flat()) await one(props);
 };
 
-// a mount resolves when React has drawn, which within act() it does not do before act() is over
+// `mount` resolves after React's commit, which act() would delay until its callback has ended
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => onHealth.mockClear());
 

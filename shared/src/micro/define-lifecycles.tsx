@@ -9,19 +9,19 @@ import { type OnHealth, RootBoundary, WhenShown } from './root-boundary.tsx';
 type Views = Record<string, () => Promise<{ default: ComponentType }>>;
 
 interface RootProps {
-  /** Which view the root shows, by its component string. */
+  /** Component string of the view to show. */
   view: string;
-  /** Where the view starts: it has a history of its own. */
+  /** Initial route of the view's own in-memory history. */
   route?: string;
   mode?: 'light' | 'dark';
-  /** Hears of every change. */
+  /** Called whenever the health changes. */
   onHealth?: OnHealth;
 }
 
 const LifecycleRoot = ({ views, view, route = '/', mode = 'light', onHealth }: RootProps & { views: Views }) => {
   const [attempt, setAttempt] = React.useState(0);
-  // a lazy component remembers a failure for ever: each attempt gets a new one
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
+  // `lazy` caches a rejected import, so each attempt needs a new lazy component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is not read, but must create a new component
   const View = React.useMemo(() => views[view] && lazy(views[view]), [views, view, attempt]);
   return (
     <UiProvider mode={mode}>
@@ -40,8 +40,8 @@ const LifecycleRoot = ({ views, view, route = '/', mode = 'light', onHealth }: R
 };
 
 /**
- * The `./lifecycles` door of a remote: its views as one single-spa root that takes `view` as a property. The build preset
- * makes it from the remote's `views`. A root brings everything that a view stands in, because no context crosses into it.
+ * The `./lifecycles` expose of a remote: its views as one single-spa root that takes `view` as a prop. The build preset generates the call
+ * from the remote's `views`. The root renders its own providers, because React context does not cross roots.
  */
 export function defineLifecycles(views: Views): ReactAppOrParcel<RootProps> {
   return singleSpaReact<RootProps>({

@@ -1,4 +1,4 @@
-// drawn forms tell it too, and they stand a layer below
+// defined in ui/ because DraftForm also reports unsaved changes, and ui may not import micro
 
 export { type Tab, TabContext, useTab, useTabTitle, useUnsaved } from '#ui/tab.ts';
 export { CanOpenContext, useCanOpen } from './can-open.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** Components that remotes lend each other: name → props. A lender adds its entry here, so that both sides are held to it. */
+/** Components that remotes lend each other: name → props. The lender adds an entry here, so that the compiler checks both sides. */
 export interface LentComponents {
-  /** Chooses a configured report by its name. Lent by `remote-online-report`. */
+  /** Selects a configured report by its name. Lent by `remote-online-report`. */
   'online/ReportHeadSelect': {
     id?: string | undefined;
     /** The report's id. */
@@ -11,15 +11,15 @@ export interface LentComponents {
   };
 }
 
-/** Gives the component of that name out of whichever remote lends it, or a view that stands in a dialog in place of a tab. */
+/** Loads a component from the remote that lends it, or a view to be shown in a dialog instead of a tab. */
 export type Borrow = (name: string, shown?: 'component' | 'view') => ComponentType<object>;
 
-/** Filled by the host, which alone knows the remotes. */
+/** Provided by the host, which knows the remotes. */
 export const BorrowContext = createContext<Borrow | undefined>(undefined);
 
 /**
- * A component that another remote lends. It is loaded when it is first rendered, shows the host's card when it cannot be
- * had, and never takes the calling view down with it.
+ * A component that another remote lends. It is loaded on first render; if loading or rendering fails, the host's error card is shown in its
+ * place and the calling view keeps working.
  */
 export function useRemoteComponent<Name extends keyof LentComponents & string>(name: Name): ComponentType<LentComponents[Name]> {
   const borrow = useContext(BorrowContext);

@@ -3,7 +3,7 @@ import { Modal, type Notice, NoticeDialog, useNarrow } from '#ui/index.ts';
 import { type Tab, TabContext } from '#ui/tab.ts';
 import { BorrowContext } from './lending.ts';
 
-/** An announcement, with what its own view is to be opened for. */
+/** An announcement with the view that shows it and that view's `busId`. */
 export interface ViewedNotice extends Notice {
   busId?: string | null;
 }
@@ -13,18 +13,18 @@ interface NoticeViewProps {
   onClose: () => void;
 }
 
-/** The view's component string; rows of the product's own begin with a slash now and then. */
+/** The view's component string without the leading slash that some of the product's rows have. */
 const viewOf = ({ openType, openPage }: ViewedNotice) => (openType === 'component' ? (openPage ?? '').trim().replace(/^\/+/, '') : '');
 
 /**
- * A notice as it wants to be seen: one with a view of its own (openType `component`) in that view, opened for `busId`; any other in
- * full. Outside the host, where no view can be had, every one in full.
+ * Shows an announcement in the view that it names (openType `component`, opened for `busId`), otherwise in full in a dialog. Without a host
+ * every announcement is shown in the dialog.
  */
 export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const borrow = useContext(BorrowContext);
   const narrow = useNarrow();
   const name = viewOf(notice);
-  // what the view says of its tab is not meant for the one behind the dialog
+  // an inert tab: title and unsaved state of the view must not change the tab behind the dialog
   const tab = useMemo((): Tab => ({ key: '', active: true, setTitle: () => {}, setDirty: () => {}, close: onClose }), [onClose]);
   const View = name && borrow?.(name, 'view');
   if (!View) return <NoticeDialog notice={notice} onClose={onClose} />;

@@ -1,17 +1,17 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/index.ts';
 
-/** How a mounted root is: single-spa's own status says MOUNTED also of one that is broken. */
+/** State of a mounted root. single-spa cannot tell: it reports MOUNTED for a broken root too. */
 export type Health = 'starting' | 'showing' | 'broken';
 export type OnHealth = (health: Health, cause?: unknown) => void;
 
-/** Milliseconds until something must be shown: the time of a chunk with its retries, and of the first drawing. */
+/** Milliseconds until the view must be shown; covers loading a chunk with retries, and the first render. */
 const BUDGET = 10_000;
 
 interface RootBoundaryProps {
   onHealth?: OnHealth | undefined;
   onRetry: () => void;
-  /** Suspends as long as there is nothing to show; calls back when there is. */
+  /** Suspends while loading; calls `onShown` when the view is rendered. */
   children: (onShown: () => void) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface RootBoundaryState {
   broken?: { cause: unknown };
 }
 
-/** Keeps a broken or endless view within its root, says how it is, and offers another attempt. */
+/** Error boundary of a root with a time limit: reports the root's health and offers a retry. */
 export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState> {
   override state: RootBoundaryState = {};
   #clock: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export class RootBoundary extends Component<RootBoundaryProps, RootBoundaryState
   }
 }
 
-/** Stands beside what is shown, and runs when it is. */
+/** Rendered beside the view inside Suspense: its effect runs once the view has been rendered. */
 export const WhenShown = ({ tell }: { tell: () => void }) => {
   useEffect(tell, [tell]);
   return null;

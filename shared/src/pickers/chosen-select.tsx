@@ -3,7 +3,7 @@ import { Select } from '#ui/index.ts';
 
 interface ChosenSelectProps {
   id?: string;
-  /** The chosen keys, in order. */
+  /** Selected keys, in order. */
   keys: readonly string[];
   nameOf: (key: string) => ReactNode;
   placeholder: string;
@@ -13,7 +13,7 @@ interface ChosenSelectProps {
   onOpen: () => void;
 }
 
-/** The choice made in a dialog, as removable tags; a click or Enter opens the dialog. */
+/** A selection made in a dialog, shown as removable tags; a click or Enter opens the dialog. */
 export const ChosenSelect = ({ id, keys, nameOf, placeholder, icon, onChange, onOpen }: ChosenSelectProps) => (
   <Select
     id={id}

@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '#contract/people/index.ts';
 
-/** The branches with a department whose name contains the text; all branches for an empty text. */
+/** The branches that contain a department whose name includes the text; all branches for an empty text. */
 export const branchesNamed = (tree: readonly DepartmentNode[], name: string): DepartmentNode[] => {
   if (!name) return [...tree];
   return tree.flatMap((department) => {

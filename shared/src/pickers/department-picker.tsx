@@ -11,11 +11,11 @@ interface DepartmentPickerProps {
   /** Comma list of department ids. */
   value?: string | null;
   onChange?: (value: string) => void;
-  /** Several may be chosen. */
+  /** Allows several departments. */
   multi?: boolean;
 }
 
-/** Departments chosen in a dialog (docs/wire/shell.md §8, `JSelectDepart`). */
+/** Selects departments in a dialog (docs/wire/shell.md §8, `JSelectDepart`). */
 export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
   const nameOf = useDepartmentNames();
   const [choosing, setChoosing] = useState<string[]>();

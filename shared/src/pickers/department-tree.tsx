@@ -7,14 +7,14 @@ import { branchesNamed } from './department-branches.ts';
 interface DepartmentTreeProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Several may be chosen. */
+  /** Allows several departments. */
   multiple?: boolean;
   height?: number;
 }
 
 const LEVELS_OPEN = 2;
 
-/** The departments with a search box; searching is done on the loaded tree. */
+/** The department tree with a search box; the search filters the loaded tree. */
 export const DepartmentTree = ({ value, onChange, multiple = false, height }: DepartmentTreeProps) => {
   const { data: tree = [], isLoading, error, reload } = useOne(departments.tree, {});
   const [name, setName] = useState('');

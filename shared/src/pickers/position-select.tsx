@@ -12,7 +12,7 @@ interface PickerProps {
 
 const PAGE = { pageNo: '1', pageSize: '50', column: 'createTime', order: 'desc' };
 
-/** One position, by its code; searched on the server by name. */
+/** Selects one position by its code; the server searches by name. */
 export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
   const [name, setName] = useState('');
   const wanted = contains(useSettled(name));

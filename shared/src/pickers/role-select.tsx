@@ -9,7 +9,7 @@ interface PickerProps {
   onChange?: (value: string) => void;
 }
 
-/** Several roles, as a comma list of their ids. */
+/** Selects several roles; the value is a comma list of their ids. */
 export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
   const { data = [], isLoading } = useOne(roles.all, {});
   return (

@@ -3,7 +3,7 @@ import { everyNode } from '#contract/index.ts';
 import { departments } from '#contract/people/index.ts';
 import { useOne } from '#ui/index.ts';
 
-/** The name of a department by its id; the id itself for a department that was removed. */
+/** Returns a function from id to name; it returns the id itself for removed departments. */
 export const useDepartmentNames = (): ((id: string) => string) => {
   const { data } = useOne(departments.tree, {});
   const names = useMemo(() => new Map(everyNode(data ?? []).map(({ id, departName }) => [id, departName])), [data]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A debounced value: requests are sent when the user stops typing. */
+/** Debounces a value, so that requests are sent only when typing pauses. `pause` in milliseconds. */
 export const useSettled = <Value>(value: Value, pause = 300): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface UserPickerProps {
   /** Comma list of accounts. */
   value?: string | null;
   onChange?: (value: string) => void;
-  /** Several may be chosen. */
+  /** Allows several users. */
   multi?: boolean;
 }
 
@@ -33,7 +33,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   const narrow = useNarrow();
   const list = useList(userChoices.page, { apart: true, defaults: { pageSize: 10 } });
   const { departId } = list.conditions;
-  // a single choice is the row ticked last
+  // without `multi` only the row selected last counts
   const chosen = multi ? list.selected : list.selected.slice(-1);
 
   return (
@@ -76,7 +76,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   );
 };
 
-/** Users chosen by department, kept as their accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
+/** Selects users by department; the value is a comma list of accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
 export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
   const [open, setOpen] = useState(false);
   const usernames = keysIn(value);

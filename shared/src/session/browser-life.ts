@@ -1,10 +1,10 @@
 const COOKIE = 'mortise-open';
 
-/** Leaves a mark that the browser itself forgets when it is closed, and that all of its windows share until then. */
+/** Sets a session cookie: all windows share it, and the browser deletes it when it is closed. */
 export const markBrowserOpen = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: written at once; the cookie store is asynchronous, and absent without https
+  // biome-ignore lint/suspicious/noDocumentCookie: set synchronously; the CookieStore API is asynchronous, and missing without https
   document.cookie = `${COOKIE}=1; path=/; samesite=strict`;
 };
 
-/** The browser was not closed since. */
+/** Whether the browser has stayed open since `markBrowserOpen`. */
 export const isBrowserOpen = () => document.cookie.split('; ').includes(`${COOKIE}=1`);

@@ -6,7 +6,7 @@ const refreshCache: typeof dicts.refreshCache = dictAddresses.refreshCache;
 const all: typeof dicts.all = dictAddresses.all;
 const items: typeof dicts.items = dictAddresses.items;
 
-/** All dictionaries, taken anew; whoever asks says what a failure means. */
+/** Clears the server's dictionary cache and fetches all dictionaries. Quiet: the caller reports failures. */
 export const fetchDicts = async (): Promise<DictItems> => {
   await ask(refreshCache, {}, { quiet: true });
   return ask(all, {}, { quiet: true });
@@ -14,7 +14,7 @@ export const fetchDicts = async (): Promise<DictItems> => {
 
 const asked = new Map<string, Promise<DictItem[]>>();
 
-/** One dictionary; fields that ask for the same one at the same time share the call. */
+/** Fetches one dictionary; concurrent requests for the same code share one call. */
 export const fetchDict = (dictCode: string): Promise<DictItem[]> => {
   if (!dictCode) return Promise.reject(new Refused('字典Code不能为空!'));
   const running = asked.get(dictCode);

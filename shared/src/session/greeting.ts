@@ -5,5 +5,5 @@ const GREETINGS = [
   [20, '下午好'],
 ] as const;
 
-/** The greeting of an hour. */
+/** The greeting for an hour of the day (0 to 23). */
 export const greetingAt = (hour: number): string => GREETINGS.find(([before]) => hour < before)?.[1] ?? '晚上好';

@@ -1,4 +1,4 @@
-/** docs/requirements.md §9: 7 days. */
+/** Milliseconds: 7 days (docs/requirements.md §9). */
 export const KEPT_FOR = 604_800_000;
 const NAMESPACE = 'mortise';
 
@@ -9,8 +9,8 @@ interface Record<T> {
 }
 
 /**
- * One value in local storage, with a version and an end. Whatever storage does (blocked, full, someone else's text in it),
- * nothing is thrown: the session then lives as long as its window.
+ * One value in local storage, with a version and an expiry date. Never throws, even if storage is blocked, full or holds foreign text: the
+ * session is then lost with its window.
  */
 export const createKept = <T>(name: string, version: number, isValid: (value: unknown) => value is T) => {
   const key = `${NAMESPACE}:${name}`;
@@ -26,7 +26,7 @@ export const createKept = <T>(name: string, version: number, isValid: (value: un
     try {
       return deed();
     } catch {
-      // the reason does not matter: there is no storage to speak of
+      // storage is unavailable; the cause does not matter
       return undefined;
     }
   };
@@ -37,7 +37,7 @@ export const createKept = <T>(name: string, version: number, isValid: (value: un
   return {
     read,
     clear,
-    /** false: it was not kept, and nothing older is left in its place */
+    /** false: the value was not stored, and the previous one was removed */
     write(value: T): boolean {
       const record: Record<T> = { version, expires: Date.now() + KEPT_FOR, value };
       const kept = attempt(() => {
@@ -47,10 +47,10 @@ export const createKept = <T>(name: string, version: number, isValid: (value: un
       if (!kept) clear();
       return kept ?? false;
     },
-    /** Tells of changes made by other windows of the same origin. */
+    /** Calls back when another window of this origin changes the value. Returns the unsubscribe function. */
     watch(onChange: (value: T | undefined) => void) {
       const look = (event: StorageEvent) => {
-        // key null: the whole storage was emptied
+        // key null: the whole storage was cleared
         if (event.key === key || event.key === null) onChange(read());
       };
       window.addEventListener('storage', look);

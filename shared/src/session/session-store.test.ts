@@ -17,7 +17,7 @@ const signedIn = {
 const tenant = (id: number) => ({ id, name: `租户${id}`, beginDate: null, endDate: null, status: 1, createBy: null, createTime: null });
 const home = { id: '1', path: '/dashboard/analysis' };
 
-// a page that was loaded anew: the module reads what was kept. The http layer stays one, as in the browser
+// simulates a page load: the module reads the stored session. The http layer stays the same, as in the browser
 const freshPage = () => {
   let loaded: typeof UseSession | undefined;
   jest.isolateModules(() => {
@@ -61,7 +61,7 @@ it('forgets it with the browser when 自动登录 was off', async () => {
   mockEndpoint(session.signIn, signedIn);
   await useSession.getState().signIn({ ...form, remember_me: false });
   expect(freshPage().getState().token).toBe('t1');
-  // biome-ignore lint/suspicious/noDocumentCookie: what closing the browser does
+  // biome-ignore lint/suspicious/noDocumentCookie: simulates closing the browser
   document.cookie = 'mortise-open=; path=/; max-age=0';
   expect(freshPage().getState().token).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();

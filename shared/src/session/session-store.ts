@@ -9,20 +9,20 @@ import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
 import { fetchDict, fetchDicts } from './dict-calls.ts';
 import { createKept } from './kept.ts';
 
-/** On what terms somebody comes in. */
+/** Options of a sign-in. */
 export interface EntryTerms {
-  /** 自动登录 is off: the session is kept no longer than the browser stays open. */
+  /** 自动登录 is off: the session ends when the browser is closed. */
   untilClosed?: boolean;
-  /** Whoever came by a single sign-on server leaves through its own way out. */
+  /** URL for signing out, if the user signed in by a single sign-on server. */
   wayOut?: string;
 }
 
 interface ArrivalTerms extends EntryTerms {
-  /** A ticket's answer is judged by its success flag alone, whatever its code. */
+  /** Accept a response by its success flag alone, whatever its code; CAS tickets need this. */
   anyCode?: boolean;
 }
 
-/** What a window and its sisters share. */
+/** Session state that all windows of this browser share. */
 interface Kept extends EntryTerms {
   token: string;
   user: SignedIn['userInfo'];
@@ -30,7 +30,7 @@ interface Kept extends EntryTerms {
   departs: OwnDepartment[];
 }
 
-/** What somebody has to choose before the session begins; a list of one leaves nothing to choose. */
+/** What the user must choose before the session starts; lists with one element need no choice. */
 export interface EntryQuestion {
   tenants: Tenant[];
   departs: OwnDepartment[];
@@ -38,7 +38,7 @@ export interface EntryQuestion {
 
 export interface EntryChoice {
   tenantId?: number;
-  /** Of the department to work for. */
+  /** Code of the department to work for. */
   orgCode?: string;
 }
 
@@ -49,26 +49,26 @@ export interface SessionState extends EntryTerms {
   user?: SignedIn['userInfo'];
   tenantId: number;
   departs: OwnDepartment[];
-  /** Never kept: every load of the page asks anew, so that what was taken away is gone. */
+  /** Never stored: each page load fetches them, so that revoked permissions take effect. */
   permissions?: Permissions;
   dicts: DictItems;
   /**
-   * Signs in and keeps the session. With several tenants or departments `choose` is asked before anything is stored.
-   * Throws `Refused` with the server's words.
+   * Signs in and stores the session. If the user has several tenants or departments, `choose` is called before anything is stored. Throws
+   * `Refused` with the server's message.
    */
   signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
-  /** Any other way in: `ask` is the call that lets somebody in. */
+  /** Any other sign-in: `ask` is the call that returns the session. */
   enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: ArrivalTerms) => Promise<void>;
-  /** After the current department changed, here or elsewhere. */
+  /** Stores the user after the current department changed. */
   setUser: (user: SignedIn['userInfo']) => void;
-  /** Clears first; then tells the server. Rejects when the server could not be told: the session is over all the same. */
+  /** Clears the session, then tells the server. Rejects if that call fails; the session has ended in this browser all the same. */
   signOut: () => Promise<void>;
-  /** Ends the session in this browser only: the server ended it already, or nobody can reach it. */
+  /** Ends the session in this browser only: the server ended it already or cannot be reached. */
   forget: () => void;
   loadPermissions: () => Promise<Permissions>;
-  /** Drops the dictionary caches, the server's and ours, and takes them anew. */
+  /** Clears the server's and this browser's dictionary caches and loads all dictionaries again. */
   refreshDicts: () => Promise<void>;
-  /** Takes one dictionary that sign-in did not bring. */
+  /** Loads one dictionary that the sign-in response did not contain. */
   loadDict: (code: string) => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ const isKept = (value: unknown): value is Kept => {
 const isDicts = (value: unknown): value is DictItems => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const keptSession = createKept('session', 1, isKept);
-// apart: a full storage loses the dictionaries before the session
+// stored separately: if storage is full, the dictionaries are lost before the session
 const keptDicts = createKept('dicts', 1, isDicts);
 
 const forgetKept = () => {
@@ -99,14 +99,14 @@ const NOBODY = {
 };
 const EMPTY_MENU = 'getPermissionList: permissions must be a non-null array !';
 
-// the addresses alone: the endpoints would bring zod into the sign-in page
+// addresses without schemas: the endpoints would load zod into the sign-in page
 const signInEndpoint: typeof session.signIn = sessionAddresses.signIn;
 const signOutEndpoint: typeof session.signOut = sessionAddresses.signOut;
 const permissionsEndpoint: typeof session.permissions = sessionAddresses.permissions;
 
 const selectDepartment: typeof ownAccount.selectDepartment = wayInAddresses.selectDepartment;
 
-/** Several departments: the one to work for is chosen, and the server told, before anything is stored. */
+/** Asks for tenant and department if there are several, and tells the server the department, before anything is stored. */
 const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewhere, choose?: ChooseEntry) => {
   const tenants = tenantList ?? [];
   const own = departs ?? [];
@@ -117,7 +117,7 @@ const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewher
     const answer = await ask(selectDepartment, { body: { orgCode, username: userInfo.username } }, { token, quiet: true });
     return { user: answer.userInfo, tenantId };
   } catch (error) {
-    // whoever could not choose is not left half signed in
+    // if choosing the department fails, end the session that the server just opened
     await call(signOutEndpoint, {}, { token, quiet: true }).catch(() => undefined);
     throw error;
   }
@@ -130,7 +130,7 @@ const restored = () => {
   return NOBODY;
 };
 
-/** The one session of the console. */
+/** The session store of the console. */
 export const useSession = create<SessionState>()((set, get) => ({
   ...restored(),
 
@@ -139,7 +139,7 @@ export const useSession = create<SessionState>()((set, get) => ({
 
   async enter(askToEnter, choose, { untilClosed, wayOut, anyCode } = {}) {
     const { result, code, message } = await askToEnter();
-    // nothing but 200 is a success, whatever `success` says
+    // only code 200 is a success, whatever `success` says
     if ((code !== 200 && !anyCode) || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
     const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
@@ -148,7 +148,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     keptDicts.write(dicts ?? {});
     keptSession.write(kept);
     set({ ...NOBODY, ...kept, dicts: dicts ?? {} });
-    // other ways in bring no dictionaries; a field that needs one asks for it, should this fail
+    // other sign-ins bring no dictionaries; if this call fails, `useDict` loads each one on demand
     if (!dicts)
       await get()
         .refreshDicts()
@@ -203,7 +203,7 @@ const followOtherWindows = (kept: Kept | undefined) => {
   const { token, user } = useSession.getState();
   if (kept?.token === token && kept?.tenantId === useSession.getState().tenantId) return;
   if (!kept) return useSession.setState(NOBODY);
-  // another person, or the same one anew: nothing of the former session may remain beside it
+  // drop all state of the former session when another user signs in, or the same one again
   const samePerson = kept.user.id === user?.id;
   useSession.setState({
     ...NOBODY,

@@ -5,7 +5,7 @@ import { useSession } from './session-store.ts';
 
 const NONE: DictItem[] = [];
 
-/** The choices of a dictionary: those that sign-in brought, else asked for once. An empty code is a mistake of the page and is thrown. */
+/** The items of a dictionary: from the sign-in response, otherwise loaded once. Throws if the code is empty, which is a bug of the page. */
 export const useDict = (code: string): DictItem[] => {
   if (!code) throw new Refused('字典Code不能为空!');
   const known = useSession((state) => state.dicts[code]);
@@ -13,7 +13,7 @@ export const useDict = (code: string): DictItem[] => {
   const isKnown = known !== undefined;
 
   useEffect(() => {
-    // the client has told of the failure; the field stays without choices
+    // the http client has shown the fault; the field has no items
     if (!isKnown) loadDict(code).catch(() => undefined);
   }, [code, isKnown, loadDict]);
 

@@ -6,7 +6,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Every endpoint that a module of the contract exports, alone or in a group; the whole ones, not their bare addresses. */
+/** All endpoints that a module of the contract exports, directly or in a group; addresses without schemas are skipped. */
 export const endpointsOf = (module: object): AnyEndpoint[] => {
   const found = new Map<string, AnyEndpoint>();
   const keep = (endpoint: AnyEndpoint) => {

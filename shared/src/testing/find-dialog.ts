@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 const TITLES = '.ant-modal-title, .ant-drawer-title';
 
 /**
- * The open dialog or drawer with this title. In tests antd gives every floating thing the same id, so that `findByRole` with a name
- * finds none once two of them are there.
+ * Finds the open dialog or drawer with this title. `findByRole` with a name fails for two of them, because antd gives all popups the same
+ * id in tests.
  */
 export const findDialog = async (title: string): Promise<HTMLElement> => {
   const dialog = (await screen.findByText(title, { selector: TITLES })).closest<HTMLElement>('[role="dialog"]');
@@ -12,5 +12,5 @@ export const findDialog = async (title: string): Promise<HTMLElement> => {
   return dialog;
 };
 
-/** Whether such a dialog stands open. */
+/** Whether a dialog with this title is open. */
 export const hasDialog = (title: string): boolean => screen.queryByText(title, { selector: TITLES }) !== null;

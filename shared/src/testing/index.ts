@@ -1,4 +1,4 @@
-// the matchers of every test that draws something
+// matchers for tests that render
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 
 export * from './builders/index.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, ParsedOf } from '#contract/index.ts';
 
-/** The server says no, in words. */
+/** A refusal by the server, with its message. */
 export class MockRefusal {
   constructor(
     readonly message: string,
@@ -8,7 +8,7 @@ export class MockRefusal {
   ) {}
 }
 
-/** The server, or the way to it, is broken. Without a status nothing answered at all. */
+/** A failing server or network. Without a status there is no response at all. */
 export class MockFault {
   constructor(
     readonly status?: number,

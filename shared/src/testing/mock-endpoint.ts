@@ -4,7 +4,7 @@ import { http } from '#http/index.ts';
 import { type MockAnswer, MockFault, type MockHandler } from './mock-answer.ts';
 import { envelopeOf, parsePart } from './mock-envelope.ts';
 
-/** What was asked of a mocked endpoint, in order. */
+/** Requests that a mocked endpoint received, in order. */
 export interface Mocked<E extends AnyEndpoint> {
   readonly asked: readonly ParsedOf<E>[];
 }
@@ -65,8 +65,8 @@ const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosRespons
 };
 
 /**
- * Answers an endpoint in place of the server. Both what is asked and what is answered are held against the contract, so that
- * a mock cannot drift from it. The mock given last wins.
+ * Answers an endpoint instead of the server. Request and response are validated with the contract, so that mocks cannot drift from
+ * it. The last mock of an endpoint wins.
  *
  * @example
  * const list = mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
@@ -80,7 +80,7 @@ export const mockEndpoint = <E extends AnyEndpoint>(endpoint: E, answer: MockAns
   return { asked: mock.asked as ParsedOf<E>[] };
 };
 
-/** Forgets every mock; tests do so by themselves. */
+/** Removes all mocks; runs automatically after each test. */
 export const resetMocks = () => {
   mocks = [];
 };

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import { type AnyEndpoint, methodOf, wireTexts } from '#contract/index.ts';
 import { MockRefusal } from './mock-answer.ts';
 
-/** Holds a part of a mocked call against the contract, as the server would. */
+/** Validates a part of a mocked call with the contract, as the server does. */
 export const parsePart = (schema: z.ZodType | undefined, part: string, value: unknown, { path }: AnyEndpoint): unknown => {
   const parsed = schema?.safeParse(value);
   if (parsed && !parsed.success) throw new Error(`${path} has a ${part} that its contract refuses: ${parsed.error.message}`);
   return parsed?.data;
 };
 
-/** What the wire carries for a mocked answer: its result held against the contract, in an envelope. */
+/** The envelope of a mocked result, after validating it with the contract. */
 export const envelopeOf = (endpoint: AnyEndpoint, answer: unknown): unknown => {
   if (answer instanceof MockRefusal) return { success: false, message: answer.message, code: answer.code, result: null, timestamp: 0 };
   const result = endpoint.result ? parsePart(endpoint.result, 'mocked answer', answer, endpoint) : null;

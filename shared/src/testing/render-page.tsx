@@ -8,25 +8,25 @@ import { App, ConfigProvider, QueryProvider, themeOf, zhCN } from '#ui/index.ts'
 import { aUser } from './builders/user.ts';
 
 interface PageSetting {
-  /** Address of the tab, with conditions if any. */
+  /** URL of the tab, including conditions. */
   route?: string;
-  /** Button codes that the user was granted. */
+  /** Button codes granted to the user. */
   codes?: readonly string[];
   /** Dictionaries: code → value → text. */
   dicts?: Record<string, Record<string, string>>;
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Types and clicks. */
+  /** Simulates typing and clicking. */
   person: UserEvent;
-  /** Where the tab stands now. */
+  /** The tab's current URL. */
   address: () => string;
 }
 
-// a busy machine is no failure
+// allows for slow machines
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom weighs every style rule for every role it looks up, and never ends a transition
+// jsdom evaluates all style rules for each role query and never ends transitions, so styles and motion are off
 const BARE = { ...themeOf({ mode: 'light', motion: false }), zeroRuntime: true };
 
 const itemsOf = (dicts: NonNullable<PageSetting['dicts']>): DictItems =>
@@ -40,7 +40,7 @@ const Standing = ({ tell }: { tell: (address: string) => void }) => {
   return null;
 };
 
-/** Shows a page as the console would: signed in, with theme, router, session and query cache of its own. */
+/** Renders a page as the console does: signed in, with its own theme, router, session and query cache. */
 export const renderPage = (element: ReactElement, { route = '/', codes = [], dicts = {} }: PageSetting = {}): RenderedPage => {
   let standing = route;
   const onMove = (address: string) => {

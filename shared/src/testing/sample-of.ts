@@ -29,7 +29,7 @@ const build = (schema: Schema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  // a tree ends where it would hold itself
+  // recursive schemas end here
   if (choices)
     return choices.some(({ $ref }) => $ref) ? null : build(choices.find((choice) => !isNothing(choice)) ?? { type: 'null' }, name);
   switch (schema.type) {
@@ -55,5 +55,5 @@ const build = (schema: Schema, name = ''): unknown => {
   }
 };
 
-/** A value that the schema accepts, made from nothing but the schema: three rows to a list, one node to a tree. */
+/** Generates a value that the schema accepts: three rows per list, one node per tree. */
 export const sampleOf = (schema: z.ZodType): unknown => build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);

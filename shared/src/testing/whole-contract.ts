@@ -8,5 +8,5 @@ import * as registry from '#contract/registry/index.ts';
 import * as session from '#contract/session/index.ts';
 import * as settings from '#contract/settings/index.ts';
 
-/** Every door of the contract as one object, for mocks and for tests over all endpoints. */
+/** All exports of the contract in one object, for mocks and for tests over all endpoints. */
 export const wholeContract = { ...access, ...messages, ...monitor, ...online, ...people, ...records, ...registry, ...session, ...settings };

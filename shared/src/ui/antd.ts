@@ -1,5 +1,5 @@
-// The curated list: the only way to antd for the host and every remote (ADR 2). What is not here is not shipped; a name added
-// here needs a host that has it, so the list grows by release, not by page.
+// Curated list of antd exports: the only way to antd for the host and all remotes (ADR 2). Anything else is not bundled. A remote that uses
+// a new name needs a host that exports it, so extend the list deliberately.
 export {
   Alert,
   type AlertProps,

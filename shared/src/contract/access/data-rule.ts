@@ -7,7 +7,7 @@ import { ListQuery } from '../kernel/page.ts';
 import { coded } from '../kernel/texts.ts';
 import { DataRule } from './permission-tree.ts';
 
-/** The one operator whose value is an expression in place of a value. */
+/** The operator whose `ruleValue` is an SQL-like expression instead of a single value. */
 export const SQL_RULE = 'USE_SQL_RULES';
 
 /** Operators of the dictionary `rule_conditions` (docs/wire/system-permissions.md §2). */
@@ -20,7 +20,7 @@ export const DataRuleDraft = z.object({
   ruleConditions: coded('rule_conditions', labelled('条件规则', z.enum(ruleConditions, '请选择条件!'))),
   /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
   ruleValue: requiredText('规则值', 300, '请输入规则值!'),
-  /** "1" in force, "0" not. */
+  /** "1" active, "0" inactive. */
   status: labelled('状态', z.enum(['0', '1']).nullish()),
 });
 export type DataRuleDraft = z.infer<typeof DataRuleDraft>;
@@ -29,7 +29,7 @@ const read = permit('system/PermissionList', 'system/NewPermissionList');
 const write = permit('permission:rule');
 const rules = z.array(DataRule);
 
-/** Keeping the data rules of menus (docs/wire/system-permissions.md §1 and §2). */
+/** CRUD for the data rules of menus (docs/wire/system-permissions.md §1 and §2). */
 export const dataRules = {
   ofPermission: defineEndpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ export const DepartmentPermissionDraft = z.object({
 });
 export type DepartmentPermissionDraft = z.infer<typeof DepartmentPermissionDraft>;
 
-/** The most that a department's own roles may grant: one row per menu or button (table `sys_depart_permission`). */
+/** Upper limit of what a department's own roles may grant: one row per menu or button (table `sys_depart_permission`). */
 export const DepartmentPermission = labelledLike(
   DepartmentPermissionDraft,
   z.object({ id, departId: nullableText, permissionId: nullableText, dataRuleIds: nullableText }),
@@ -31,7 +31,7 @@ const crud = crudEndpoints(base, DepartmentPermission, DepartmentPermissionDraft
   what: '部门权限',
 });
 
-/** The permissions of departments (docs/wire/system-departments.md §2). */
+/** Reads and saves the permissions of departments (docs/wire/system-departments.md §2). */
 export const departmentPermissions = {
   ...excelEndpoints(base, 'department:permission', { access: write, what: '部门权限' }),
   list: crud.list,
@@ -40,7 +40,7 @@ export const departmentPermissions = {
   edit: { ...crud.edit, access: write, text: '编辑成功!' },
   remove: { ...crud.remove, access: write },
   removeBatch: { ...crud.removeBatch, access: write, text: '批量删除成功！' },
-  /** Ids of the menus and buttons of a department. */
+  /** Ids of the menus and buttons granted to a department. */
   ids: defineEndpoint({
     method: 'GET',
     path: '/sys/permission/queryDepartPermission',

@@ -21,7 +21,7 @@ export const DepartmentRoleDraft = z.object({
 });
 export type DepartmentRoleDraft = z.infer<typeof DepartmentRoleDraft>;
 
-/** A role that one department defines for its own people (table `sys_depart_role`). */
+/** A role that one department defines for its own users (table `sys_depart_role`). */
 export const DepartmentRole = withTextFields(
   labelledLike(
     DepartmentRoleDraft,
@@ -45,10 +45,10 @@ const write = permit('department-role:permission');
 const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role', what: '部门角色' });
 const roleIds = z.string().max(20_000).nullish();
 
-/** Limited to departments that the caller is in charge of (docs/wire/system-departments.md §2 and §3). */
+/** Department roles; the caller reaches only departments in their charge (docs/wire/system-departments.md §2 and §3). */
 export const departmentRoles = {
   ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
-  /** `deptId` narrows to one department. */
+  /** `deptId` filters by one department. */
   list: { ...crud.list, conditions: ['deptId'] },
   byId: crud.byId,
   add: crud.add,
@@ -69,7 +69,7 @@ export const departmentRoles = {
     query: z.object({ departId: id, userId: id }),
     result: z.array(DepartmentRoleUser),
   }),
-  /** Comma lists: the roles the user gets, and those the user had when the form was opened. */
+  /** Comma lists of role ids: the user's new roles, and the roles the user had when the form was opened. */
   assign: defineEndpoint({
     method: 'POST',
     path: `${base}/deptRoleUserAdd`,
@@ -78,7 +78,7 @@ export const departmentRoles = {
     text: '添加成功！',
     operation: '部门角色分配',
   }),
-  /** Only what the department itself was granted. */
+  /** Contains only the menus and buttons granted to the department. */
   permissionTree: defineEndpoint({
     method: 'GET',
     path: `${permissionBase}/queryTreeListForDeptRole`,

@@ -34,11 +34,11 @@ export const PermissionTreeNode: z.ZodType<PermissionTreeNode> = z.object({
   },
 });
 
-/** The tree, and every id in it in order. */
+/** The tree, and all its ids in tree order. */
 export const PermissionTree = z.object({ treeList: z.array(PermissionTreeNode), ids: z.array(z.string()) });
 export type PermissionTree = z.infer<typeof PermissionTree>;
 
-/** A condition that narrows a menu's list (docs/wire/system-permissions.md §2). */
+/** A condition added to the list of a menu (docs/wire/system-permissions.md §2). */
 export const DataRule = z.object({
   id,
   permissionId: nullableText,
@@ -51,21 +51,21 @@ export const DataRule = z.object({
 });
 export type DataRule = z.infer<typeof DataRule>;
 
-/** The rules of a menu, and the comma list of those that are granted. */
+/** The data rules of a menu, and the granted ones as a comma list. */
 export const DataRuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.string().nullish() });
 export type DataRuleChoice = z.infer<typeof DataRuleChoice>;
 
 const lists = z.string().max(200_000);
 
 /**
- * The new grants and those that the client last read, as comma lists. The server refuses the change when other grants are stored by then
- * (optimistic lock); without `lastpermissionIds` it only adds.
+ * The new grants and those the client last read, as comma lists. The server refuses the change if the stored grants differ from
+ * `lastpermissionIds` (optimistic lock); without `lastpermissionIds` it only adds grants.
  */
 export const GrantChange = z.object({ permissionIds: lists.nullish(), lastpermissionIds: lists.nullish() });
 export type GrantChange = z.infer<typeof GrantChange>;
 
-/** Comma list of data rule ids; empty grants none. */
+/** Comma list of data rule ids; an empty list grants none. */
 export const dataRuleIds = z.string().max(1000).nullish();
 
-/** The new data rules and those that the client last read; refused when others are stored by then (optimistic lock). */
+/** The new data rules and those the client last read. The server refuses the change if the stored ones differ (optimistic lock). */
 export const ruleChange = { dataRuleIds, lastDataRuleIds: dataRuleIds };

@@ -5,14 +5,14 @@ import { audit, id, nullableText, optionalText, readAt, requiredText } from '../
 import { labelled } from '../kernel/labels.ts';
 import { PermissionTree } from './permission-tree.ts';
 
-/** First-level menu, sub menu, button (docs/wire/conventions.md §12). */
+/** Values of `menuType`: first-level menu, sub menu, button (docs/wire/conventions.md §12). */
 export const FIRST_LEVEL = 0;
 export const SUB_MENU = 1;
 export const BUTTON = 2;
 
 const flag = z.boolean().nullish();
 
-/** A menu row or button as a person types it. Which fields are asked for depends on the type (docs/wire/system-permissions.md §1, form). */
+/** Form input of a menu row or button. Its type decides which fields the form shows (docs/wire/system-permissions.md §1, form). */
 export const PermissionDraft = z.object({
   menuType: labelled(
     '菜单类型',
@@ -25,9 +25,9 @@ export const PermissionDraft = z.object({
   componentName: optionalText(100),
   redirect: labelled('默认跳转地址', optionalText(255)),
   perms: labelled('授权标识', optionalText(255)),
-  /** "1" shows, "2" enables. */
+  /** "1": visible only when granted; "2": enabled only when granted. */
   permsType: labelled('授权策略', optionalText(10)),
-  /** "0": the button's rule is switched off, everybody may. */
+  /** "0": the button's rule is off, so every user may use the button. */
   status: labelled('状态', optionalText(2)),
   icon: labelled('菜单图标', optionalText(100)),
   sortNo: labelled('排序', z.coerce.number().min(-99_999).max(999_999).nullish()),
@@ -54,7 +54,7 @@ const permissionFields = z.object({
   redirect: nullableText,
   sortNo: z.number().nullable(),
   menuType: z.number().nullable(),
-  /** Nothing below it; both names travel. */
+  /** No children. The wire carries it under both names. */
   isLeaf: z.boolean(),
   leaf: z.boolean(),
   route: z.boolean(),
@@ -64,7 +64,7 @@ const permissionFields = z.object({
   internalOrExternal: z.boolean(),
   description: nullableText,
   delFlag: z.number().nullable(),
-  /** 1: has data rules. */
+  /** 1: the menu has data rules. */
   ruleFlag: z.number().nullish(),
   status: nullableText,
   ...audit,
@@ -72,7 +72,7 @@ const permissionFields = z.object({
 
 export type PermissionNode = z.infer<typeof permissionFields> & { children: PermissionNode[] | null };
 
-/** A menu row or button in its tree; leaves carry `children: null`, rows whose children were not asked for an empty list. */
+/** A menu row or button with its children. Leaves carry `children: null`; rows whose children were not requested carry an empty array. */
 export const PermissionNode: z.ZodType<PermissionNode> = permissionFields.extend({
   get children() {
     return z.array(PermissionNode).nullable();
@@ -82,7 +82,7 @@ export const PermissionNode: z.ZodType<PermissionNode> = permissionFields.extend
 const read = permit('system/PermissionList', 'system/NewPermissionList');
 const nodes = z.array(PermissionNode);
 
-/** Keeping menu rows and buttons (docs/wire/system-permissions.md §1). */
+/** CRUD for menu rows and buttons (docs/wire/system-permissions.md §1). */
 export const permissions = {
   tree: defineEndpoint({ method: 'GET', path: '/sys/permission/list', access: read, result: nodes, code: 200 }),
   firstLevel: defineEndpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: read, result: nodes, code: 200 }),

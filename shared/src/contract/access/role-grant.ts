@@ -7,9 +7,9 @@ import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permi
 const read = permit('system/RoleUserList', 'system/RoleList');
 const write = permit('role:grant');
 
-/** What a role may see and press (docs/wire/system-roles.md §2). */
+/** The menus, buttons and data rules granted to a role (docs/wire/system-roles.md §2). */
 export const roleGrants = {
-  /** Departments tick in the same tree. */
+  /** The permissions of departments are chosen from the same tree. */
   tree: defineEndpoint({
     method: 'GET',
     path: '/sys/role/queryTreeList',
@@ -17,7 +17,7 @@ export const roleGrants = {
     result: PermissionTree,
     code: 200,
   }),
-  /** Ids of the menus and buttons of a role. */
+  /** Ids of the menus and buttons granted to a role. */
   ids: defineEndpoint({
     method: 'GET',
     path: '/sys/permission/queryRolePermission',

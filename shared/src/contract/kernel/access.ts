@@ -1,14 +1,14 @@
 /**
- * Who may call an endpoint. The server refuses to start when a route has none of these.
+ * Who may call an endpoint. The server refuses to start when a route has no access rule.
  *
- * - `public`: anybody, without a token
+ * - `public`: everyone, without a token
  * - `signed-in`: any live session
  * - `{ anyOf }`: a live session that was granted at least one of the codes. A code is a button's `perms`
- *   (`position:add`) or the component string of a menu row (`system/SysPositionList`): whoever was given a view
+ *   (`position:add`) or the component string of a menu row (`system/SysPositionList`): users who were granted a view
  *   may read what the view shows.
  *
- * A code may hold path parameters, for what is made at run time: `permit('online:{code}:list')` of `/online/rows/:code` asks for the
- * code of the one table that a call names. The server refuses to start when the path has no such parameter.
+ * A code may contain path parameters, for tables made at run time: `permit('online:{code}:list')` on `/online/rows/:code` requires the
+ * code of the table that the call names. The server refuses to start when the path lacks the parameter.
  */
 export type Access = 'public' | 'signed-in' | { readonly anyOf: readonly string[] };
 
@@ -16,11 +16,11 @@ export const permit = (...codes: [string, ...string[]]): Access => ({ anyOf: cod
 
 const PARAMETER = /\{(\w+)\}/g;
 
-/** The path parameters that the codes of a rule are made of. */
+/** The names of the path parameters used in the codes of an access rule. */
 export const parametersOf = (access: Access): string[] =>
   typeof access === 'string' ? [] : access.anyOf.flatMap((code) => [...code.matchAll(PARAMETER)].map(([, name = '']) => name));
 
-// a colon or a comma in a value could make the code of something else
+// a colon or a comma in a parameter's value could forge another code
 const PLAIN = /^[^:,{}\s]+$/;
 
 const fill = (code: string, params: Record<string, unknown>): string[] => {
@@ -28,6 +28,9 @@ const fill = (code: string, params: Record<string, unknown>): string[] => {
   return values.every((value) => PLAIN.test(value)) ? [code.replace(PARAMETER, (_, name: string) => String(params[name]))] : [];
 };
 
-/** The rule of one call, with its path parameters filled in. A code that lacks one, or whose value is no plain name, is left out. */
+/**
+ * The access rule of one call, with the values of its path parameters filled in. A code is left out if a value is missing or contains a
+ * separator.
+ */
 export const accessFor = (access: Access, params: Record<string, unknown>): Access =>
   parametersOf(access).length && typeof access === 'object' ? { anyOf: access.anyOf.flatMap((code) => fill(code, params)) } : access;

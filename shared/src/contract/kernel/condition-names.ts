@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/** Names that are never conditions, even where a column is called so (docs/wire/conventions.md §6). */
+/** Query parameters that are never conditions, even if a column has that name (docs/wire/conventions.md §6). */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
 );
 
-/** A field and what its suffix asks of it: at least, at most, one of. */
+/** A field with a condition suffix: `_begin` (at least), `_end` (at most), `_MultiString` (one of). */
 export const SUFFIXED = /^(.+)_(begin|end|MultiString)$/;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The fields of the rows that an endpoint answers, as a page or as an array. */
+/** Field names of the rows that an endpoint returns, as a page or as an array. */
 const rowFields = (result: z.ZodType | undefined): string[] => {
   if (result instanceof z.ZodArray) return rowFields(result.element as z.ZodType);
   if (!(result instanceof z.ZodObject)) return [];
@@ -31,8 +31,8 @@ const namesOf = (endpoint: AnyEndpoint, shape: object): ReadonlySet<string> => {
 };
 
 /**
- * The names in a list's query that mean nothing to it: neither a field of its rows, also as a range (`x_begin`, `x_end`), nor one of
- * its `conditions`, nor paging and the like. An endpoint whose query names all it takes has none: its schema drops the others.
+ * Query parameters that a list does not know. Known are: fields of its rows (also as a range, `x_begin`, `x_end`), its `conditions`, and
+ * paging and sort. An endpoint with a query schema of its own has no unknown ones: the schema strips them.
  */
 export const unknownConditions = (endpoint: AnyEndpoint, names: readonly string[]): string[] => {
   const query: unknown = endpoint.query;
@@ -42,5 +42,5 @@ export const unknownConditions = (endpoint: AnyEndpoint, names: readonly string[
   return names.filter((name) => !known.has(name) && !known.has(SUFFIXED.exec(name)?.[1] ?? ''));
 };
 
-/** What a misspelt condition is refused with, by the server in development and by mocks. */
+/** The error text for unknown conditions, used by the server in development and by mocks. */
 export const unknownCondition = (names: readonly string[]) => `未知的查询条件：${names.join('、')}`;

@@ -4,15 +4,15 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, readAt } from './fields.ts';
 import { ListQuery, Page } from './page.ts';
 
-/** Who may do what: `read` for list and byId, `${code}:add`, `${code}:edit` and `${code}:delete` for the rest. */
+/** Access of the six calls: `read` covers list and byId; the others require `${code}:add`, `${code}:edit` or `${code}:delete`. */
 export interface CrudAccess {
   read: Access;
   code: string;
-  /** What the rows are, where their menu has several things. */
+  /** The name of the rows in the operation log, if the menu manages several kinds of rows. */
   what?: string;
 }
 
-/** The six calls that most entities share: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
+/** The six endpoints that most entities have: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
 export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject>(
   base: `/${string}`,
   row: Row,

@@ -4,8 +4,8 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the wire, written once. The server validates with it, strips its answer with it and enforces its access rule;
- * the client takes URL, types and form rules from it; mocks are made of it.
+ * Definition of one endpoint. The server validates requests, strips responses and checks access with it; the client derives URLs, types and
+ * form rules from it, tests their mocks.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -13,32 +13,32 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
 > {
-  /** The first is what our client sends; the others are accepted as well. */
+  /** The first is what our client sends; the server accepts the others as well. */
   readonly method: Method | readonly [Method, ...Method[]];
   /** Below the context path `/jeecg-boot`; `:name` marks a path parameter. */
   readonly path: `/${string}`;
-  /** Further paths that older clients use for the same call. */
+  /** Further paths of the same endpoint, for older clients. */
   readonly alias?: readonly `/${string}`[];
   readonly access: Access;
   readonly query?: Query;
-  /** Of a list: names that its query takes as conditions beside the fields of its rows (condition-names.ts). */
+  /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
   readonly body?: Body;
   readonly params?: Params;
-  /** Bytes of JSON that a call may send, where it needs more room than any other. Beyond the usual it must be mostly long texts. */
+  /** Limit of the JSON body in bytes, if larger than the server's default. Larger bodies should consist mostly of long texts. */
   readonly bodyLimit?: number;
-  /** Left out: the answer carries `result: null`. */
+  /** Omitted: the envelope carries `result: null`. */
   readonly result?: Result;
-  /** The `message` of a successful answer. */
+  /** The envelope's `message` on success. */
   readonly text?: string;
-  /** The `code` of a successful answer: 0 for reads, 200 for actions, unless said (docs/wire/conventions.md §3). */
+  /** The envelope's `code` on success. Default: 0 for reads, 200 for writes (docs/wire/conventions.md §3). */
   readonly code?: 0 | 200;
   /**
-   * What a call of it does, for the operation log. Below an access code its menu's name stands before it, and without it the button's
-   * own name stands there; an endpoint without a code says all of it.
+   * What a call does, for the operation log. With an access code the log puts the menu's name before it, and if it is omitted the log uses
+   * the button's name. Endpoints without a code give the complete text.
    */
   readonly operation?: string;
-  /** `bare`: the answer is the result itself, without an envelope. */
+  /** `bare`: the response body is the result itself, without an envelope. */
   readonly envelope?: 'bare';
 }
 
@@ -51,7 +51,7 @@ export const defineEndpoint = <
   endpoint: Endpoint<Query, Body, Params, Result>,
 ): Endpoint<Query, Body, Params, Result> => endpoint;
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for every endpoint, whatever its shapes
+// biome-ignore lint/suspicious/noExplicitAny: the constraint must accept endpoints of every shape
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type Part<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
@@ -62,22 +62,22 @@ type Part<Name extends string, Schema> = [Schema] extends [z.ZodUndefined]
       : { [K in Name]: z.input<Schema> }
     : never;
 
-/** What a caller hands over: `{ query, body, params }`, each only where the endpoint has it. */
+/** What a caller passes: `{ query, body, params }`, each only if the endpoint defines it. */
 export type InputOf<E extends AnyEndpoint> =
   E extends Endpoint<infer Q, infer B, infer P, infer _R> ? Part<'query', Q> & Part<'body', B> & Part<'params', P> : never;
 
-/** What a handler receives: the parsed parts. */
+/** What a route handler receives: the parsed query, body and params. */
 export type ParsedOf<E extends AnyEndpoint> =
   E extends Endpoint<infer Q, infer B, infer P, infer _R> ? { query: z.output<Q>; body: z.output<B>; params: z.output<P> } : never;
 
-/** What a handler answers, before the server strips it. */
+/** What a route handler returns, before the server strips unknown fields. */
 export type AnswerOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer _B, infer _P, infer R> ? z.input<R> : never;
 
-/** What a client receives. */
+/** What a client gets back. */
 export type ResultOf<E extends AnyEndpoint> = E extends Endpoint<infer _Q, infer _B, infer _P, infer R> ? z.output<R> : never;
 
 export const methodsOf = (endpoint: AnyEndpoint): readonly Method[] =>
   typeof endpoint.method === 'string' ? [endpoint.method] : endpoint.method;
 
-/** The method our client sends. */
+/** The method that our client sends. */
 export const methodOf = (endpoint: AnyEndpoint): Method => methodsOf(endpoint)[0] as Method;

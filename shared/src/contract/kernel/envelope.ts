@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** The answer of every endpoint that is not marked bare (docs/wire/conventions.md §3). */
+/** The response body of every endpoint that is not `bare` (docs/wire/conventions.md §3). */
 export interface Envelope<Result> {
   success: boolean;
   message: string;
-  /** 0 or 200 when it went well, 201 partly, 500 refused, 510 not authorised, 404 no such path, 405 wrong method. */
+  /** 0 or 200 success, 201 partial success, 500 refused, 510 not authorised, 404 unknown path, 405 wrong method. */
   code: number;
   result: Result;
-  /** Milliseconds of the server's clock. */
+  /** Server time in milliseconds since the epoch. */
   timestamp: number;
 }
 
@@ -22,7 +22,7 @@ export const Envelope = z.object({
   timestamp: z.number().optional(),
 });
 
-/** Texts that more than one place of the wire repeats (docs/wire/conventions.md §3). */
+/** Messages that several endpoints use (docs/wire/conventions.md §3). */
 export const wireTexts = {
   ok: '操作成功！',
   tokenDead: 'Token失效，请重新登录',

@@ -3,40 +3,40 @@ import { type Access, permit } from './access.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ListQuery } from './page.ts';
 
-/** What the list is asked with, and maybe only some of its rows. */
+/** The query of the list, optionally limited to selected rows. */
 export const ExportQuery = ListQuery.extend({
   /** Comma list of ids. */
   selections: z.string().max(40_000, '选择的行过多').optional(),
-  /** The conditions as one JSON text, for clients that open the address as a link. */
+  /** The conditions as one JSON text, for clients that open the URL as a link. */
   paramsStr: z.string().max(20_000).optional(),
 });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
-/** Given with code 201, when some rows were not taken (docs/wire/conventions.md §8). */
+/** The result of an import with code 201: some rows were rejected (docs/wire/conventions.md §8). */
 export const ImportReport = z.object({
   totalCount: z.number(),
   errorCount: z.number(),
   successCount: z.number(),
   msg: z.string(),
-  /** Address of the report below the context path: one line per row that was not taken. */
+  /** URL of the error report below the context path: one line per rejected row. */
   fileUrl: z.string(),
   fileName: z.string(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/** A partly failed import succeeded, but not whole. */
+/** Envelope code of an import that rejected some rows. */
 export const PARTLY = 201;
 
 interface ExcelOptions {
-  /** One access rule for both. */
+  /** One access rule for export and import, instead of the two codes. */
   access?: Access;
-  /** What the workbook holds, where its menu has several things. */
+  /** The name of the rows in the operation log, if the menu manages several kinds of rows. */
   what?: string;
 }
 
-/** `/exportXls` and `/importExcel` below a base path; who may is said by `${code}:export` and `${code}:import`, unless one rule is given. */
+/** `/exportXls` and `/importExcel` below a base path. They require `${code}:export` and `${code}:import`, unless `access` is given. */
 export const excelEndpoints = (base: `/${string}`, code: string, { access, what = '' }: ExcelOptions = {}) => ({
-  /** Answers the workbook itself, a refusal as an envelope. */
+  /** Returns the workbook's bytes; a refusal comes as an envelope. */
   exportXls: defineEndpoint({
     method: 'GET',
     path: `${base}/exportXls`,

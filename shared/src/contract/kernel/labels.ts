@@ -3,30 +3,30 @@ import type { Coded, TextSource } from './texts.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What people call the field: its label in forms and conditions, its title in tables and workbooks. */
+    /** The field's name in the interface: label of forms and conditions, title of table and workbook columns. */
     label?: string;
-    /** Where the text of a coded value comes from. */
+    /** Where the display text of a coded value comes from. */
     texts?: TextSource;
   }
 }
 
 /**
  * Gives a field its label. It travels with the schema (zod's metadata), so that forms, conditions, columns and workbooks read it
- * from the contract. Wrap last: `.optional()` and the like make a new schema that has no label.
+ * from the contract. Apply it last: `.optional()` and the like create a new schema without the label.
  *
  * @example
  * description: labelled('描述', optionalText(255)),
  */
 export const labelled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema => schema.meta({ ...schema.meta(), label });
 
-/** A field of a draft or row by its name; a name that it does not have is a mistake and throws. */
+/** The schema of a field by its name. Throws if the object has no such field. */
 export const fieldOf = (of: z.ZodObject, name: string): z.ZodType => {
   const field: z.ZodType | undefined = of.shape[name];
   if (!field) throw new Error(`The contract has no field ${name}.`);
   return field;
 };
 
-/** The label of a field; a page that asks for one that has none is a mistake and throws. */
+/** The label of a field. Throws if the field has none. */
 export const labelOf = (of: z.ZodObject, name: string): string => {
   const label = fieldOf(of, name).meta()?.label;
   if (label === undefined) throw new Error(`The contract has no label for ${name}.`);
@@ -38,8 +38,8 @@ type Like<Draft, Shape> = {
 };
 
 /**
- * Gives the fields of a row the label and the dictionary of the draft's fields of the same name, for rows whose types are wider than
- * their draft's (`rowOf` makes the row of a draft whose types are the same). A label of the row's own stays.
+ * Copies labels and dictionaries from the draft's fields to the row's fields of the same name, for rows whose types are wider than
+ * their draft's (when they are the same, `rowOf` derives the row). A label set on the row itself wins.
  *
  * @example
  * export const UserAgent = labelledLike(UserAgentDraft, z.object({ id, userName: nullableText, ...audit }));
@@ -52,6 +52,6 @@ export const labelledLike = <Draft extends z.ZodRawShape, Shape extends z.ZodRaw
     const own = field as unknown as z.ZodType;
     return name in draft.shape ? [[name, own.meta({ ...fieldOf(draft, name).meta(), ...own.meta() })]] : [];
   });
-  // the same fields with the same types
+  // same fields, same types: only their metadata changed
   return row.extend(Object.fromEntries(words)) as unknown as z.ZodObject<Like<Draft, Shape>>;
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-// left out or without sense: the fallback
+// missing or invalid: the fallback
 const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback).default(fallback);
 
 const LARGEST_PAGE = 1000;
 
-/** Which page is asked for, and how many rows one has. */
+/** Page number (from 1) and rows per page. */
 export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST_PAGE) };
 
-/** How many rows at the most; left out or without sense: as many as the server thinks fit. */
+/** Maximum number of rows; missing or invalid: the server's default. */
 export const rowLimit = z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined);
 
 const condition = z.string().max(2000, '查询条件过长');
@@ -29,12 +29,12 @@ export const ListQuery = z
 export type ListQuery = z.output<typeof ListQuery>;
 export type ListQueryInput = z.input<typeof ListQuery>;
 
-/** A page of rows. Clients read `records` and `total`; the rest is for those that expect the reference product's shape. */
+/** One page of rows. Our clients read `records` and `total`; the other fields are for clients of the reference product. */
 export const Page = <Row extends z.ZodType>(row: Row) =>
   z.object({
     records: z.array(row),
     total: z.number(),
-    /** There are more than 10,000, and `total` says about how many. */
+    /** `total` is the planner's estimate, because there are more than 10,000 rows. */
     totalIsEstimate: z.boolean().optional(),
     size: z.number(),
     current: z.number(),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Where the text of a coded field comes from: a dictionary's code, or another table's text and code columns. */
+/** Source of a coded field's display text: a dictionary's code, or the text and code columns of another table. */
 export type TextSource = string | { readonly table: string; readonly text: string; readonly code: string };
 export type TextSources = Readonly<Record<string, TextSource>>;
 
-/** Marks a field as coded, for the types alone: the rows of its entity have a text beside it. */
+/** Type-level mark of a coded field: rows of its entity carry a text field beside it. */
 export interface Coded {
   readonly '~coded': true;
 }
@@ -12,12 +12,12 @@ export interface Coded {
 type TextFields<Names extends string> = { [K in Names as `${K}_dictText`]: z.ZodOptional<z.ZodString> };
 type CodedNames<Shape> = { [K in keyof Shape & string]: Shape[K] extends Coded ? K : never }[keyof Shape & string];
 
-/** Binds a field to a dictionary or to another table; its label stays. */
+/** Binds a field to a dictionary or to another table; keeps its label. */
 export const coded = <Schema extends z.ZodType>(texts: TextSource, schema: Schema) =>
-  // the mark exists in the types alone
+  // the mark exists in the types only
   schema.meta({ ...schema.meta(), texts }) as Schema & Coded;
 
-/** The bindings of a row or a draft by field; none for what is no object. */
+/** The text sources of an object's fields; empty for any other schema. */
 export const textsOf = (row: z.ZodType): TextSources =>
   Object.fromEntries(
     Object.entries(row instanceof z.ZodObject ? row.shape : {}).flatMap(([name, field]) => {
@@ -28,11 +28,11 @@ export const textsOf = (row: z.ZodType): TextSources =>
 
 const textFields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`${name}_dictText`, z.string().optional()]));
 
-/** Adds `f_dictText` for every coded field `f`. In a page it accompanies a value (docs/wire/conventions.md §5); single rows carry none. */
+/** Adds `f_dictText` for each coded field `f`. Only rows of pages carry these texts (docs/wire/conventions.md §5); single rows don't. */
 export const withTextFields = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   row.extend(textFields(Object.keys(textsOf(row))) as TextFields<CodedNames<Shape>>);
 
-/** Binds coded fields of a row to dictionaries or tables and adds their text fields. For rows whose draft does not bind them already. */
+/** Binds fields of a row to dictionaries or tables and adds their text fields. For rows whose draft does not bind them. */
 export const withTexts = <Shape extends z.ZodRawShape, const Sources extends { [K in keyof Shape & string]?: TextSource }>(
   row: z.ZodObject<Shape>,
   bindings: Sources,

@@ -1,8 +1,8 @@
 interface Branch<Node> {
-  /** Leaves carry none, or `null` on the wire. */
+  /** Leaves have none, or `null` on the wire. */
   children?: readonly Node[] | null;
 }
 
-/** Every node of a tree, parents before what is below them. */
+/** All nodes of a tree, each parent before its children. */
 export const everyNode = <Node extends Branch<Node>>(tree: readonly Node[]): Node[] =>
   tree.flatMap((node) => [node, ...everyNode(node.children ?? [])]);

@@ -15,7 +15,7 @@ export const REVOKED = '2';
 /** `yyyy-MM-dd HH:mm:ss`; compared as text. */
 const moment = (label: string) => labelled(label, z.string(`请选择${label}!`).min(1, `请选择${label}!`).pipe(dateTime));
 
-/** What a person types about an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
+/** Form input of an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
 export const AnnouncementDraft = z.object({
   titile: requiredText('标题', 100, '请输入标题!'),
   /** 1 notice, 2 system message */
@@ -25,7 +25,7 @@ export const AnnouncementDraft = z.object({
   priority: labelled('优先级', z.enum(['L', 'M', 'H'], '请选择优先级').nullish()),
   msgType: labelled('通告对象类型', z.enum(['USER', 'ALL'], '请选择通告对象类型!')),
   msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
-  /** Ids, each followed by a comma; only for USER. */
+  /** Ids, each followed by a comma; only for recipients of type USER. */
   userIds: labelled('指定用户', optionalText(200_000)),
   msgContent: labelled('内容', optionalText(2_000_000)),
 });
@@ -66,7 +66,7 @@ export const Announcement = withTexts(labelledLike(AnnouncementDraft, content), 
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** The bell's two lists: unread ones, newest first, five at most of each. */
+/** Content of the bell: the five newest unread notices and the five newest unread system messages. */
 export const UnreadNotices = z.object({
   anntMsgList: z.array(Announcement),
   anntMsgTotal: z.number(),
@@ -78,7 +78,7 @@ export type UnreadNotices = z.infer<typeof UnreadNotices>;
 const read = permit('system/SysAnnouncementList');
 const crud = crudEndpoints('/sys/annountCement', Announcement, AnnouncementDraft, { read, code: 'announcement' });
 const one = z.object({ id });
-/** A written page of two million characters, three bytes each, and its readers. */
+/** room for the longest content (two million characters, three bytes each) and its recipients */
 const bodyLimit = 8 * 1024 * 1024;
 const release = permit('announcement:release');
 
@@ -89,7 +89,7 @@ export const announcements = {
   add: { ...crud.add, bodyLimit },
   edit: { ...crud.edit, bodyLimit },
   list: defineEndpoint({ method: 'GET', path: '/sys/annountCement/list', access: read, query: ListQuery, result: Page(Announcement) }),
-  /** Recipients may read what was published for them; whoever manages announcements reads all. */
+  /** Recipients may read announcements sent to them; users who manage announcements may read all. */
   byId: { ...crud.byId, access: 'signed-in' as const },
   publish: defineEndpoint({
     method: ['GET', 'POST', 'PUT'],
@@ -110,7 +110,7 @@ export const announcements = {
     operation: '撤销',
   }),
   unread: defineEndpoint({ method: 'GET', path: '/sys/annountCement/listByUser', access: 'signed-in', result: UnreadNotices }),
-  /** Tells open consoles to look again: about one announcement, or that the caller read everything. */
+  /** Makes open consoles reload their bell: for one announcement, or after the caller marked all as read. */
   pushAgain: defineEndpoint({
     method: ['GET', 'POST', 'PUT'],
     path: '/sys/annountCement/syncNotic',

@@ -3,7 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { audit, dateTime, id, nullableText } from '../kernel/fields.ts';
 
-/** One announcement for one person, as those who keep announcements write it. */
+/** One announcement for one recipient, as administrators edit it. */
 export const DeliveryDraft = z.object({
   anntId: id,
   userId: id,
@@ -24,7 +24,10 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** Who got what, and read it when (docs/wire/system-announcements.md §2); people see their own by `myAnnouncements`. */
+/**
+ * CRUD for deliveries: who got which announcement and when it was read (docs/wire/system-announcements.md §2). Recipients use
+ * `myAnnouncements`.
+ */
 export const deliveries = crudEndpoints('/sys/sysAnnouncementSend', Delivery, DeliveryDraft, {
   read: permit('system/SysAnnouncementList'),
   code: 'announcement',

@@ -7,7 +7,7 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 import { Announcement } from './announcement.ts';
 
-/** A published announcement as one of its recipients has it (docs/wire/system-announcements.md §2). */
+/** A published announcement with the recipient's own read mark (docs/wire/system-announcements.md §2). */
 export const MyAnnouncement = withTexts(
   labelledLike(
     Announcement,
@@ -63,7 +63,7 @@ export const myAnnouncements = {
   }),
 };
 
-/** Trying out the push channel (docs/wire/shell.md §3). */
+/** Test calls of the push channel (docs/wire/shell.md §3). */
 export const pushTests = {
   toAll: defineEndpoint({
     method: 'POST',

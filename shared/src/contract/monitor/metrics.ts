@@ -13,7 +13,7 @@ export type Metric = z.infer<typeof Metric>;
 
 const access = permit('modules/monitor/SystemInfo', 'modules/monitor/JvmInfo', 'modules/monitor/TomcatInfo');
 
-/** Live figures of the running process and machine, as bare objects (docs/wire/monitor.md §2, §5). */
+/** Current metrics of the server process and its machine, as bare objects (docs/wire/monitor.md §2, §5). */
 export const metrics = {
   names: defineEndpoint({
     method: 'GET',

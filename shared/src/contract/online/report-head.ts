@@ -20,7 +20,7 @@ export const ReportHead = z.object({
 });
 export type ReportHead = z.infer<typeof ReportHead>;
 
-/** Keeping reports (docs/wire/online-report.md §4.1). */
+/** CRUD for configured reports (docs/wire/online-report.md §4.1). */
 export const reportHeads = {
   list: defineEndpoint({
     method: 'GET',

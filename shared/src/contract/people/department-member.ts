@@ -6,11 +6,11 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { User } from './user.ts';
 
 /**
- * The users of the departments that the caller is in charge of (docs/wire/system-departments.md §4, docs/wire/system-users.md §1).
- * In the list a row's `orgCode` holds the names of the user's departments.
+ * The users of the departments in the caller's charge (docs/wire/system-departments.md §4, docs/wire/system-users.md §1). In the list,
+ * `orgCode` holds the names of a user's departments.
  */
 export const departmentMembers = {
-  /** `depId`: that department and all below; without it, everything the caller is in charge of. */
+  /** `depId`: only that department and everything below it; omitted: everything in the caller's charge. */
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/user/departUserList',

@@ -15,12 +15,12 @@ export const POST = '3';
 
 const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE, '您的手机号码格式不正确!')]).optional();
 
-/** What a person types about a department (docs/wire/system-departments.md §1). Code and depth are made by the server. */
+/** Form input of a department (docs/wire/system-departments.md §1). The server generates code and depth. */
 export const DepartmentDraft = z.object({
   departName: requiredText('机构名称', 100, '请输入机构/部门名称!'),
   departNameEn: labelled('英文名', optionalText(500)),
   departNameAbbr: optionalText(500),
-  /** Empty for a root. */
+  /** Empty for a root department. */
   parentId: labelled('上级部门', optionalText(36)),
   orgCategory: labelled('机构类型', z.enum([COMPANY, DEPARTMENT, POST], '请输入机构类型!')),
   departOrder: labelled('排序', z.coerce.number().int('请输入整数').min(-1_000_000).max(1_000_000).nullish()),
@@ -60,9 +60,9 @@ export const Department = labelledLike(
 );
 export type Department = z.infer<typeof Department>;
 
-/** A department that the user works for. Two can have the same name; the names above them tell them apart. */
+/** A department that the user belongs to. Names may repeat; the parents' names tell such departments apart. */
 export const OwnDepartment = Department.extend({
-  /** From the root down, without itself. */
+  /** Names of the parents from the root down, without the department itself. */
   parentNames: z.array(z.string()).optional(),
 });
 export type OwnDepartment = z.infer<typeof OwnDepartment>;
@@ -75,7 +75,7 @@ export interface DepartmentNode extends Department {
   children: DepartmentNode[] | null;
 }
 
-/** A department in its tree; leaves carry `children: null` (docs/wire/system-departments.md §1). */
+/** A department with its children; leaves carry `children: null` (docs/wire/system-departments.md §1). */
 export const DepartmentNode: z.ZodType<DepartmentNode> = Department.extend({
   key: z.string(),
   value: z.string(),
@@ -93,7 +93,7 @@ export interface DepartmentName {
   children: DepartmentName[];
 }
 
-/** A department by name alone. */
+/** A department with its name only, and its children. */
 export const DepartmentName: z.ZodType<DepartmentName> = z.object({
   key: z.string(),
   value: z.string(),
@@ -103,7 +103,7 @@ export const DepartmentName: z.ZodType<DepartmentName> = z.object({
   },
 });
 
-/** The departments above one: ids from the root down to itself, and the departments by id. */
+/** The parents of a department: ids from the root down to the department itself, and the departments by id. */
 const Ancestry = z.object({ parentIds: z.array(z.string()), parentMap: z.record(z.string(), Department) });
 
 const ids = z.string().max(40_000).optional();
@@ -114,16 +114,16 @@ const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Depar
   code: 'department',
 });
 
-/** Reading and keeping departments (docs/wire/system-departments.md §1). */
+/** Reads and edits departments (docs/wire/system-departments.md §1). */
 export const departments = {
   ...excelEndpoints('/sys/sysDepart', 'department'),
   add,
   edit,
   remove,
   removeBatch,
-  // every picker offers departments, so any signed-in user may read the tree
+  // every signed-in user may read the tree, because any form may contain a department picker
   tree: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: 'signed-in', result: nodes }),
-  /** One level of the tree; the roots without `pid`. */
+  /** One level of the tree; without `pid` the root departments. */
   children: defineEndpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryDepartTreeSync',
@@ -132,7 +132,7 @@ export const departments = {
     result: nodes,
   }),
   names: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryIdTree', access: 'signed-in', result: z.array(DepartmentName) }),
-  /** The departments that the caller is in charge of, with all below. The message is "2" for superiors, "1" for everybody else. */
+  /** The departments in the caller's charge, with everything below. The message is "2" for superiors, "1" for all others. */
   mine: defineEndpoint({
     method: 'GET',
     path: '/sys/sysDepart/queryMyDeptTreeList',
@@ -152,7 +152,7 @@ export const departments = {
     access: 'signed-in',
     query: z.object({
       keyWord: z.string().max(100),
-      /** "1": only what the caller is in charge of. */
+      /** "1": search only the departments in the caller's charge. */
       myDeptSearch: optionalText(1),
     }),
     result: nodes,

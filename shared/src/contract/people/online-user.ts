@@ -7,14 +7,14 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { withTextFields } from '../kernel/texts.ts';
 import { UserDraft } from './user.ts';
 
-/** One live session and who it belongs to (docs/wire/system-users.md §4). */
+/** One live session and its user (docs/wire/system-users.md §4). */
 export const OnlineUser = withTextFields(
   labelledLike(
     UserDraft,
     z.object({
-      /** The session's public name: it can end the session and do nothing else. */
+      /** Public id of the session: it can only be used to end the session. */
       token: z.string(),
-      /** The same value, as the row key of a list. */
+      /** The same value as the row's id. */
       id: z.string(),
       username: z.string(),
       realname: nullableText,

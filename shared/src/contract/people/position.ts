@@ -15,10 +15,10 @@ export type PositionDraft = z.infer<typeof PositionDraft>;
 export const Position = rowOf(PositionDraft);
 export type Position = z.infer<typeof Position>;
 
-// the user form and the address book offer positions as well
+// the user form and the address book also list positions
 const read = permit('system/SysPositionList', 'system/UserList', 'system/AddressList', 'system/DepartUserList');
 
-/** Keeping positions (docs/wire/system-config.md §2). */
+/** CRUD for positions (docs/wire/system-config.md §2). */
 export const positions = {
   ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position' }),
   ...excelEndpoints('/sys/position', 'position'),

@@ -13,7 +13,7 @@ export const roleMembers = {
     method: 'GET',
     path: '/sys/user/userRoleList',
     access: permit('system/RoleUserList'),
-    /** `roleId` names the role; the rest are generic conditions on the user. */
+    /** `roleId` selects the role; other parameters are conditions on the user. */
     query: ListQuery,
     conditions: ['roleId'],
     result: Page(User),

@@ -21,13 +21,13 @@ export type Role = z.infer<typeof Role>;
 const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
 const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
 
-/** Keeping roles (docs/wire/system-roles.md §2). */
+/** CRUD for roles (docs/wire/system-roles.md §2). */
 export const roles = {
   ...crud,
   ...excelEndpoints('/sys/role', 'role'),
   remove: { ...crud.remove, text: '删除角色成功' },
   removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
-  /** Callers with 我的部门 alone get the roles that they may assign. */
+  /** Callers with only the view 我的部门 get the roles that they may assign. */
   all: defineEndpoint({
     method: 'GET',
     path: '/sys/role/queryall',
@@ -35,7 +35,7 @@ export const roles = {
     result: z.array(Role),
     code: 200,
   }),
-  /** Free: `true`; taken: refused with `角色编码已存在`. */
+  /** `true` if the code is free; refused with `角色编码已存在` if it is taken. */
   checkCode: defineEndpoint({
     method: 'GET',
     path: '/sys/role/checkRoleCode',

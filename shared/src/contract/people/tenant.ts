@@ -14,7 +14,7 @@ export const Tenant = z.object({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
-/** Tenants that are in use (docs/wire/system-config.md §3). */
+/** Tenants (docs/wire/system-config.md §3). */
 export const tenants = {
   /** Active tenants only. */
   active: defineEndpoint({

@@ -9,13 +9,13 @@ import { labelled, labelledLike } from '../kernel/labels.ts';
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
 
-/** The deputy of a user and the time of it (docs/wire/system-users.md §3). */
+/** The deputy of a user and the period (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
   agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),
   startTime: labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime)),
   endTime: labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime)),
-  /** 1 in force, 0 not. */
+  /** 1 active, 0 inactive. */
   status: labelled('状态', z.enum(['0', '1']).default('0')),
 });
 export type UserAgentDraft = z.input<typeof UserAgentDraft>;

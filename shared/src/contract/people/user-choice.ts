@@ -16,14 +16,14 @@ const read = permit(
   'system/AddressList',
 );
 
-/** A person as the address book shows one; of several departments the names are joined. */
+/** A user in the address book; the names of several departments are joined. */
 export const Contact = z.object({
   id: id.nullish(),
   userId: id,
   realname: labelled('姓名', nullableText),
   avatar: nullableText,
   workNo: labelled('工号', nullableText),
-  /** Codes of positions, comma list. */
+  /** Position codes, comma list. */
   post: labelled('职务', nullableText),
   telephone: labelled('手机', nullableText),
   email: labelled('公司邮箱', nullableText),
@@ -36,9 +36,9 @@ export type Contact = z.infer<typeof Contact>;
 const word = optionalText(100);
 const contacts = ListQuery.extend({ orgCode: optionalText(64), realname: word, workNo: word });
 
-/** Ways to find people from other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
+/** User searches for pickers and other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const userChoices = {
-  /** With a department: its people and those below. */
+  /** `departId`: only users of that department and those below it. */
   page: defineEndpoint({
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
@@ -63,7 +63,7 @@ export const userChoices = {
     result: z.array(User),
     code: 200,
   }),
-  /** Any property as a condition; without an envelope. */
+  /** Any property as a condition; returned without an envelope. */
   many: defineEndpoint({
     method: 'GET',
     path: '/sys/user/getMultiUser',
@@ -86,7 +86,7 @@ export const userChoices = {
     query: contacts,
     result: Page(Contact),
   }),
-  /** A superior, and the members of the departments in his charge. */
+  /** A superior's subordinates: the members of the departments in the superior's charge. */
   subordinates: defineEndpoint({
     method: 'GET',
     path: '/sys/user/queryChildrenByUsername',
@@ -95,7 +95,7 @@ export const userChoices = {
     result: z.object({ sysUser: User, children: z.array(User).optional() }),
     code: 200,
   }),
-  /** Exactly that department's. */
+  /** Members of exactly that department, not of those below it. */
   membersOf: defineEndpoint({
     method: 'GET',
     path: '/sys/user/appQueryByDepartId',
@@ -104,7 +104,7 @@ export const userChoices = {
     result: z.array(User),
     code: 200,
   }),
-  /** Account or name holds `keyword`, without paging. */
+  /** Users whose account or name contains `keyword`, not paged. */
   matching: defineEndpoint({
     method: 'GET',
     path: '/sys/user/appQueryUser',
@@ -113,7 +113,7 @@ export const userChoices = {
     result: z.array(User),
     code: 200,
   }),
-  /** Account or name holds `keyword`. */
+  /** Users whose account or name contains `keyword`. */
   named: defineEndpoint({
     method: 'GET',
     path: '/sys/user/appUserList',

@@ -6,7 +6,7 @@ import { User } from './user.ts';
 const access = permit('user:recycle');
 const userIds = z.object({ userIds: z.string().max(40_000) });
 
-/** Removed accounts, which still occupy their values (docs/wire/system-users.md §2). */
+/** Removed users; their account names, numbers and addresses stay taken (docs/wire/system-users.md §2). */
 export const recycledUsers = {
   /** `orgCode` of each row holds the names of the user's departments. */
   list: defineEndpoint({ method: 'GET', path: '/sys/user/recycleBin', access, result: z.array(User), code: 200 }),

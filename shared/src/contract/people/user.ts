@@ -9,7 +9,7 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
-/** The account of every new installation; it can be neither frozen nor removed. */
+/** The account that every installation starts with; it can be neither frozen nor removed. */
 export const ADMIN_ACCOUNT = 'admin';
 
 export const NORMAL = 1;
@@ -17,7 +17,7 @@ export const FROZEN = 2;
 
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
-/** What a person types about a user (docs/wire/system-users.md §1, form). */
+/** Form input of a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
   username: requiredText('用户账号', 100, '请输入用户账号!'),
   realname: requiredText('用户姓名', 100, '请输入用户名称!'),
@@ -31,7 +31,7 @@ export const UserDraft = z.object({
   /** A position's code. */
   post: coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100))),
   userIdentity: labelled('身份', z.coerce.number().int().min(1).max(2).nullish()),
-  /** Departments in charge of, comma list of ids; only for identity 2. */
+  /** Departments in the user's charge, comma list of ids; only for identity 2 (superior). */
   departIds: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('负责部门', optionalText(4000))),
   relTenantIds: labelled('租户分配', optionalText(100)),
   activitiSync: labelled('工作流引擎', z.coerce.number().int().nullish()),
@@ -45,7 +45,7 @@ export type UserDraft = z.infer<typeof UserDraft>;
 export const NewUserDraft = UserDraft.extend({ password: labelled('登录密码', strongPassword) });
 export type NewUserDraft = z.infer<typeof NewUserDraft>;
 
-/** A user as the wire shows it: never a password or salt. */
+/** A user on the wire: without password and salt. */
 export const User = withTextFields(
   labelledLike(
     UserDraft,
@@ -59,7 +59,7 @@ export const User = withTextFields(
       sex: z.number().nullable(),
       email: nullableText,
       phone: nullableText,
-      /** The current department's code, not the membership. Where departments are listed instead, their names. */
+      /** Code of the user's current department, not of all. Lists that show departments put their names here. */
       orgCode: labelled('部门', nullableText),
       /** Names of the user's departments, comma list; lists only. */
       orgCodeTxt: labelled('部门', z.string().nullish()),
@@ -80,12 +80,12 @@ export const User = withTextFields(
 export type User = z.infer<typeof User>;
 
 const read = permit('system/UserList');
-// 我的部门 alone gives access to the people of one's own departments
+// the view 我的部门 alone gives access to the users of one's own departments
 const readOne = permit('system/UserList', 'system/DepartUserList');
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
 const ids = z.object({ ids: z.string().max(40_000) });
 
-/** Keeping users (docs/wire/system-users.md §1). */
+/** CRUD for users (docs/wire/system-users.md §1). */
 export const users = {
   ...crud,
   byId: { ...crud.byId, access: readOne },
@@ -95,7 +95,7 @@ export const users = {
     path: '/sys/user/list',
     // pickers of other screens read users too
     access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
-    /** `departId` narrows to a department and everything below it; ours, beside the generic conditions. */
+    /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
     query: ListQuery,
     conditions: ['departId'],
     result: Page(User),

@@ -5,12 +5,15 @@ import { audit, id, nullableText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
-/** A row as it was after (version 1: before) a change; written by the database itself (docs/wire/system-logs.md §2). */
+/**
+ * A stored version of a row: after the change, or (version 1) before the first one. Written by database triggers (docs/wire/system-logs.md
+ * §2).
+ */
 export const DataLog = z.object({
   id,
   dataTable: labelled('表名', nullableText),
   dataId: labelled('数据ID', nullableText),
-  /** The row as JSON, without secrets. */
+  /** The row as JSON, without secret columns. */
   dataContent: labelled('数据内容', nullableText),
   dataVersion: labelled('版本号', z.coerce.string()),
   ...audit,

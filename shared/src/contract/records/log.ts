@@ -16,7 +16,7 @@ export const Log = withTexts(
     logType: labelled('日志类型', z.number().nullable()),
     logContent: labelled('日志内容', nullableText),
     operateType: labelled('操作类型', z.number().nullable()),
-    /** The operator's username; the display name stands in `username`. */
+    /** The user's account name; the display name is in `username`. */
     userid: labelled('操作人ID', nullableText),
     username: labelled('操作人名称', nullableText),
     ip: labelled('IP', nullableText),
@@ -31,9 +31,9 @@ export const Log = withTexts(
 );
 export type Log = z.infer<typeof Log>;
 
-/** Logs are read and never altered: the reference product's delete calls are answered with a refusal. */
+/** Reads the logs. They cannot be changed: the server refuses the reference product's delete calls. */
 export const logs = {
-  /** `keyWord` is looked for in the content. */
+  /** `keyWord` is searched in the content. */
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/log/list',

@@ -7,7 +7,7 @@ import { remoteName } from './registry-document.ts';
 
 export const DeployTokenDraft = z.object({
   name: labelled('应用名称', remoteName),
-  /** Whose it is: shown wherever something was done with it. */
+  /** Purpose of the token, shown in the history of everything done with it. */
   label: requiredText('用途', 50),
 });
 export type DeployTokenDraft = z.infer<typeof DeployTokenDraft>;
@@ -24,7 +24,7 @@ export type DeployToken = z.infer<typeof DeployToken>;
 
 const access = permit('remote-app:token');
 
-/** Keys with which a team publishes builds of one remote. */
+/** Deploy tokens: keys with which a team publishes builds of one remote. */
 export const deployTokens = {
   of: defineEndpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const deployTokens = {
     path: '/registry/tokens',
     access,
     body: DeployTokenDraft,
-    /** The only time that the key is told. */
+    /** The key itself; only this response contains it, the server stores its hash. */
     result: z.object({ secret: z.string() }),
     text: '密钥已创建',
     operation: '新建发布密钥',
@@ -53,17 +53,17 @@ export const deployTokens = {
   }),
 };
 
-/** What the server says to a build that it took (`POST /registry/builds`, outside the context path). */
+/** The response to publishing a build (`POST /registry/builds`, outside the context path). */
 export const Published = z.object({
   name: z.string(),
   build: z.string(),
-  /** `stable`: live; `held`: kept for an operator to activate; `checked`: a dry run, nothing was kept. */
+  /** `stable`: live; `held`: stored until an operator activates it; `checked`: a dry run, nothing was stored. */
   state: z.enum(['stable', 'held', 'checked']),
 });
 export type Published = z.infer<typeof Published>;
 
-/** Bounds of one publish. */
+/** Limits of one publish: number of files, bytes per file, bytes in all. */
 export const PUBLISH_LIMITS = { files: 2000, file: 16 * 1024 * 1024, bytes: 64 * 1024 * 1024, record: 2 * 1024 * 1024 } as const;
 
-/** Names the record's file in a build's folder. */
+/** Name of the record file in a build's folder. */
 export const RECORD_FILE = 'registry-record.json';

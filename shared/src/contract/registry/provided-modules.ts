@@ -1,25 +1,28 @@
-/** What the host promises remotes besides modules (tab hooks, lifecycles). A breaking change raises the major. */
+/** Version of what the host guarantees remotes besides modules (tab hooks, lifecycles). A breaking change raises the major version. */
 export const HOST_API = '1.0.0';
 
 /**
- * Version of the layers of `shared` that the host provides. What they export is kept in `shared/exports.json`: the third number is
- * raised when a list grows, so that a remote which uses the new name is refused by an older host rather than broken in it, and what
- * was published before goes on; the second when a name leaves or means something else, which shuts out whatever was built before.
+ * Version of the `shared` layers that the host provides. `shared/exports.json` lists their exports. An added export raises the patch
+ * version: older hosts then refuse remotes that use it, instead of failing at run time. A removed or changed export raises the minor
+ * version: the host then refuses remotes built before.
  */
 export const SHARED_VERSION = '0.2.0';
 
-/** The loading machinery itself. It is not in the share scope but a global that entries of remotes start from. */
+/** The federation runtime. It is not in the share scope: remote entries read it from a global variable. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';
 
-/** The global under which a host offers its chunk service; a page without it makes remotes load their chunks by themselves. */
+/** Name of the global with the host's chunk service; on pages without it, remotes load their chunks themselves. */
 export const CHUNK_SERVICE = '__MORTISE_CHUNKS__';
 
-/** Brings files of a chunk near, checked, and then lets the remote's own runtime use them; a failure has the host's names. */
+/**
+ * Downloads and verifies the files of a chunk, then calls `use`, which runs the remote's own chunk loading. Rejects with the host's error
+ * codes.
+ */
 export type ChunkService = (container: string, paths: readonly string[], use: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Modules that the host alone brings: request → the range that remotes are built against. Remotes carry no copy.
- * `contract` is missing on purpose: it evolves with the remote and is bundled.
+ * Modules that only the host provides: request → semver range that remotes are built against; remotes don't bundle them. `contract` is not
+ * listed: each remote bundles its own version of it.
  */
 export const PROVIDED_MODULES = {
   [FEDERATION_RUNTIME]: '~2.9.2',
@@ -39,5 +42,5 @@ export const PROVIDED_MODULES = {
   '@mortise/shared/micro': `^${SHARED_VERSION}`,
 } as const satisfies Record<string, string>;
 
-/** A request that the host answers from its own bundle. */
+/** An import that the host resolves from its own bundle. */
 export type ProvidedModule = keyof typeof PROVIDED_MODULES;

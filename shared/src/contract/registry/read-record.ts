@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { BuildRecord, REGISTRY_SCHEMA } from './registry-document.ts';
 
-// as a key of a parsed object any of these would reach every object of the program
+// as object keys these reach the prototype (prototype pollution)
 const polluting = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses text that nobody vouches for. Throws a `SyntaxError`, also for a key that could pollute prototypes. */
+/** Parses untrusted JSON. Throws a `SyntaxError`, also for keys that allow prototype pollution. */
 export const parseUntrusted = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => {
     if (polluting.has(key)) throw new SyntaxError(`不允许的键名 ${key}`);
     return value;
   });
 
-/** Names that stand there more than once. */
+/** Names that occur more than once. */
 export const doublesOf = (named: readonly { name: string }[]): string[] => [
   ...new Set(named.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index)),
 ];
 
 const schemaOf = (raw: unknown) => z.object({ schema: z.number() }).safeParse(raw).data?.schema;
 
-/** A build record out of text that nobody vouches for, or every reason against it. */
+/** Parses an untrusted build record: the record, or all reasons why it is invalid. */
 export const readRecord = (text: string): { record: BuildRecord } | { reasons: string[] } => {
   let raw: unknown;
   try {

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** The major version of the document's form; a client refuses a newer one. */
+/** Major version of the document's format; clients refuse a newer one. */
 export const REGISTRY_SCHEMA = 1;
 
-/** `sha384-` and 64 base64 characters: what `integrity` attributes take. */
+/** SHA-384 hash in the format of the `integrity` attribute: `sha384-` and 64 base64 characters. */
 const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-/** Relative to the build's folder, without climbing out of it. */
+/** A path relative to the build's folder, without `..`. */
 const AssetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.()/-]+$/);
 export const remoteName = z.string().regex(/^remote-[a-z][a-z0-9-]{0,40}$/, '远程名称须以 remote- 开头，由小写字母、数字、横杠组成');
 
 export const Asset = z.strictObject({
   path: AssetPath,
-  /** Left out only by development servers; a production host refuses such an asset. */
+  /** Omitted only by development servers; a production host refuses assets without it. */
   integrity: Integrity.optional(),
   /** Bytes, uncompressed. */
   size: z.number().int().nonnegative(),
@@ -19,34 +19,36 @@ export const Asset = z.strictObject({
 export type Asset = z.infer<typeof Asset>;
 
 export const Expose = z.strictObject({
-  /** Exactly the menu's component string, or `lifecycles`, or a lent component's name. */
+  /** The menu's component string, `lifecycles`, or the name of a lent component. */
   name: z.string().max(200),
   kind: z.enum(['view', 'component', 'lifecycles']),
-  /** Files that mounting it needs, besides the entry: scripts and style sheets, in loading order. */
+  /** Scripts and style sheets needed for mounting besides the entry, in loading order. */
   assets: z.array(Asset),
 });
 export type Expose = z.infer<typeof Expose>;
 
-/** What the build preset writes beside a build (`registry-record.json`): everything the host must know before it downloads a byte. */
+/**
+ * What a build says of itself (`registry-record.json`, written by the build preset): all the host must know before it downloads anything.
+ */
 export const BuildRecord = z.strictObject({
   schema: z.literal(REGISTRY_SCHEMA),
   name: remoteName,
   /** Hash of what the build serves (ADR 20). */
   build: z.string().regex(/^[0-9a-f]{12}$/),
   version: z.string().max(50),
-  /** The global that the entry script defines: carries the build, so that two builds never meet. */
+  /** Name of the global that the entry script defines; contains the build id, so that two builds can be loaded side by side. */
   container: z.string().regex(/^[A-Za-z_$][\w$]*$/),
   entry: Asset,
   exposes: z.array(Expose),
-  /** Modules that the remote takes from the host: package → semver range. */
+  /** Modules taken from the host: package → semver range. */
   requires: z.record(z.string(), z.string()),
-  /** Modules that the remote brings itself and offers: package → version. */
+  /** Modules that the remote bundles and shares with others: package → version. */
   provides: z.record(z.string(), z.string()),
-  /** Range of host API versions that it works with. */
+  /** Semver range of supported host API versions. */
   hostApi: z.string(),
-  /** Names of components that other remotes lend it. */
+  /** Names of components borrowed from other remotes. */
   borrows: z.array(z.string().max(200)).optional(),
-  /** Every file of the build, so that nothing without a hash is ever asked for. */
+  /** All files of the build; the host loads no file without a hash. */
   assets: z.array(Asset),
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
@@ -54,37 +56,37 @@ export type BuildRecord = z.infer<typeof BuildRecord>;
 export const PinnedRemote = z.strictObject({
   name: remoteName,
   channel: z.enum(['stable', 'canary', 'dev']),
-  /** Why this caller got this channel, in words for operators. */
+  /** Why this caller gets this channel, as text for operators. */
   reason: z.string().optional(),
   enabled: z.boolean().default(true),
-  /** Where the build's folder is, with a trailing slash: `/remotes/<name>/<build>/`. */
+  /** URL of the build's folder, with a trailing slash: `/remotes/<name>/<build>/`. */
   base: z.string(),
   build: BuildRecord,
   previous: z.string().nullable().default(null),
 });
 export type PinnedRemote = z.infer<typeof PinnedRemote>;
 
-/** What the server makes of an override that the caller’s browser holds (ADR 14). Only the server can say so: it alone reads the token. */
+/** The server's check of an override cookie (ADR 14). Scripts cannot read the cookie, so only the server can do this. */
 export const OverrideVerdict = z.strictObject({
   remote: remoteName,
-  /** Where the remote's record and files are, with a trailing slash. */
+  /** URL of the remote's record and files, with a trailing slash. */
   address: z.url({ protocol: /^https?$/ }),
   /** ISO time. */
   expires: z.iso.datetime(),
-  /** Why it does not hold. */
+  /** Why the override is not valid. */
   refused: z.enum(['override-expired', 'override-user', 'override-origin', 'override-revoked']).optional(),
 });
 export type OverrideVerdict = z.infer<typeof OverrideVerdict>;
 
-/** The answer of `GET /registry`, or the same as a static file. */
+/** The response of `GET /registry`, or the same content as a static file. */
 export const RegistryDocument = z.strictObject({
   schema: z.literal(REGISTRY_SCHEMA),
-  /** Changes whenever anything in it changes. */
+  /** Changes whenever the document changes. */
   revision: z.string(),
-  /** ISO time at which it was made. */
+  /** ISO time of generation. */
   madeAt: z.string(),
   remotes: z.array(PinnedRemote),
-  /** Left out by static forms, and while the caller has none. */
+  /** Absent from static files, and if the caller has none. */
   overrides: z.array(OverrideVerdict).optional(),
 });
 export type RegistryDocument = z.infer<typeof RegistryDocument>;

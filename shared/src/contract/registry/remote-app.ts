@@ -9,25 +9,25 @@ import { remoteName } from './registry-document.ts';
 const build = z.string('请选择版本').regex(/^[0-9a-f]{12}$/, '版本号应为 12 位十六进制');
 const read = permit('system/RemoteAppList');
 
-/** Who gets the canary build: anybody named here, and the share of all others. */
+/** Who gets the canary build: everyone named here, and this percentage of all others. */
 export const RolloutRules = z.object({
   users: z.array(id).max(500).default([]),
   roles: z.array(id).max(100).default([]),
-  /** A department stands for everything below it as well. */
+  /** Includes all departments below. */
   departments: z.array(id).max(100).default([]),
   tenants: z.array(z.number().int()).max(100).default([]),
   percent: z.number('请输入比例').int('比例应为整数').min(0, '比例为 0 至 100').max(100, '比例为 0 至 100').default(0),
 });
 export type RolloutRules = z.infer<typeof RolloutRules>;
 
-/** A build that the registry knows. */
+/** A build known to the registry. */
 export const RemoteBuild = z.object({
   build: z.string(),
   version: z.string(),
   hostApi: z.string(),
-  /** `workspace`: from this installation's own `dist`; `published`: sent in by a team. */
+  /** `workspace`: from this installation's own `dist`; `published`: uploaded by a team. */
   source: z.enum(['workspace', 'published']),
-  /** Its exposes, views first. */
+  /** Names of its exposes, views first. */
   exposes: z.array(z.string()),
   files: z.number(),
   bytes: z.number(),
@@ -36,37 +36,37 @@ export const RemoteBuild = z.object({
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
-/** A remote with everything that an operator decides about it. */
+/** A remote with its state and the operators' decisions. */
 export const RemoteApp = z.object({
-  /** The name as well: lists know their rows by it. */
+  /** Same as the name; lists identify rows by `id`. */
   id: z.string(),
   name: labelled('应用名称', z.string()),
   owner: labelled('负责人', nullableText),
   enabled: z.boolean(),
-  /** Why it is disabled. */
+  /** Why the remote is disabled. */
   reason: nullableText,
-  /** The stable build stays, whatever is published. */
+  /** The stable build is kept, whatever is published. */
   pinned: z.boolean(),
   stable: labelled('正式版', nullableText),
   previous: nullableText,
   canary: labelled('灰度', nullableText),
   rules: RolloutRules.nullable(),
-  /** Address of the development server that stands in for it. */
+  /** URL of the development server used instead of a build. */
   developing: nullableText,
   updateBy: nullableText,
   updateTime: nullableText,
   builds: z.array(RemoteBuild),
-  /** Failures of the last 24 hours, and the latest of all. */
+  /** Number of failures in the last 24 hours; below, the time of the latest one. */
   failures: labelled('近 24 小时故障', z.number()),
   lastFailure: z.object({ code: z.string(), message: z.string(), lastTime: z.string() }).nullable(),
 });
 export type RemoteApp = z.infer<typeof RemoteApp>;
 
-/** One thing that was done to a remote. */
+/** One entry of a remote's history. */
 export const RemoteAudit = z.object({
   id: z.string(),
   remote: z.string(),
-  /** In words. */
+  /** The action as text. */
   action: z.string(),
   build: nullableText,
   detail: nullableText,
@@ -75,7 +75,7 @@ export const RemoteAudit = z.object({
 });
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 
-/** Why an operator decides so: it stands in the history. */
+/** Why an operator decided so; shown in the history. */
 export const DecisionReason = requiredText('原因', 200);
 export const DisableRemote = z.object({ name: remoteName, reason: requiredText('停用原因', 200) });
 export const RemoteOwner = z.object({ name: remoteName, owner: labelled('负责人', z.string().trim().max(100)) });
@@ -84,7 +84,7 @@ const named = z.object({ name: remoteName });
 const decided = named.extend({ reason: DecisionReason });
 const chosen = decided.extend({ build });
 
-/** What operators see of remotes and decide about them; every decision holds at once. */
+/** What operators see and decide about remotes; decisions take effect immediately. */
 export const remoteApps = {
   list: defineEndpoint({ method: 'GET', path: '/registry/remotes', access: read, query: ListQuery, result: Page(RemoteApp) }),
   audits: defineEndpoint({ method: 'GET', path: '/registry/audits', access: read, query: ListQuery, result: Page(RemoteAudit) }),
@@ -104,7 +104,7 @@ export const remoteApps = {
     text: '已回退到上一版本',
     operation: '回退版本',
   }),
-  /** New builds become the stable one again. */
+  /** Unpins: new builds become the stable one again. */
   follow: defineEndpoint({
     method: 'POST',
     path: '/registry/follow',

@@ -4,27 +4,27 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
-/** A remote that failed in somebody's console. Long texts are cut by the sender. */
+/** A failure of a remote, reported by a console. The sender truncates long texts. */
 export const RemoteErrorReport = z.object({
-  /** The cause code (`entry-timeout`, `render-threw` …). */
+  /** Cause code (`entry-timeout`, `render-threw` …). */
   code: z.string().min(1).max(50),
   message: z.string().max(1000),
   remote: z.string().max(50),
   expose: z.string().max(200),
   build: z.string().max(20),
   channel: z.string().max(10),
-  /** Of the registry document that the page held. */
+  /** Revision of the registry document that the page had loaded. */
   revision: z.string().max(64),
-  /** Path of the menu row or tab that it happened in. */
+  /** Path of the menu row or tab where it happened. */
   menuRow: z.string().max(255),
 });
 export type RemoteErrorReport = z.infer<typeof RemoteErrorReport>;
 
-/** The same failure is one row, however often it happened. */
+/** A failure with its count; identical failures share one row. */
 export const RemoteError = RemoteErrorReport.extend({
   id: z.string(),
   times: z.number(),
-  /** Who met it last. */
+  /** User who last met it. */
   lastUser: nullableText,
   createTime: nullableText,
   lastTime: nullableText,

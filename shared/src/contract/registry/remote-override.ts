@@ -4,15 +4,15 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText } from '../kernel/fields.ts';
 import { remoteName } from './registry-document.ts';
 
-/** Hours that an override lasts at most. */
+/** Maximum life of an override, in hours. */
 export const OVERRIDE_HOURS = 8;
 
-/** Taken out of an address by the server and by boot.js: drops every override of this browser. */
+/** URL parameter that removes all overrides of this browser; handled by the server and by boot.js. */
 export const OVERRIDE_RESET = 'mortise-reset';
 
 export const RemoteOverrideDraft = z.object({
   name: remoteName,
-  /** Where the developer's build is served. */
+  /** URL where the developer serves the build. */
   address: z.string('请输入地址').trim().max(200, '地址过长'),
   hours: z
     .number('请输入小时数')
@@ -23,7 +23,7 @@ export const RemoteOverrideDraft = z.object({
 });
 export type RemoteOverrideDraft = z.infer<typeof RemoteOverrideDraft>;
 
-/** One person's leave to take a remote from an address of their own, for a while. */
+/** One user's permission to load a remote from their own machine until it expires. */
 export const RemoteOverride = z.object({
   id: z.string(),
   remote: z.string(),
@@ -36,9 +36,9 @@ export type RemoteOverride = z.infer<typeof RemoteOverride>;
 
 const access = permit('remote-app:override');
 
-/** A remote taken from a developer's machine in production. The leave travels as a cookie that no script can read. */
+/** Overrides load a remote from a developer's machine in production. The permission travels as an HttpOnly cookie. */
 export const remoteOverrides = {
-  /** Those that hold by now, of everybody. */
+  /** All users' overrides that are valid now. */
   of: defineEndpoint({
     method: 'GET',
     path: '/registry/overrides',
@@ -54,7 +54,7 @@ export const remoteOverrides = {
     text: '已指向本机',
     operation: '指向本机',
   }),
-  /** One's own, of this browser: that remote's, or all. */
+  /** Removes the caller's own overrides in this browser: one remote's, or all. */
   drop: defineEndpoint({
     method: 'DELETE',
     path: '/registry/overrides',
@@ -63,7 +63,7 @@ export const remoteOverrides = {
     text: '已还原',
     operation: '远程应用-还原指向',
   }),
-  /** Anybody's. */
+  /** Revokes any user's override. */
   revoke: defineEndpoint({
     method: 'POST',
     path: '/registry/overrides/revoke',

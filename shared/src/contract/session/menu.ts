@@ -4,10 +4,10 @@ import { nullableText } from '../kernel/fields.ts';
 export const MenuMeta = z.object({
   title: nullableText.optional(),
   icon: nullableText.optional(),
-  /** Only for links: an address, perhaps with `{{ window._CONFIG['domianURL'] }}` and `${token}`. */
+  /** Only for links: a URL, which may contain `{{ window._CONFIG['domianURL'] }}` and `${token}`. */
   url: nullableText.optional(),
   keepAlive: z.boolean().optional(),
-  /** true: opens outside the console */
+  /** true: opens outside the console. */
   internalOrExternal: z.boolean().optional(),
   componentName: nullableText.optional(),
   permissionList: z.array(z.unknown()).nullish(),
@@ -15,7 +15,7 @@ export const MenuMeta = z.object({
 
 export interface MenuNode {
   id: string;
-  /** "0": shown in the menu, not registered as a route */
+  /** "0": shown in the menu but not registered as a route. */
   route?: string | null;
   path: string;
   name?: string | null;
@@ -43,7 +43,7 @@ export const MenuNode: z.ZodType<MenuNode> = z.object({
   },
 });
 
-/** A button: `action` may be a comma list; type "1" shows, "2" enables; status "0" switches the rule off. */
+/** A button. `action` may be a comma list; type "1" controls visibility, "2" the enabled state; status "0" turns the rule off. */
 export const ButtonRule = z.object({
   action: nullableText,
   type: nullableText.optional(),
@@ -54,9 +54,9 @@ export type ButtonRule = z.infer<typeof ButtonRule>;
 
 export const Permissions = z.object({
   menu: z.array(MenuNode),
-  /** The caller's buttons. */
+  /** Buttons granted to the caller. */
   auth: z.array(ButtonRule),
-  /** Every button there is. */
+  /** All buttons. */
   allAuth: z.array(ButtonRule),
 });
 export type Permissions = z.infer<typeof Permissions>;

@@ -11,7 +11,7 @@ const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正�
 
 export const Registration = z.object({
   username: z.string().trim().max(100).nullish(),
-  /** Empty: a random one, for whoever signs in by phone. */
+  /** Empty: the server sets a random one, for users who sign in by phone. */
   password: z.union([z.literal(''), z.null(), strongPassword], WEAK_PASSWORD).optional(),
   phone,
   smscode: code.nullish(),
@@ -21,7 +21,7 @@ export type Registration = z.infer<typeof Registration>;
 
 const required = (message: string) => z.string(message).min(1, message).max(128);
 
-/** What the dialog 修改密码 asks for; the server words what is missing itself. */
+/** Input of the dialog 修改密码; the server words the messages for missing fields. */
 export const OwnPassword = z.object({
   oldpassword: required('请输入旧密码!'),
   password: required('请输入新密码!'),
@@ -46,10 +46,10 @@ const Reset = z.object({
   phone: z.string().max(45).optional(),
 });
 
-/** One of the caller's own sessions. Times are `yyyy-MM-dd HH:mm:ss`. */
+/** One of the caller's sessions. Times are `yyyy-MM-dd HH:mm:ss`. */
 export const OwnSession = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The session that sent this request. */
   current: z.boolean(),
   ip: nullableText,
   userAgent: nullableText,
@@ -58,7 +58,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Registration, forgotten password, own password, departments and sessions (docs/wire/session.md §3 and §4). */
+/** Registration, password reset, own password, departments and sessions (docs/wire/session.md §3 and §4). */
 export const ownAccount = {
   register: defineEndpoint({ method: 'POST', path: '/sys/user/register', access: 'public', body: Registration, text: '注册成功' }),
   verifyPhone: defineEndpoint({
@@ -69,7 +69,7 @@ export const ownAccount = {
     result: z.object({ smscode: z.string(), username: z.string() }),
     code: 0,
   }),
-  /** Ours sends it as POST, so that the new password stands in no address. */
+  /** Our client uses POST, so that the new password is not part of a URL. */
   resetPassword: defineEndpoint({
     method: ['POST', 'GET'],
     path: '/sys/user/passwordChange',
@@ -98,14 +98,17 @@ export const ownAccount = {
     access: 'signed-in',
     result: z.object({ list: z.array(OwnDepartment), orgCode: nullableText }),
   }),
-  /** Only departments of one's own. */
+  /** Refuses departments that the caller does not belong to. */
   selectDepartment: defineEndpoint({
     ...wayInAddresses.selectDepartment,
     body: z.object({ orgCode: z.string().max(64), username: z.string().max(100).nullish() }),
     result: z.object({ userInfo: User }),
     operation: '切换部门',
   }),
-  /** The own profile, from the mobile application. Empty fields stay as they are; another number is refused (`changePhone`). */
+  /**
+   * The caller's profile, edited by the mobile application. Empty fields stay unchanged; a changed phone number is refused (use
+   * `changePhone`).
+   */
   editProfile: defineEndpoint({
     method: ['PUT', 'POST'],
     path: '/sys/user/appEdit',
@@ -114,7 +117,7 @@ export const ownAccount = {
     text: '操作成功!',
     operation: '账号安全-修改个人资料',
   }),
-  /** Where the mobile application is reached with push messages. */
+  /** The mobile application's id for push messages. */
   saveClientId: defineEndpoint({
     method: ['GET', 'POST', 'PUT'],
     path: '/sys/user/saveClientId',
@@ -123,7 +126,7 @@ export const ownAccount = {
     operation: '账号安全-登记推送标识',
     code: 200,
   }),
-  /** Another mobile number, proved by a code that was sent to it. */
+  /** Changes the phone number, verified by an SMS code sent to the new number. */
   changePhone: defineEndpoint({
     method: ['PUT', 'POST'],
     path: '/sys/user/updateMobile',
@@ -141,7 +144,7 @@ export const ownAccount = {
     code: 200,
   }),
   sessions: defineEndpoint({ method: 'GET', path: '/sys/session/mine', access: 'signed-in', result: z.array(OwnSession) }),
-  /** Without an id: every session but this one. */
+  /** Without an id: ends all of the caller's sessions except this one. */
   endSession: defineEndpoint({
     method: 'DELETE',
     path: '/sys/session/mine',

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 
-/** Apart from the schemas, so that the sign-in page can call these without carrying zod. */
+/** Endpoints without schemas, so that the sign-in page does not load zod. */
 export const sessionAddresses = {
   captcha: { method: 'GET', path: '/sys/randomImage/:key', access: 'public' },
   signIn: { method: 'POST', path: '/sys/login', access: 'public' },

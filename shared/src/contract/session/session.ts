@@ -13,12 +13,12 @@ export const SignIn = z.object({
   password: z.string('请输入密码!').min(1, '请输入密码!').max(128),
   captcha: z.string().max(20).nullish(),
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),
-  /** Says how long the browser keeps the session; nothing to the server. */
+  /** Tells the browser how long to keep the session; the server ignores it. */
   remember_me: z.boolean().nullish(),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-/** The answer to signing in (docs/wire/session.md §2). */
+/** The response to a sign-in (docs/wire/session.md §2). */
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: User,
@@ -31,9 +31,9 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Signing in and out, and what the signed-in may see (docs/wire/session.md §1). */
+/** Sign-in, sign-out and the caller's permissions (docs/wire/session.md §1). */
 export const session = {
-  /** `data:image/jpg;base64,…`, 105 × 35; lives 60 s. `key` is chosen by the client. Empty when the captcha is switched off. */
+  /** `data:image/jpg;base64,…`, 105 × 35, valid for 60 s. The client chooses `key`. Empty if the captcha is switched off. */
   captcha: defineEndpoint({
     ...sessionAddresses.captcha,
     params: z.object({ key: z.string().max(64) }),
@@ -46,7 +46,7 @@ export const session = {
     body: z.object({ captcha: z.string().max(20).nullish(), checkKey: z.union([z.string().max(64), z.number()]).nullish() }),
   }),
   signIn: defineEndpoint({ ...sessionAddresses.signIn, body: SignIn, result: SignedIn, text: '登录成功' }),
-  /** For apps: no captcha, tighter limits. */
+  /** For apps: no captcha, stricter rate limits. */
   signInMobile: defineEndpoint({
     method: 'POST',
     path: '/sys/mLogin',

@@ -4,11 +4,11 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 export const VisitTotals = z.object({ totalVisitCount: z.coerce.number(), todayVisitCount: z.coerce.number(), todayIp: z.coerce.number() });
 export type VisitTotals = z.infer<typeof VisitTotals>;
 
-/** One day: visits, distinct addresses, `tian` yyyy-MM-dd, `type` MM-dd. */
+/** Visits of one day: their number, the distinct IP addresses, `tian` yyyy-MM-dd, `type` MM-dd. */
 export const VisitDay = z.object({ visit: z.coerce.number(), ip: z.coerce.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
-/** Counted from sign-in log rows (docs/wire/session.md §6). */
+/** Counted from the sign-in log (docs/wire/session.md §6). */
 export const visits = {
   totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', result: VisitTotals, text: '登录成功', code: 200 }),
   lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay), code: 200 }),

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 
-/** Apart from the schemas, as `sessionAddresses`. */
+/** Endpoints without schemas, as `sessionAddresses`. */
 export const wayInAddresses = {
   sendCode: { method: 'POST', path: '/sys/sms', access: 'public', code: 0 },
   signInByPhone: { method: 'POST', path: '/sys/phoneLogin', access: 'public' },

@@ -3,20 +3,20 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { SignedIn } from './session.ts';
 import { wayInAddresses } from './way-in-addresses.ts';
 
-/** What a code is asked for: 0 sign-in, 1 registration, 2 a forgotten password. */
+/** Purpose of an SMS code: 0 sign-in, 1 registration, 2 password reset. */
 export const SMS_MODE = { signIn: '0', register: '1', forgotten: '2' } as const;
 
 const mobile = z.string().trim().max(45).nullish();
 const code = z.string().trim().max(20).nullish();
 
-/** A sign-in without dictionaries: the client takes them with `dicts.all`. */
+/** A sign-in response without dictionaries; the client loads them with `dicts.all`. */
 export const SignedInElsewhere = SignedIn.omit({ sysAllDictItems: true });
 export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
 
-/** An account at a provider that nobody here owns yet. `operateCode` is the text that the callback handed over, once. */
+/** An account at an identity provider that is not linked to a user yet. `operateCode` is the one-time text from the callback. */
 const Unbound = { uuid: z.string().max(200).nullish(), operateCode: z.string().max(200).nullish() };
 
-/** The ways in beside a password (docs/wire/session.md §2). */
+/** Sign-in by SMS code, identity provider or CAS (docs/wire/session.md §2). */
 export const waysIn = {
   sendCode: defineEndpoint({
     ...wayInAddresses.sendCode,
@@ -26,18 +26,18 @@ export const waysIn = {
         .union([z.string(), z.number()])
         .transform(String)
         .pipe(z.enum(['0', '1', '2'])),
-      /** Ours: whoever comes from a provider may name a number that nobody here has yet. */
+      /** Our addition: allows a phone number that no user has yet, for sign-in by a provider. */
       thirdUserUuid: z.string().max(200).nullish(),
     }),
   }),
-  /** A wrong code is answered with `success: true`, code 0 and no result: clients judge by the code. */
+  /** A wrong code returns `success: true` with code 0 and no result: clients check the code. */
   signInByPhone: defineEndpoint({
     ...wayInAddresses.signInByPhone,
     body: z.object({ mobile, captcha: code, remember_me: z.boolean().nullish() }),
     result: SignedIn.nullable(),
     text: '登录成功',
   }),
-  /** The providers that are set up; ours. */
+  /** The configured providers (our addition). */
   thirdSources: defineEndpoint({ ...wayInAddresses.thirdSources, result: z.array(z.string()) }),
   thirdUser: defineEndpoint({
     ...wayInAddresses.thirdUser,
@@ -70,7 +70,7 @@ export const waysIn = {
     result: SignedInElsewhere,
     text: '登录成功',
   }),
-  /** Where the CAS server is, empty when none is set up; ours. */
+  /** URL of the CAS server, empty if none is configured (our addition). */
   casAddress: defineEndpoint({ ...wayInAddresses.casAddress, result: z.string() }),
   encryptionKey: defineEndpoint({
     method: 'GET',

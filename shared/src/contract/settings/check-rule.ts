@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
 
-/** One part of a rule as it is stored: so many characters, or `*` for the whole value. */
+/** One part of a stored rule: a number of characters, or `*` for the whole value. */
 export const RulePart = z.object({
   digits: z.union([z.string(), z.number()]).transform(String),
   pattern: z.string(),
@@ -10,12 +10,12 @@ export const RulePart = z.object({
 });
 export type RulePart = z.infer<typeof RulePart>;
 
-/** The part that a value did not meet. */
+/** The part of the rule that a value violates. */
 export const FailedPart = z.object({
   digits: z.string(),
   pattern: z.string(),
   message: nullableText,
-  /** Only for a part that counts characters. */
+  /** Only for parts that count characters. */
   beginIndex: z.number().optional(),
   endIndex: z.number().optional(),
   checkValue: z.string(),
@@ -23,9 +23,9 @@ export const FailedPart = z.object({
 });
 export type FailedPart = z.infer<typeof FailedPart>;
 
-/** Check rules, asked by their code (docs/wire/shell.md §5). */
+/** Checks values against check rules, by the rule's code (docs/wire/shell.md §5). */
 export const checkRules = {
-  /** `value` is encoded once more than usual. Passed: success; failed: refused with the part's words, the part as result. */
+  /** `value` is URL-encoded twice. Valid: success; invalid: refused with the part's message, and the part as result. */
   check: defineEndpoint({
     method: 'GET',
     path: '/sys/checkRule/checkByCode',

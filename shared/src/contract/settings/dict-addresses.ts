@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 
-/** Apart from the schemas, as `sessionAddresses`. */
+/** Endpoints without schemas, as `sessionAddresses`. */
 export const dictAddresses = {
   refreshCache: {
     method: ['GET', 'POST', 'PUT', 'DELETE'],

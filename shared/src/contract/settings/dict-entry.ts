@@ -12,12 +12,12 @@ export const DictEntryDraft = z.object({
   itemValue: requiredText('数据值', 100, '请输入数据值!'),
   description: labelled('描述', optionalText(255)),
   sortOrder: labelled('排序值', z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish()),
-  /** 1 offered, 0 switched off */
+  /** 1 enabled, 0 disabled. */
   status: labelled('是否启用', z.coerce.number().int().min(0).max(1).nullish()),
 });
 export type DictEntryDraft = z.infer<typeof DictEntryDraft>;
 
-/** A row of a dictionary as its keepers see it (table `sys_dict_item`); fields that offer it see a `DictItem`. */
+/** A row of a dictionary as administrators edit it (table `sys_dict_item`); select fields get a `DictItem`. */
 export const DictEntry = withTexts(
   labelledLike(
     DictEntryDraft,
@@ -40,14 +40,14 @@ const read = permit('system/DictList');
 const write = permit('dict:edit');
 const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict', what: '字典项' });
 
-/** docs/wire/system-dict.md §2. Whoever may edit a dictionary may edit its entries. */
+/** CRUD for dictionary entries (docs/wire/system-dict.md §2). The codes of dictionaries also cover their entries. */
 export const dictEntries = {
   list: crud.list,
   add: { ...crud.add, access: write, text: '保存成功！' },
   edit: { ...crud.edit, access: write, text: '编辑成功!' },
   remove: { ...crud.remove, access: write },
   removeBatch: { ...crud.removeBatch, access: write },
-  /** Is the value free inside its dictionary? */
+  /** Checks that a value is unique within its dictionary. */
   check: defineEndpoint({
     method: 'GET',
     path: '/sys/dictItem/dictItemCheck',

@@ -19,12 +19,12 @@ export const DictDraft = z.object({
   dictName: requiredText('字典名称', 100, '请输入字典名称!'),
   dictCode: requiredText('字典编码', 100, '请输入字典编码!'),
   description: labelled('描述', optionalText(255)),
-  /** 0 texts, 1 numbers */
+  /** Type of the values: 0 text, 1 number. */
   type: z.coerce.number().int().min(0).max(1).nullish(),
 });
 export type DictDraft = z.infer<typeof DictDraft>;
 
-/** A dictionary (table `sys_dict`); in the recycle bin with `delFlag` 1. */
+/** A dictionary (table `sys_dict`); `delFlag` 1: in the recycle bin. */
 export const Dict = labelledLike(
   DictDraft,
   z.object({
@@ -39,7 +39,7 @@ export const Dict = labelledLike(
 );
 export type Dict = z.infer<typeof Dict>;
 
-/** A node of a table's tree; what the caller's columns do not give is null. */
+/** A node of a tree read from a table; null for columns that the request did not name. */
 export const DictTreeNode = z.object({
   key: nullableText,
   title: nullableText,
@@ -61,7 +61,7 @@ const choices = z.array(DictItem);
 const bin = permit('dict:delete');
 const crud = crudEndpoints('/sys/dict', Dict, DictDraft, { read: permit('system/DictList'), code: 'dict' });
 
-/** Reading (docs/wire/shell.md §4) and keeping (docs/wire/system-dict.md §1) dictionaries. */
+/** Reads (docs/wire/shell.md §4) and edits (docs/wire/system-dict.md §1) dictionaries. */
 export const dicts = {
   refreshCache: defineEndpoint({ ...dictAddresses.refreshCache, code: 0 }),
   all: defineEndpoint({ ...dictAddresses.all, result: DictItems, code: 200 }),
@@ -81,7 +81,7 @@ export const dicts = {
     query: z.object({ keyword: z.string().max(2000).default(''), pageSize: rowLimit }),
     result: choices,
   }),
-  /** `keyword`: what is chosen already; it comes first where the first page lacks it. */
+  /** `keyword`: the current value; it is put first if the first page lacks it. */
   loadOrdered: defineEndpoint({
     method: 'GET',
     path: '/sys/dict/loadDictOrderByValue/:dictCode',
@@ -90,7 +90,7 @@ export const dicts = {
     query: z.object({ keyword: z.string().max(2000).default(''), pageSize: rowLimit }),
     result: choices,
   }),
-  /** Texts of a comma list of keys, in its order. */
+  /** Texts for a comma list of keys, in the same order. */
   loadTexts: defineEndpoint({
     method: 'GET',
     path: '/sys/dict/loadDictItem/:dictCode',
@@ -140,7 +140,7 @@ export const dicts = {
   list: crud.list,
   add: { ...crud.add, text: '保存成功！' },
   edit: { ...crud.edit, text: '编辑成功!' },
-  /** Into the recycle bin. */
+  /** Moves the dictionary into the recycle bin. */
   remove: crud.remove,
   removeBatch: crud.removeBatch,
   recycled: defineEndpoint({ method: 'GET', path: '/sys/dict/deleteList', access: bin, result: z.array(Dict) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
-/** Free: success `该值可用！`; taken: refused with `该值不可用，系统中已存在！` (docs/wire/shell.md §5). */
+/** Uniqueness check. Free: success with `该值可用！`; taken: refused with `该值不可用，系统中已存在！` (docs/wire/shell.md §5). */
 export const duplicates = {
   check: defineEndpoint({
     method: 'GET',

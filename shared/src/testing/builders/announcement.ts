@@ -1,7 +1,7 @@
 import type { Announcement } from '#contract/messages/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A published announcement to everybody; name only what matters. */
+/** A published announcement to all users; pass only what matters to the test. */
 export const anAnnouncement = (more: Partial<Announcement> = {}): Announcement => ({
   id: nextId(),
   titile: '关于放假的通知',

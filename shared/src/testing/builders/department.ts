@@ -1,7 +1,7 @@
 import type { DepartmentNode } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A valid department in its tree; name only what matters. */
+/** A valid department node; pass only what matters to the test. */
 export const aDepartment = (more: Partial<DepartmentNode> = {}): DepartmentNode => {
   const id = more.id ?? nextId();
   const departName = more.departName ?? '研发部';

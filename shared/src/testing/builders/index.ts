@@ -1,4 +1,4 @@
-// What needs no test around it: the host alone is answered from here as well.
+// usable outside tests: the host's mock mode answers from these builders too
 
 export { endpointsOf } from '../endpoints-of.ts';
 export { type MockAnswer, type MockHandler, refusal } from '../mock-answer.ts';

@@ -9,7 +9,7 @@ import {
 import { everyNode } from '#contract/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A valid menu row in its tree; name only what matters. */
+/** A valid menu row; pass only what matters to the test. */
 export const aPermission = (more: Partial<PermissionNode> = {}): PermissionNode => {
   const id = more.id ?? nextId();
   const children = more.children ?? null;
@@ -44,7 +44,7 @@ export const aPermission = (more: Partial<PermissionNode> = {}): PermissionNode 
   };
 };
 
-/** A valid button below a menu row. */
+/** A valid button below a menu row; pass only what matters to the test. */
 export const aButton = (more: Partial<PermissionNode> = {}): PermissionNode =>
   aPermission({ name: '按钮', menuType: BUTTON, component: null, url: null, perms: 'thing:add', ...more });
 
@@ -62,7 +62,7 @@ const toNode = ({ id, name, parentId, ruleFlag, children }: PermissionNode): Per
   children: children?.map(toNode) ?? null,
 });
 
-/** The same rows as the tree in which grants are ticked. */
+/** The rows as the tree that grants are chosen from. */
 export const grantTreeOf = (rows: PermissionNode[]): PermissionTree => ({
   treeList: rows.map(toNode),
   ids: everyNode(rows).map(({ id }) => id),

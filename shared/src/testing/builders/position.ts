@@ -1,7 +1,7 @@
 import type { Position } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A valid position; name only what matters. */
+/** A valid position; pass only what matters to the test. */
 export const aPosition = (more: Partial<Position> = {}): Position => ({
   id: nextId(),
   code: 'clerk',

@@ -1,7 +1,7 @@
 import type { ReportHead } from '#contract/online/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A valid configured report; name only what matters. */
+/** A valid configured report; pass only what matters to the test. */
 export const aReportHead = (more: Partial<ReportHead> = {}): ReportHead => ({
   id: nextId(),
   code: 'user_list',

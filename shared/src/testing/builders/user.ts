@@ -1,7 +1,7 @@
 import { NORMAL, type User } from '#contract/people/index.ts';
 import { audited, nextId } from './page.ts';
 
-/** A valid user; name only what matters. */
+/** A valid user; pass only what matters to the test. */
 export const aUser = (more: Partial<User> = {}): User => ({
   id: nextId(),
   username: 'lihua',

@@ -6,7 +6,7 @@ import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** What a page gives to every form it opens. */
+/** Props that a page passes to each form it opens. */
 export interface DraftEnds {
   onClose: () => void;
   onSaved: () => void;
@@ -14,26 +14,28 @@ export interface DraftEnds {
 
 interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
   onClose: () => void;
-  /** Names the form among those of its tab. */
+  /** Identifies the form among the forms of its tab. */
   name: string;
-  /** What it starts from; a row will do, whatever else it holds. */
+  /** Initial values; may be a row with more properties than the form has fields. */
   initial?: object;
-  /** Stands in place of the fields while there is nothing to start from. */
+  /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
-  /** Sends the draft: the answer is said and the form closes, a refusal stands in the form, which keeps what was typed. */
+  /**
+   * Sends the draft. On success the server's message is shown and the form closes; a refusal is shown in the form, which keeps the input.
+   */
   onSave: (draft: Draft) => Promise<Answer<unknown>>;
-  /** Something typed does not hold. */
+  /** Called when validation fails. */
   onInvalid?: () => void;
   /** `Form.Item`s. */
   children: ReactNode;
 }
 
-/** What an edit carries of the row it started from: by it the server tells whether somebody else has changed the row since. */
+/** Id and version (`updateTime`) of the row that an edit started from, for the server's optimistic lock. */
 export const asRead = ({ id, updateTime }: { id: string; updateTime: string | null }) => ({ id, updateTime });
 
 /**
- * A form over a page, for something new or something to change: closes only when the server agreed, and asks before it throws away
- * what was typed.
+ * A form in a dialog or drawer, to create or edit something. Closes only when the server accepted the draft, and asks before it discards
+ * input.
  *
  * @example
  * <DraftForm name="position" title="编辑" initial={position} onSave={save} onClose={onClose} onSaved={list.reload}>
@@ -60,7 +62,7 @@ export const DraftForm = <Draft extends object>({
       draft.close();
       return;
     }
-    // a value may have been taken meanwhile: its field says so
+    // clear the cached uniqueness answers: a value may have been taken meanwhile
     forgetAnswers();
     form.validateFields().catch(() => undefined);
   };
@@ -85,7 +87,7 @@ export const DraftForm = <Draft extends object>({
           autoComplete="off"
         >
           {children}
-          {/* Enter sends a form that has a button of its own */}
+          {/* lets Enter submit the form */}
           <button type="submit" hidden />
         </Form>
       )}

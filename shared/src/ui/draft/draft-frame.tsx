@@ -6,24 +6,24 @@ import styles from './draft-frame.module.css';
 export interface DraftFrameProps {
   title: string;
   width?: number;
-  /** A long form stands in a drawer. */
+  /** A drawer instead of a dialog, for long forms. */
   drawer?: boolean;
   okText?: string;
   cancelText?: string;
-  /** What is agreed to cannot be taken back. */
+  /** The action cannot be undone: red button. */
   danger?: boolean;
 }
 
 interface FrameProps extends DraftFrameProps {
   saving: boolean;
-  /** There is something to send. */
+  /** The submit button is enabled. */
   ready: boolean;
   onOk: () => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** Dialog or drawer round a draft: a press beside it does not close it. */
+/** Dialog or drawer around a draft. A click on the mask does not close it. */
 export const DraftFrame = ({
   title,
   width,

@@ -3,13 +3,13 @@ import { Alert, Button } from '../antd.ts';
 import styles from './refusal-alert.module.css';
 
 interface RefusalAlertProps {
-  /** The server's words; none: nothing is shown. */
+  /** The server's message; `undefined` renders nothing. */
   refusal: string | undefined;
-  /** Gives up the input for what somebody else saved meanwhile. */
+  /** Discards the input and loads what was saved meanwhile. */
   onAnew: () => void;
 }
 
-/** Why the server did not take what was put in, over the input, which stays. */
+/** Shows above the input why the server refused it; the input is kept. */
 export const RefusalAlert = ({ refusal, onAnew }: RefusalAlertProps) =>
   refusal && (
     <Alert

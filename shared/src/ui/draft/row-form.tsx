@@ -9,21 +9,21 @@ interface Editable {
 }
 
 interface RowFormProps extends DraftEnds {
-  /** Names the form among those of its tab. */
+  /** Identifies the form among the forms of its tab. */
   name: string;
   /** The endpoints of its entity: `add` saves a new row, `edit` a changed one. */
   of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint };
-  /** The row to change; none makes a new one. */
+  /** The row to edit; `undefined` creates a new one. */
   row: Editable | undefined;
-  /** What a new row starts from. */
+  /** Initial values of a new row. */
   blank?: object;
-  /** Saved with every row without a field in the form, such as the key of what it belongs to. */
+  /** Values saved with every row that have no field in the form, such as the parent's id. */
   fixed?: object;
-  /** In place of 编辑 and 新增. */
+  /** Title instead of 编辑 or 新增. */
   title?: string;
   width?: number;
   drawer?: boolean;
-  /** Shown in place of the fields while there is nothing to start from. */
+  /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
   /** `Field`s. */
   children: ReactNode;
@@ -32,8 +32,8 @@ interface RowFormProps extends DraftEnds {
 const send = call as (endpoint: AnyEndpoint, input: { body: object }) => Promise<Answer<unknown>>;
 
 /**
- * The form of one row, new or to be changed. An edit carries the version that was read, so that the server refuses it when another
- * person has changed the row since (optimistic lock).
+ * The form of one row, to create or edit it. An edit carries the version that was read, so that the server refuses it if the row has
+ * changed since (optimistic lock).
  *
  * @example
  * <RowForm {...ends} name="position" of={positions} row={position} width={800}>

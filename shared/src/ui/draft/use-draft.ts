@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLeaving } from './use-leaving.ts';
 import { useSending } from './use-sending.ts';
 
-/** A draft from the first key to its end: unsaved, sent, refused, left. */
+/** State of a draft: unsaved changes, sending, refusal, leaving. */
 export const useDraft = (name: string, onClose: () => void) => {
   const [dirty, setDirty] = useState(false);
   const { forget, ...sending } = useSending();

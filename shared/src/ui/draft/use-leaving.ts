@@ -2,10 +2,10 @@ import { App } from '../antd.ts';
 import { useTab, useUnsaved } from '../tab.ts';
 
 /**
- * Two ways out of something with input: `ask` goes after a question when input would be lost, `go` goes at once. The tab knows of
- * the input as long as it is there.
+ * Two ways to leave a form: `ask` confirms first if unsaved input would be lost, `go` leaves immediately. Marks the tab as unsaved
+ * while there is such input.
  *
- * @param name tells the inputs of one tab apart
+ * @param name identifies the form among the forms of its tab
  */
 export const useLeaving = (name: string, dirty: boolean) => {
   const { modal } = App.useApp();
@@ -13,7 +13,7 @@ export const useLeaving = (name: string, dirty: boolean) => {
   useUnsaved(dirty, name);
 
   const go = (then: () => void) => {
-    // what is left is gone before an effect of it could tell
+    // reset here: the form is unmounted before an effect could do it
     setDirty(false, name);
     then();
   };

@@ -3,16 +3,16 @@ import { type Answer, Fault, Refused } from '#http/index.ts';
 import { App } from '../antd.ts';
 
 /**
- * Input on its way to the server: what it agrees to is said, a refusal is kept, to stand beside the input as `RefusalAlert`.
+ * Sends input to the server: shows the message on success, keeps the message of a refusal for `RefusalAlert`.
  *
- * @param text said in place of the server's words when it agreed
+ * @param text shown on success instead of the server's message
  */
 export const useSending = (text?: string) => {
   const { message } = App.useApp();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  /** Tells whether the server agreed. */
+  /** Resolves to whether the server accepted the input. */
   const send = async (sending: () => Promise<Answer<unknown>>): Promise<boolean> => {
     if (saving) return false;
     setSaving(true);
@@ -24,7 +24,7 @@ export const useSending = (text?: string) => {
       return true;
     } catch (error) {
       if (error instanceof Refused) setRefusal(error.message);
-      // faults were told by the http layer already
+      // the http layer has already shown the fault
       else if (!(error instanceof Fault)) throw error;
       return false;
     } finally {

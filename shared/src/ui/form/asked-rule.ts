@@ -16,12 +16,14 @@ const refusalFrom = async (ask: () => Promise<unknown>) => {
     await ask();
   } catch (error) {
     if (error instanceof Refused) return error.message;
-    // not known: the server decides when the form is sent
+    // the check itself failed: the server decides when the form is submitted
   }
   return undefined;
 };
 
-/** What the server has against a value, if anything; `key` says what is asked about it. Asked once whoever types pauses. */
+/**
+ * The server's objection to a value, if any. Debounced and cached for some seconds per `key`, which identifies the question (field, row).
+ */
 export const refusalOf = (key: string, value: string, ask: () => Promise<unknown>): Promise<string | undefined> => {
   const before = latest.get(key);
   if (before?.value === value && Date.now() - before.at < FRESH) return before.answer;
@@ -29,12 +31,12 @@ export const refusalOf = (key: string, value: string, ask: () => Promise<unknown
   const question: Question = {
     value,
     at: Date.now(),
-    // whoever types on asks another question, and this one is dropped
+    // superseded by a newer value: resolve without asking
     answer: pause().then(() => (latest.get(key) === question ? refusalFrom(ask) : undefined)),
   };
   latest.set(key, question);
   return question.answer;
 };
 
-/** What was answered so far may be out of date: the next look asks anew. */
+/** Clears the cached answers, which may be out of date after a refused save. */
 export const forgetAnswers = () => latest.clear();

@@ -3,13 +3,13 @@ import { DatePicker } from '../antd.ts';
 
 interface DateFieldProps {
   id?: string;
-  /** `yyyy-MM-dd`, as it travels. */
+  /** `yyyy-MM-dd`, as on the wire. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   placeholder?: string;
 }
 
-/** A day, as the text that travels. */
+/** A date picker whose value is the wire's text. */
 export const DateField = ({ id, value, onChange, placeholder = '请选择日期' }: DateFieldProps) => (
   <DatePicker
     id={id}

@@ -2,14 +2,14 @@ import { useDict } from '#session/index.ts';
 import { Radio } from '../antd.ts';
 
 interface DictRadioProps {
-  /** The dictionary. */
+  /** Code of the dictionary. */
   code: string;
   id?: string;
   value?: string | number | null;
   onChange?: (value: string) => void;
 }
 
-/** A choice out of a short dictionary, all of it in sight. */
+/** Radio buttons for a short dictionary. */
 export const DictRadio = ({ code, id, value, onChange }: DictRadioProps) => (
   <Radio.Group
     id={id}

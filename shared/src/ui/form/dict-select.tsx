@@ -2,13 +2,13 @@ import { useDict } from '#session/index.ts';
 import { Select, type SelectProps } from '../antd.ts';
 
 interface DictSelectProps extends Omit<SelectProps<string>, 'options' | 'value'> {
-  /** The dictionary. */
+  /** Code of the dictionary. */
   code: string;
-  /** Numbers of a row are taken as the text that dictionaries have. */
+  /** Numbers are compared as text, which is what dictionaries contain. */
   value?: string | number | null;
 }
 
-/** A choice out of a dictionary. */
+/** Selects an item of a dictionary. */
 export const DictSelect = ({ code, value, ...select }: DictSelectProps) => {
   const options = useDict(code).map((item) => ({ value: item.value, label: item.text }));
   return (

@@ -7,7 +7,7 @@ import { MomentField } from './moment-field.tsx';
 
 export type Control = ReactElement<{ placeholder?: string; allowClear?: boolean }>;
 
-/** The control of a field to which the page gives none: the dictionary's choices for a coded one, a text box for any other. */
+/** Default control of a field: a select for dictionary-coded fields, otherwise a text box. */
 export const controlOf = (schema: z.ZodType): Control => {
   const texts = schema.meta()?.texts;
   return typeof texts === 'string' ? <DictSelect code={texts} /> : <Input />;
@@ -16,7 +16,7 @@ export const controlOf = (schema: z.ZodType): Control => {
 const typedInto: readonly unknown[] = [Input, Input.TextArea, Input.Password, InputNumber, AutoComplete];
 const chosenFrom: readonly unknown[] = [Select, TreeSelect, DatePicker, DictSelect, DateField, MomentField];
 
-/** Gives a control 请输入 or 请选择 with its label as placeholder, unless it has one of its own or is of a kind that shows none. */
+/** Adds the placeholder 请输入 or 请选择 with the label, unless the control has one or cannot show one. */
 export const withPlaceholder = (control: Control, label: string): Control => {
   const { type, props } = control;
   if (props.placeholder !== undefined) return control;

@@ -5,17 +5,17 @@ import { type Control, controlOf, withPlaceholder } from './field-control.tsx';
 import { ruleOf } from './rule-of.ts';
 
 export interface FieldProps<Shape extends z.ZodRawShape> extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
-  /** The draft it is a field of. */
+  /** Schema of the draft that contains the field. */
   of: z.ZodObject<Shape>;
   name: keyof Shape & string;
-  /** In place of the label that the contract has. */
+  /** Overrides the contract's label. */
   label?: string;
-  /** Left out: the dictionary's choices for a coded field, a text box for any other. */
+  /** The control. Default: a select for dictionary-coded fields, otherwise a text box. */
   children?: Control;
 }
 
 /**
- * One field of a form: label, rule and placeholder come from the contract, the place and the control from the page.
+ * One field of a form: label, rule and placeholder come from the contract; the page chooses its place and, if needed, the control.
  *
  * @example
  * <Field of={PositionDraft} name="code" rules={[uniqueRule('sys_position', 'code')]} />

@@ -3,13 +3,13 @@ import { DatePicker } from '../antd.ts';
 
 interface MomentFieldProps {
   id?: string;
-  /** `yyyy-MM-dd HH:mm:ss`, as it travels. */
+  /** `yyyy-MM-dd HH:mm:ss`, as on the wire. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   placeholder?: string;
 }
 
-/** A day with its time, as the text that travels. */
+/** A date-time picker whose value is the wire's text. */
 export const MomentField = ({ id, value, onChange, placeholder }: MomentFieldProps) => (
   <DatePicker
     id={id}

@@ -12,7 +12,7 @@ const Field = ({ start }: { start: string }) => {
   return <PictureField value={value} onChange={onChange} />;
 };
 
-// a person may drag anything upon a file field, whatever it accepts
+// drag and drop ignores the `accept` attribute
 const choose = async (type: string) => {
   const person = userEvent.setup({ applyAccept: false });
   await person.upload(screen.getByLabelText('选择图片'), new File(['x'], 'photo', { type }));

@@ -6,16 +6,16 @@ import { App, Avatar, Button, Flex } from '../antd.ts';
 
 interface PictureFieldProps {
   id?: string;
-  /** The stored path, or a whole address. */
+  /** Stored path, or an absolute URL. */
   value?: string | null;
   onChange?: (value: string) => void;
-  /** Folder of the stored file. */
+  /** Folder for the uploaded file. */
   biz?: string;
 }
 
 const PICTURE = /^image\/(png|jpeg|gif|webp|bmp)$/;
 
-/** One picture: chosen, stored at once, kept as its path (docs/wire/conventions.md §8). */
+/** Uploads one picture on selection; the value is its stored path (docs/wire/conventions.md §8). */
 export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureFieldProps) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
       onChange?.(answer.message);
     } catch (error) {
       if (error instanceof Refused) void message.error(error.message || `${file.name} 上传失败`);
-      // faults were told by the http layer already
+      // the http layer has already shown the fault
       else if (!(error instanceof Fault)) throw error;
     } finally {
       setBusy(false);
@@ -49,7 +49,7 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
       <input
         ref={input}
         type="file"
-        // `hidden` loses to antd's own rule for file inputs in forms
+        // the `hidden` attribute is overridden by antd's rule for file inputs in forms
         style={{ display: 'none' }}
         aria-label="选择图片"
         accept="image/*"

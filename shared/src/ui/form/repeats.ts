@@ -1,6 +1,9 @@
 import type { FormRule } from '../antd.ts';
 
-/** The rule of a field that repeats another, mostly a password. Name the other in the item's `dependencies`; an empty one passes. */
+/**
+ * Form rule: the value must equal that of another field, mostly a password. List that field in the item's `dependencies`; an empty value
+ * passes.
+ */
 export const repeats =
   (field: string, message: string): FormRule =>
   ({ getFieldValue }) => ({

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { FormRule } from '../antd.ts';
 
-// what a schema says when it was given no words of its own
+// fallback messages for schemas that define none
 const plainWords = (issue: z.core.$ZodRawIssue) => {
   if (issue.code === 'too_big' && issue.origin === 'string') return `长度不超过 ${issue.maximum} 个字符`;
   if (issue.code === 'too_small' && issue.origin === 'string') return `长度不少于 ${issue.minimum} 个字符`;
@@ -10,7 +10,7 @@ const plainWords = (issue: z.core.$ZodRawIssue) => {
   return '格式不正确';
 };
 
-/** The form rule that a field of a contract implies: its check, its words, and the mark of a required field. */
+/** The form rule for a field's schema: validation, message and the mark of a required field. */
 export const ruleOf = (schema: z.ZodType): FormRule => ({
   required: !schema.safeParse(undefined).success,
   validator: async (_rule, value: unknown) => {

@@ -4,13 +4,13 @@ import type { FormRule } from '../antd.ts';
 import { refusalOf } from './asked-rule.ts';
 
 interface UniqueOptions {
-  /** The row being edited: its own value is not taken. */
+  /** Id of the row being edited, so that its own value passes. */
   dataId?: string;
-  /** In place of the server's words. */
+  /** Overrides the server's message. */
   message?: string;
 }
 
-/** Asks while a person types whether a value is taken already (docs/wire/shell.md §5); an empty one is not asked about. */
+/** Form rule: asks the server while typing whether the value is taken (docs/wire/shell.md §5). Skipped for an empty value. */
 export const uniqueRule = (tableName: string, fieldName: string, { dataId, message }: UniqueOptions = {}): FormRule => ({
   validator: async (_rule, fieldVal?: string | null) => {
     if (!fieldVal) return;

@@ -4,7 +4,7 @@ export const contains = (text?: string | null): string | undefined => (text ? `*
 const bare = (condition?: string | null) => condition?.replace(/^\*|\*$/g, '');
 
 /**
- * Makes a text condition a "contains" condition: the box shows the bare word, address and wire carry the wildcards.
+ * Props that make a text condition a "contains" condition: the box shows the bare word, URL and wire carry the wildcards.
  *
  * @example
  * <Form.Item name="name" label="职务名称" {...wildcard}><Input allowClear /></Form.Item>

@@ -129,10 +129,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>;
 
-/**
- * The icons that menu rows may name, by kind: the seeded ones and the plain ones of every back office. They come with the console,
- * never from elsewhere.
- */
+/** Icons that menu rows may name, by group. All are bundled with the console. */
 export const menuIconGroups: { title: string; icons: Record<string, Icon> }[] = [
   {
     title: '方向性图标',
@@ -293,7 +290,7 @@ export const menuIconGroups: { title: string; icons: Record<string, Icon> }[] = 
 
 const icons: Record<string, Icon> = Object.assign({}, ...menuIconGroups.map((group) => group.icons));
 
-// rows written for older icon sets: an outline was named by its ending
+// maps names of older icon sets, where a suffix meant "outlined"
 const modern = (name: string) =>
   name
     .trim()
@@ -303,11 +300,11 @@ const modern = (name: string) =>
 
 interface MenuIconProps {
   name?: string | null;
-  /** Stands for a name that is not known. */
+  /** Rendered if the name is unknown. */
   otherwise?: ReactNode;
 }
 
-/** The icon of a menu row. The title beside it says it all, so it is silent to screen readers. */
+/** The icon of a menu row. Hidden from screen readers, because the title follows it. */
 export const MenuIcon = ({ name, otherwise = null }: MenuIconProps) => {
   const key = modern(name ?? '');
   const Icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
