@@ -12,7 +12,7 @@ export interface SmallWorkspace {
   /** Adds a remote with the given files; each `….tsx` below `src` that has a default export is a view. */
   addRemote(name: string, files: Record<string, string>): void;
   addHost(main: string): void;
-  /** `npm run build` of the named packages, or of all. */
+  /** `npm run build` of the named packages, by default of the host and all remotes. */
   build(...names: string[]): void;
   current(remote: string): { folder: string; record: BuildRecord };
 }
@@ -61,7 +61,9 @@ export function makeSmallWorkspace(folder: string): SmallWorkspace {
       linkPackages('host', 'host');
     },
     build(...names) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/bin/build.mjs', ...names], {
+      // by name, because `npm run build` without names also builds the server, which is missing here
+      const packages = names.length ? names : ['host', ...readdirSync(folder).filter((name) => name.startsWith('remote-'))];
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/bin/build.mjs', ...packages], {
         cwd: folder,
         encoding: 'utf8',
       });
