@@ -77,3 +77,15 @@ it('lets the database end a statement that takes too long', async () => {
   await expect(short.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout');
   await short.close();
 });
+
+it('waits as long as it takes where no statement is ended', async () => {
+  const patient = openDatabase(wire.url, { connections: 1, statementTimeout: 0 });
+  await patient.pool.query('select 1');
+  wire.hold();
+  holdTimers();
+  const asked = patient.pool.query('select 1 as one');
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  wire.mend();
+  expect((await asked).rows).toEqual([{ one: 1 }]);
+  await patient.close();
+});

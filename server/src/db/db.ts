@@ -25,7 +25,7 @@ const ANSWER_WITHIN = 500;
 
 export interface DatabaseOptions {
   connections?: number;
-  /** No single statement may hold a connection longer. Milliseconds. */
+  /** No single statement may hold a connection longer. Milliseconds; 0: as long as it takes. */
   statementTimeout?: number;
   /** An idle connection was lost; the next query opens another. */
   onTrouble?: (error: Error) => void;
@@ -37,7 +37,7 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN,
     // the database keeps its own limit; this one is for a database that does not answer at all
-    query_timeout: statementTimeout + ANSWER_WITHIN,
+    query_timeout: statementTimeout ? statementTimeout + ANSWER_WITHIN : undefined,
     Client: BoundedClient,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });
