@@ -14,6 +14,7 @@ import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
 import { measurePolls } from './polls.ts';
 import { measureReactions } from './reactions.ts';
 import { root } from './root.ts';
+import { measureSearch, measureTotals, type SearchRun } from './search.ts';
 import { type Server, startServer, stopServer } from './server.ts';
 import { measureSockets } from './sockets.ts';
 import { measureTabs } from './tabs.ts';
@@ -22,6 +23,8 @@ const line = (name: string, value: string, aim = '') => console.log(`${name.padE
 const ms = (figure: number) => `${figure.toFixed(figure < 100 ? 1 : 0)} ms`;
 const told = ({ perSecond, p50, p99, failed, loopP99 }: Load) =>
   `${perSecond.toFixed(0)}/s   p50 ${p50} ms, p99 ${p99} ms, event loop p99 ${loopP99.toFixed(1)} ms, failed ${failed}`;
+
+const toldOf = ({ what, total, p50, p95 }: SearchRun) => line(`users by ${what}`, `p50 ${ms(p50)}`, `p95 ${ms(p95)}; ${total} found`);
 
 /** A server and its data, for the parts that are measured on it. */
 interface Stage {
@@ -61,8 +64,14 @@ const long = {
   },
 };
 
-/** Measured on 100,000 users, which are kept for the next time. */
+/** Measured on 100,000 users, or as many as BENCH_USERS says, which are kept for the next time. */
 const onLarge: Record<string, Part> = {
+  async search() {
+    for (const run of await measureSearch()) toldOf(run);
+  },
+  async totals() {
+    for (const run of await measureTotals()) toldOf(run);
+  },
   async lists({ server }) {
     line('list queries, 100,000 users, 8 connections', told(await listLoad(server)), '≥ 400/s');
   },
@@ -155,11 +164,17 @@ const measureOn = async (parts: readonly Part[], dataDir: string) => {
   }
 };
 
+const users = process.env.BENCH_USERS;
+
 const seedLarge = async (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true });
   await stopServer(await startServer(dataDir));
   const env = { ...process.env, DATA_DIR: dataDir };
-  const { status } = spawnSync(process.execPath, ['tooling/bin/seed-large.mjs'], { cwd: root, stdio: 'inherit', env });
+  const { status } = spawnSync(process.execPath, ['tooling/bin/seed-large.mjs', ...(users ? [users] : [])], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   if (status !== 0) throw new Error('the large seed failed');
 };
 
@@ -168,7 +183,7 @@ if (asked.length) for (const part of chosenOf(long)) await part();
 
 const large = chosenOf(onLarge);
 if (large.length) {
-  const kept = join(root, '.data/bench');
+  const kept = join(root, users ? `.data/bench-${users}` : '.data/bench');
   if (!existsSync(kept)) await seedLarge(kept);
   await measureOn(large, kept);
 }

@@ -1,4 +1,4 @@
-// `npm run seed:large`: 100,000 users for the figures of `npm run bench`.
+// `npm run seed:large`: 100,000 users, or as many as are named, for the figures of `npm run bench`.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -12,7 +12,8 @@ import { roleIds } from './roles.ts';
 import { DEMO_PASSWORD, seed } from './seed.ts';
 import { seedId } from './seed-id.ts';
 
-const WANTED = 100_000;
+/** Up to 999,999: numbers of work and telephone have so many digits. */
+const WANTED = Number(process.argv[2] ?? 100_000);
 /** Ids of these users begin here, well above those of the seeded company. */
 const FIRST = 1_000_000;
 
@@ -60,7 +61,7 @@ const insertMemberships = async (db: Db) => {
     where not exists (select from sys_user_role m where m.user_id = u.id)`);
 };
 
-/** Brings the users up to a hundred thousand; a second run finds nothing to do. */
+/** Brings the users up to as many as are wanted; a second run finds nothing to do. */
 const enlarge = async (db: Db) => {
   const count = async (rows: ReturnType<typeof sql>) =>
     Number((await db.execute<{ n: number }>(sql`select count(*) as n from ${rows}`)).rows[0]?.n);
