@@ -110,3 +110,14 @@ it.each(['张', '建业', '欧阳建业'])('looks names of users up in an index:
 it('asks no index of a column that has none', async () => {
   expect(await indexesFor(conditionOn('post', '*张*'))).toEqual([]);
 });
+
+it('estimates the total of a search as if there were no index', async () => {
+  await here.db.execute(sql`
+    insert into people select 'n' || n, case when n % 2 = 0 then '王' else '李' end || chr(19968 + n % 500), 'many' from generate_series(1, 40000) n`);
+  await here.db.execute(sql`analyze people`);
+  const page = await findPage(here.db, people, ListQuery.parse({ name: '*王*' }));
+  expect(page.totalIsEstimate).toBe(true);
+  expect(page.total).toBeGreaterThan(15_000);
+  expect(page.total).toBeLessThan(25_000);
+  await here.db.execute(sql`delete from people where nick = 'many'`);
+});

@@ -2,6 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
+import { withoutIndexConditions } from '#db/search-index.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 
 /** How many rows a condition matches (ADR 23). */
@@ -35,7 +36,8 @@ interface Plan {
 }
 
 /** The planner's own estimate: from statistics, without reading a row. */
-const estimate = async (db: Db, counting: Counting) => {
+const estimate = async (db: Db, { table, where }: Counting) => {
+  const counting = { table, where: where && withoutIndexConditions(where) };
   const { rows } = await db.execute<{ 'QUERY PLAN': [Plan] }>(sql`explain (format json) select 1 ${matching(counting)}`);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
