@@ -48,17 +48,22 @@ const insertUsers = (db: Db, from: number, to: number) =>
     from generate_series(${from}::int, ${to}::int) n, lateral (select 1 + ${below(sql`2`, 'sex')} as sex) as chosen
   ) person`);
 
-const addedUsers = sql`sys_user where id between ${seedId('user', FIRST)} and ${seedId('user', FIRST + 9_999_999)}`;
+const usersBetween = (from: number, to: number) =>
+  sql`sys_user where id between ${seedId('user', FIRST + from)} and ${seedId('user', FIRST + to)}`;
+const addedUsers = usersBetween(0, 9_999_999);
 
-const insertMemberships = async (db: Db) => {
-  await db.execute(sql`
-    insert into sys_user_depart (id, user_id, dep_id)
-    select 'd' || u.id, u.id, d.id from (select * from ${addedUsers}) u join sys_depart d on d.org_code = u.org_code
-    where not exists (select from sys_user_depart m where m.user_id = u.id)`);
-  await db.execute(sql`
-    insert into sys_user_role (id, user_id, role_id)
-    select 'r' || u.id, u.id, ${roleIds.clerk} from (select * from ${addedUsers}) u
-    where not exists (select from sys_user_role m where m.user_id = u.id)`);
+/** The triggers that keep the versions of memberships compare the rows of a statement with each other. */
+const PIECE = 1000;
+
+const insertMemberships = async (db: Db, from: number, to: number) => {
+  for (let first = from; first <= to; first += PIECE) {
+    const users = sql`(select * from ${usersBetween(first, Math.min(first + PIECE - 1, to))}) u`;
+    await db.execute(sql`
+      insert into sys_user_depart (id, user_id, dep_id)
+      select 'd' || u.id, u.id, d.id from ${users} join sys_depart d on d.org_code = u.org_code`);
+    await db.execute(sql`
+      insert into sys_user_role (id, user_id, role_id) select 'r' || u.id, u.id, ${roleIds.clerk} from ${users}`);
+  }
 };
 
 /** Brings the users up to as many as are wanted; a second run finds nothing to do. */
@@ -70,7 +75,7 @@ const enlarge = async (db: Db) => {
   if (missing > 0)
     await db.transaction(async (tx) => {
       await insertUsers(tx, added + 1, added + missing);
-      await insertMemberships(tx);
+      await insertMemberships(tx, added + 1, added + missing);
     });
   await db.execute(sql`vacuum analyze sys_user, sys_user_depart, sys_user_role`);
   return Math.max(0, missing);
