@@ -66,6 +66,23 @@ it('slides with every use', async () => {
   expect(await authenticate(token, '0')).toBeUndefined();
 });
 
+it('is read once while nothing changes; a guess is read each time and takes no room in the cache', async () => {
+  const { token, parts } = await openSession();
+  const asked: string[] = [];
+  const userOf: typeof parts.sessions.userOf = (id) => {
+    asked.push(id);
+    return parts.sessions.userOf(id);
+  };
+  const authenticate = createAuthenticator({ ...parts, sessions: { ...parts.sessions, userOf } });
+  await authenticate(token, '0');
+  await authenticate(token, '0');
+  expect(asked).toEqual([hashOf(token)]);
+  const guess = newToken();
+  expect(await authenticate(guess, '0')).toBeUndefined();
+  expect(await authenticate(guess, '0')).toBeUndefined();
+  expect(asked).toEqual([token, guess, guess].map(hashOf));
+});
+
 it('is written at most once a minute', async () => {
   const { state, token, parts, seenAt } = await openSession();
   const writes: number[] = [];

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Copy } from './copy.ts';
+import { type Mutant, withMutant } from './mutants-of.ts';
+import { nearestFirst } from './related.ts';
+import { runNode } from './run.ts';
+
+export interface Verdict {
+  /** `void`: the test that failed fails without the mutant too. */
+  by: 'types' | 'tests' | 'timeout' | 'nothing' | 'void';
+  /** The error, or the test that failed; how many files were run when none did. */
+  what: string;
+}
+
+const TSC = ['node_modules/typescript/bin/tsc', '-b'];
+const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--passWithNoTests', '--silent', '--no-color'];
+/** Milliseconds without a line: longer than the slowest test file takes on a busy machine. */
+const SILENCE = 240_000;
+/** Files whose tests are run at most, and how many of them first: most mutants die by the nearest. */
+const MOST = 16;
+const NEAREST = 3;
+
+const failedFileIn = (output: string) => /^FAIL \S* ?(\S+\.test\.tsx?)/m.exec(output)?.[1];
+const failedTestIn = (output: string) => /^ {2}● (.+)$/m.exec(output)?.[1]?.trim();
+
+/** Decides which mutants of a copy die, and by what. */
+export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
+  const run = async (args: readonly string[]) => {
+    const ended = await runNode(args, { cwd: root, env: { TMPDIR: temporary, CI: '1' }, silence: SILENCE });
+    if (ended.code === undefined) stopDatabases();
+    return ended;
+  };
+  const relatedTo = async (file: string) => {
+    const { output } = await run([...JEST, '--listTests', '--findRelatedTests', file]);
+    const tests = output.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
+    return nearestFirst(
+      file,
+      tests.map((path) => relative(root, path)),
+    ).slice(0, MOST);
+  };
+  const runTests = (tests: readonly string[]) => run([...JEST, '--bail=1', '--runTestsByPath', ...tests]);
+
+  const sound = new Map<string, boolean>();
+  /** Whether a test file passes without any mutant; asked once for each. */
+  const isSound = async (test: string) => {
+    const known = sound.get(test) ?? (await runTests([test])).code === 0;
+    sound.set(test, known);
+    return known;
+  };
+
+  const hunt = async (tests: readonly string[]): Promise<Verdict & { file?: string }> => {
+    for (const some of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
+      if (!some.length) continue;
+      const { code, output } = await runTests(some);
+      if (code === undefined) return { by: 'timeout', what: some.join(' ') };
+      if (code) return { by: 'tests', what: `${failedFileIn(output)}: ${failedTestIn(output)}`, file: failedFileIn(output) };
+    }
+    return { by: 'nothing', what: `${tests.length} test files` };
+  };
+
+  return {
+    /** The copy has to be whole before anything is changed in it. */
+    async prepare() {
+      for (const args of [['tooling/bin/pnpm.mjs', 'install', '--frozen-lockfile', '--prefer-offline'], TSC]) {
+        const { code, output } = await run(args);
+        if (code !== 0) throw new Error(`${args[0]} fails without a mutant:\n${output}`);
+      }
+    },
+    async judge(mutant: Mutant): Promise<Verdict> {
+      const path = join(root, mutant.file);
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(path, withMutant(text, mutant));
+      try {
+        const types = await run(TSC);
+        if (types.code) return { by: 'types', what: /error (TS\d+: .{0,80})/.exec(types.output)?.[1] ?? 'tsc' };
+        const { file, ...verdict } = await hunt(await relatedTo(mutant.file));
+        if (!file) return verdict;
+        writeFileSync(path, text);
+        return (await isSound(file)) ? verdict : { by: 'void', what: verdict.what };
+      } finally {
+        writeFileSync(path, text);
+      }
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { root } from '../root.ts';
+import { areas, filesOf } from './areas.ts';
+import { optionsOf } from './options.ts';
+import { nearestFirst } from './related.ts';
+
+it('takes a seed, a count and areas', () => {
+  expect(optionsOf(['--seed', '7', '--count', '12', '--only', 'lists,pages'])).toEqual({
+    seed: 7,
+    count: 12,
+    from: 0,
+    only: ['lists', 'pages'],
+    list: false,
+  });
+  expect(optionsOf([])).toMatchObject({ seed: 1, count: 40, only: Object.keys(areas) });
+});
+
+it.each([['--seed', 'x'], ['--count', '0'], ['--only', 'nonsense'], ['--what']])('refuses %s %s', (...args) => {
+  expect(optionsOf(args)).toBeUndefined();
+});
+
+it.each(Object.keys(areas))('finds the code of %s, and no tests', (area) => {
+  const files = filesOf(root, area);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((path) => path.includes('.test.'))).toEqual([]);
+});
+
+it('runs the tests of the same name first, then those of its folder and those over everything', () => {
+  const tests = [
+    'server/src/db/seed.test.ts',
+    'server/src/http/access-matrix.test.ts',
+    'remote-system/src/features/people/role/role-list-page.test.tsx',
+    'server/src/features/people/position/position.test.ts',
+    'server/src/features/people/position/two-editors.test.ts',
+  ];
+  expect(nearestFirst('server/src/features/people/position/position.service.ts', tests)).toEqual([
+    'server/src/features/people/position/position.test.ts',
+    'server/src/features/people/position/two-editors.test.ts',
+    'server/src/http/access-matrix.test.ts',
+    'server/src/db/seed.test.ts',
+    'remote-system/src/features/people/role/role-list-page.test.tsx',
+  ]);
+});
+
+it('adds the test over all list pages, which imports the views by computed paths', () => {
+  expect(nearestFirst('remote-system/src/common/use-choice.ts', ['remote-system/src/common/tree.test.ts'])).toContain(
+    'shared/src/testing/every-list-page.test.tsx',
+  );
+});

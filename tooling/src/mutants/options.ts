@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { areas } from './areas.ts';
+
+export interface Options {
+  seed: number;
+  count: number;
+  /** How many of the seed's mutants are passed over: those of an earlier run. */
+  from: number;
+  only: string[];
+  list: boolean;
+}
+
+export const USAGE = `pnpm mutants [--seed 1] [--count 40] [--from 0] [--only ${Object.keys(areas).join('|')}] [--list]`;
+
+const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** What a run was asked for; `undefined` when it makes no sense. */
+export const optionsOf = (args: string[]): Options | undefined => {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        seed: { type: 'string', default: '1' },
+        count: { type: 'string', default: '40' },
+        from: { type: 'string', default: '0' },
+        only: { type: 'string', multiple: true, default: Object.keys(areas) },
+        list: { type: 'boolean', default: false },
+      },
+    });
+    const [seed, count, from] = [wholeNumber(values.seed), wholeNumber(values.count), wholeNumber(values.from)];
+    const only = values.only.flatMap((names) => names.split(','));
+    if (seed === undefined || from === undefined || !count || only.some((name) => !(name in areas))) return undefined;
+    return { seed, count, from, only, list: values.list };
+  } catch {
+    return undefined;
+  }
+};
