@@ -12,6 +12,7 @@ const texts = [
   'a',
   '0123456789ab',
   'remote-sample',
+  '13800000000',
   'assets/sample.js',
   `sha384-${'A'.repeat(64)}`,
 ];

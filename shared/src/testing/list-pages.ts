@@ -1,0 +1,103 @@
+import type { AnyEndpoint } from '#contract/index.ts';
+import { wholeContract } from './whole-contract.ts';
+
+/** What a list page has beyond the conventions of `USUAL_BUTTONS`. */
+export interface ListPageNote {
+  /** Views that are no list. */
+  list?: false;
+  /** What its other buttons call, as `group.member` of the contract; `null`: everybody sees it. */
+  buttons?: Record<string, string | null>;
+  /** Text conditions that are sent as typed; the others are sent with wildcards. */
+  exact?: readonly string[];
+  /** Fields of the row, where a sample made from the contract has fewer actions or does not pass the form. */
+  row?: object;
+}
+
+/** A button with this place and label calls this member of the group that the list's endpoint belongs to. */
+const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
+  [/^bar (新增|添加)$/, 'add'],
+  [/^(bar|batch) 导出$/, 'exportXls'],
+  [/^bar 导入$/, 'importExcel'],
+  [/^(bar|batch) (批量)?删除$/, 'removeBatch'],
+  [/^row 编辑$/, 'edit'],
+  [/^row 删除$/, 'remove'],
+];
+
+/** By component string, as in a remote's views.ts. A page that keeps to the conventions needs no entry. */
+export const listPageNotes: Record<string, ListPageNote> = {
+  'dashboard/Analysis': { list: false },
+  'modules/monitor/SystemInfo': { list: false },
+  // trees
+  'system/DepartList': { list: false },
+  'system/DepartUserList': { list: false },
+  'system/NewPermissionList': { list: false },
+  'system/PermissionList': { list: false },
+  'system/AddressList': { exact: ['realname', 'workNo'] },
+  'system/DataLogList': { exact: ['dataTable', 'dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
+  'system/DictList': {
+    exact: ['dictName', 'dictCode'],
+    buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
+  },
+  'system/LogList': { exact: ['keyWord'] },
+  'system/RemoteAppList': {
+    row: { name: 'remote-sample', previous: '0123456789ab', canary: '0123456789ab', pinned: true, enabled: true, failures: 0 },
+    buttons: {
+      'bar 新增应用': 'deployTokens.create',
+      'bar 公共模块': null,
+      'row remote-sample': null,
+      'row 版本': null,
+      'row 回退': 'remoteApps.rollBack',
+      'row 调整灰度': 'remoteApps.canary',
+      'row 结束灰度': 'remoteApps.endCanary',
+      'row 取消固定': 'remoteApps.follow',
+      'row 发布密钥': 'deployTokens.of',
+      'row 停用': 'remoteApps.disable',
+    },
+  },
+  'system/RoleList': { exact: ['roleName'], buttons: { 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
+  'system/RoleUserList': {
+    exact: ['roleName'],
+    buttons: { 'bar 新建角色': 'roles.add', 'row 用户': null, 'row 授权': 'roleGrants.save' },
+  },
+  'system/SysAnnouncementList': {
+    row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
+    buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
+  },
+  'system/SysUserOnlineList': { exact: ['username'], buttons: { 'row 强退': 'onlineUsers.forceOut' } },
+  'system/UserAnnouncementList': { buttons: { 'bar 全部标注已读': null, 'row 查看': null } },
+  'system/UserList': {
+    exact: ['realname', 'phone'],
+    row: { status: 1 },
+    buttons: {
+      'bar 添加用户': 'users.add',
+      'bar 回收站': 'recycledUsers.list',
+      'bar 高级查询': null,
+      'bar 按部门筛选': null,
+      'row 详情': null,
+      'row 密码': 'users.resetPassword',
+      'row 冻结': 'users.freeze',
+      'row 代理人': 'userAgents.edit',
+      'batch 冻结': 'users.freeze',
+      'batch 解冻': 'users.freeze',
+    },
+  },
+};
+
+type Group = Record<string, AnyEndpoint>;
+
+const groups = wholeContract as unknown as Record<string, Group>;
+
+/** The endpoints among which this one is. */
+export const groupOf = (endpoint: AnyEndpoint): Group =>
+  Object.values(groups).find((group) => Object.values(group).includes(endpoint)) ?? {};
+
+/** The endpoint that a button has to call, `null` when everybody sees it; throws for one of which nothing is known. */
+export const endpointOf = (view: string, list: AnyEndpoint, button: string): AnyEndpoint | null => {
+  const noted = listPageNotes[view]?.buttons?.[button];
+  if (noted === null) return null;
+  const [group = '', member = ''] = noted?.split('.') ?? [];
+  const usual = USUAL_BUTTONS.find(([pattern]) => pattern.test(button))?.[1] ?? '';
+  const endpoint = noted ? groups[group]?.[member] : groupOf(list)[usual];
+  if (endpoint) return endpoint;
+  throw new Error(`${view} has the button "${button}": say in listPageNotes (list-pages.ts) which endpoint it calls, or null.`);
+};

@@ -1,0 +1,122 @@
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import * as z from 'zod';
+import type { AnyEndpoint } from '#contract/index.ts';
+import { useSession } from '#session/index.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { groupOf, listPageNotes } from './list-pages.ts';
+import { type Mocked, mockEndpoint } from './mock-endpoint.ts';
+import { renderPage } from './render-page.tsx';
+import { sampleOf } from './sample-of.ts';
+import { wholeContract } from './whole-contract.ts';
+
+const endpoints = endpointsOf(wholeContract);
+export const codesOf = ({ access }: AnyEndpoint) => (typeof access === 'string' ? [] : access.anyOf);
+export const everyCode = [...new Set(endpoints.flatMap(codesOf))];
+
+/** The key and the version of the row in each list. */
+export const ROW = { id: '1460000000000000001', updateTime: '2026-02-03 04:05:06' };
+
+const rowsOf = ({ result }: AnyEndpoint) =>
+  result instanceof z.ZodObject ? (result.shape.records as z.ZodArray<z.ZodType> | undefined) : undefined;
+
+/** A row that the list may answer and, as far as the contract says, its form accepts. */
+const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
+  const { body } = groupOf(list).edit ?? {};
+  return { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...listPageNotes[view]?.row, ...ROW };
+};
+
+const answerOf = (view: string, endpoint: AnyEndpoint) => {
+  const rows = rowsOf(endpoint);
+  const answer = endpoint.result ? sampleOf(endpoint.result) : null;
+  return rows ? { ...(answer as object), records: [rowOf(view, endpoint, rows)], total: 1, pages: 1 } : answer;
+};
+
+// any dictionary that a condition offers
+const choices = [{ value: '1', text: '甲', title: '甲' }];
+const everyDict = new Proxy({}, { get: () => choices });
+
+/** Shows a view to a user who may do everything, on a server made from the contract, and finds out which list it asks for. */
+export const openView = async (view: string, file: string) => {
+  const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
+    endpoint,
+    // the answer fits this endpoint's own schema; the mock holds it against it
+    mockEndpoint(endpoint, () => answerOf(view, endpoint) as never),
+  ]);
+  const { default: View } = (await import(file)) as { default: ComponentType };
+  const page = renderPage(<View />, { codes: everyCode });
+  act(() => useSession.setState({ dicts: everyDict }));
+  await act(async () => undefined);
+  // `useList` always asks in an order; pickers that read a whole list do not
+  const asked = ([endpoint, { asked }]: (typeof mocked)[number]) =>
+    rowsOf(endpoint) && asked.some((input) => 'order' in ((input as { query?: object }).query ?? {}));
+  return { container: page.container, list: mocked.find(asked) };
+};
+
+/** As `openView`, once the list shows its row. */
+export const openList = async (view: string, file: string) => {
+  const { container, list } = await openView(view, file);
+  if (!list) throw new Error(`${view} asked for no list: say so in listPageNotes (list-pages.ts)`);
+  const [endpoint, { asked }] = list;
+  const row = () => container.querySelector('tbody tr[data-row-key]');
+  await waitFor(() => {
+    if (!row()) throw new Error(`${view} shows no row`);
+  });
+  return {
+    container,
+    list: endpoint,
+    row: () => row() ?? container,
+    lastQuery: () => (asked.at(-1) as { query: object }).query,
+    timesAsked: () => asked.length,
+  };
+};
+
+/** The buttons that the user was granted, from now on. */
+export const grant = (codes: readonly string[]) =>
+  act(async () =>
+    useSession.setState({ permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] } }),
+  );
+
+export const labelOf = (element: Element) => (element.textContent ?? '').replace(/\s/g, '');
+
+const ELSEWHERE = 'form, table, .ant-pagination, aside, [role=tree]';
+// they only open or close something
+const APART = ['', '更多', '清空', '批量操作'];
+const named = (place: string, buttons: Iterable<Element>) =>
+  [...new Set([...buttons].map(labelOf))]
+    .filter((label) => !APART.includes(label))
+    .map((label) => `${place} ${label}`)
+    .sort();
+
+/** The buttons over a list. */
+export const barButtons = (container: Element) =>
+  named(
+    'bar',
+    [...container.querySelectorAll('button')].filter((button) => !button.closest(ELSEWHERE)),
+  );
+
+const openedMenu = () => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)');
+
+/** The buttons of a part of the page, and what the one that opens a menu holds. */
+const withMenu = async (place: string, element: Element, opener: string) => {
+  const buttons = [...element.querySelectorAll('button')];
+  const more = buttons.find((button) => labelOf(button) === opener);
+  if (!more) return named(place, buttons);
+  fireEvent.click(more);
+  const menu = await waitFor(() => openedMenu() ?? Promise.reject(new Error(`${opener} opens nothing`)));
+  const found = named(place, [...buttons, ...menu.querySelectorAll('[role=menuitem]')]);
+  fireEvent.click(more);
+  await waitFor(() => expect(openedMenu()).toBeNull());
+  return found;
+};
+export const batchButtons = (container: Element) =>
+  withMenu('batch', container.querySelector('[role=status]') ?? document.createElement('div'), '批量操作');
+export const rowButtons = (row: Element) => withMenu('row', row, '更多');
+
+/** Presses an action of the row, in sight or in the menu; the menu is there once `rowButtons` has read it. */
+export const pressInRow = (row: Element, label: string) => {
+  const all = [...row.querySelectorAll('button'), ...document.querySelectorAll('.ant-dropdown [role=menuitem]')];
+  const found = all.find((each) => labelOf(each) === label);
+  if (!found) throw new Error(`no such action: ${label}`);
+  fireEvent.click(found);
+};
