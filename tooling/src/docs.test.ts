@@ -16,8 +16,9 @@ const code = files.filter((file) => /\.(tsx?|mjs|cjs|css)$|^biome\.json$/.test(f
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);
 
-/** A file may be named by the end of its path, a layer of shared without `src`. */
+/** A file may be named by the end of its path, a layer of shared without `src`; what a build makes is not looked for. */
 const isThere = (path: string) =>
+  path.startsWith('dist/') ||
   [path, path.replace(/^shared\//, 'shared/src/')].some((one) => existsSync(join(root, one))) ||
   files.some((file) => file.endsWith(`/${path}`));
 const namedFiles = (text: string) => found(text, /`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|sql))`/g);
