@@ -48,11 +48,11 @@ export interface AppParts {
   lifecycle: Pick<Lifecycle, 'state' | 'stopping'>;
   commons: Commons;
   log: Logger;
-  /** Returns the server that will listen; left out, Fastify makes its own. */
+  /** Returns the HTTP server that Fastify attaches to; without it Fastify creates its own. */
   serverFactory?: FrontDoor['lead'];
 }
 
-/** Builds the application: what is common to all requests, then each domain by its assembly. */
+/** Builds the application: hooks and routes shared by all requests, then the routes of each domain. */
 export const buildApp = async ({
   config,
   database,

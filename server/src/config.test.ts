@@ -1,14 +1,14 @@
 import { BadConfig, readConfig } from './config.ts';
 
-it('has a sensible value for everything', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({ port: 8080, captcha: true, production: false, sessionIdleMinutes: 60, devRemotes: {} });
 });
 
-it('takes an empty setting as none', () => {
+it('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', CAPTCHA: '' })).toMatchObject({ port: 8080, databaseUrl: undefined, captcha: true });
 });
 
-it('refuses unknown conditions only while somebody develops or tests, unless it is said', () => {
+it('refuses unknown conditions by default only in development and tests', () => {
   const modeOf = (environment: NodeJS.ProcessEnv) => readConfig(environment).unknownConditions;
   expect([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }].map(modeOf)).toEqual([
     'ignore',
@@ -20,7 +20,7 @@ it('refuses unknown conditions only while somebody develops or tests, unless it 
   expect(modeOf({ NODE_ENV: 'development', UNKNOWN_CONDITIONS: 'ignore' })).toBe('ignore');
 });
 
-it('reads where remotes are being developed', () => {
+it('parses the addresses of development servers', () => {
   const { devRemotes } = readConfig({ DEV_REMOTES: 'remote-system=http://127.0.0.1:3001/, remote-monitor=http://127.0.0.1:3002' });
   expect(devRemotes).toEqual({ 'remote-system': 'http://127.0.0.1:3001', 'remote-monitor': 'http://127.0.0.1:3002' });
 });
@@ -34,7 +34,7 @@ it.each([
   [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
   [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],
   [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
-])('names what makes no sense in one line: %p', (environment, name) => {
+])('reports an invalid setting in one line: %p', (environment, name) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(BadConfig);
   expect(read).toThrow(new RegExp(`^环境变量不正确 — ${name}：[^\\n]+$`));

@@ -28,7 +28,7 @@ const remoteOrigins = z
   .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
   .transform((urls) => urls.map((url) => new URL(url).origin));
 
-/** What `X-Forwarded-For` may be believed from: an address, a network, or the name of a usual one. */
+/** Whether a TRUST_PROXY entry is valid: an IP address, a CIDR network, or one of the named networks of proxy-addr. */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.trim().split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
@@ -75,30 +75,30 @@ export interface Config {
   databaseUrl?: string;
   redisUrl?: string;
   adminPassword?: string;
-  /** What an empty database begins with. */
+  /** Rows to insert into an empty database. */
   seed: 'sample' | 'empty';
   captcha: boolean;
   production: boolean;
   logLevel: string;
-  /** What a list does with a condition that means nothing to it. */
+  /** How a list treats a condition that its contract does not define. */
   unknownConditions: 'refuse' | 'ignore';
   apiTarget?: string;
   /** Name of a remote → address of its development server. */
   devRemotes: Record<string, string>;
-  /** Other origins that files of remotes may come from. */
+  /** Further origins that remotes may be loaded from. */
   remoteOrigins: string[];
-  /** Origins besides this machine's that a developer may take a remote from. */
+  /** Origins, besides localhost, that a developer's override may load a remote from. */
   overrideOrigins: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
-  /** Addresses of proxies whose X-Forwarded-For is believed, comma list. */
+  /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks. */
   trustProxy?: string;
-  /** Ways in beside a password. */
+  /** Settings of the sign-in methods other than a password. */
   account: AccountSettings;
 }
 
-/** Thrown with one line that says which setting makes no sense. */
+/** An invalid setting; the message is one line that names it. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig';
 }

@@ -17,7 +17,7 @@ import { createLogLookup } from './features/records/log/log.lookup.ts';
 import { createDictLookup } from './features/settings/dict/dict.lookup.ts';
 import type { Commons } from './platform/commons/commons.ts';
 
-/** The lookups, built once: several domains read each of them, and most keep a cache. */
+/** Creates the lookups once for all domains: most hold a cache, which would otherwise exist several times. */
 export const createLookups = (db: Db, changes: TableChanges) => {
   const departments = createDepartmentLookup(db, changes);
   const permissions = createPermissionLookup(db, changes);
@@ -40,7 +40,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
   };
 };
 
-/** What the assembly of a domain gets. */
+/** Dependencies passed to the assembly of each domain. */
 export interface DomainParts {
   db: Db;
   changes: TableChanges;

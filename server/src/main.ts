@@ -7,9 +7,9 @@ import { start } from './platform/start.ts';
 import { stopOnSignal } from './platform/stop-on-signal.ts';
 import { welcome } from './platform/welcome.ts';
 
-/** Errors that an operator can fix are printed in one line; anything else is a fault and printed whole. */
+/** Prints errors that an operator can fix in one line, anything else with its stack trace. */
 const fail = (error: unknown) => {
-  // stopOnSignal ends the process
+  // stopOnSignal exits the process in this case
   if (error instanceof StoppedWhileStarting) return;
   const plain = [BadConfig, DataFolderBusy, CannotStart].some((kind) => error instanceof kind);
   console.error(plain ? `无法启动：${(error as Error).message}` : error);

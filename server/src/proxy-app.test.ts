@@ -29,17 +29,17 @@ afterAll(async () => {
   await new Promise((resolve) => backEnd.close(resolve));
 });
 
-it('hands every call of the wire to the other back end', async () => {
+it('forwards every API call to the other back end', async () => {
   const response = await app.inject({ url: '/jeecg-boot/sys/user/list?pageNo=2', headers: { 'x-access-token': 'theirs' } });
   expect(response.json()).toEqual({ asked: '/other-boot/sys/user/list?pageNo=2', token: 'theirs' });
 });
 
-it('answers registry and health itself, without a session', async () => {
+it('serves the registry and the health check itself, without a session', async () => {
   expect((await app.inject('/registry')).json()).toMatchObject({ schema: 1, remotes: [] });
   expect((await app.inject('/health')).statusCode).toBe(200);
 });
 
-it('says so when the other back end is away', async () => {
+it('answers 504 with a message when the other back end is down', async () => {
   const gone = await buildProxyApp({
     config: { ...readConfig({ DIST_DIR: '/nowhere' }), apiTarget: 'http://127.0.0.1:1/jeecg-boot' },
     contextPath: '/jeecg-boot',

@@ -20,13 +20,13 @@ export interface ProxyParts {
   contextPath: string;
   lifecycle: Pick<Lifecycle, 'state'>;
   log: Logger;
-  /** Gives the server that will listen; without it the application makes its own. */
+  /** Returns the HTTP server that Fastify attaches to; without it Fastify creates its own. */
   serverFactory?: FrontDoor['lead'];
 }
 
 /**
- * The console in front of another back end (`API_TARGET`): serves host and remotes, and passes every API call on. The back end
- * keeps the sessions, so the registry document is public here, as a static file would be.
+ * Builds the server that fronts another back end (`API_TARGET`): serves the host and the remotes, and proxies every API call.
+ * Sessions live in that back end, so the registry document is public here, like a static file.
  */
 export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serverFactory }: ProxyParts): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -50,12 +50,12 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serve
     prefix: contextPath,
     rewritePrefix: target.pathname.replace(/\/$/, ''),
     websocket: true,
-    // the console itself gives up after 9 s
+    // longer than the console's own timeout of 9 s
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
       onError(reply, { error }) {
         log.warn({ err: error, target: config.apiTarget }, 'the back end did not answer');
-        // the console shows its own text for 504: the network does not answer
+        // for 504 the console shows its own text for an unreachable network
         reply.code(504).send(refused('后端服务没有响应，请稍后再试', 504));
       },
     },

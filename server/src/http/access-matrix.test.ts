@@ -5,7 +5,7 @@ import { CONTEXT_PATH } from '#app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { route, routeInventory } from './route.ts';
 
-// made at run time, as far as its rule is concerned: who may call it is decided by what its path names
+// an endpoint whose permission code is built from a path parameter at run time
 const base = { params: z.object({ code: z.string() }), result: z.string(), operation: '查看' } as const;
 const rowsOf = defineEndpoint({ ...base, method: ['GET', 'POST'], path: '/fixture/rows/:code', access: permit('fixture:{code}:list') });
 const designOf = defineEndpoint({
@@ -16,7 +16,7 @@ const designOf = defineEndpoint({
   access: permit('fixture:{code}:design', 'fixture/Designer'),
 });
 
-/** Each code to the users of one role each. */
+/** Permission codes, and the users whose roles are granted them. */
 const grants = [
   { code: 'fixture:some:list', name: '某表', to: ['clerk', 'admin'] },
   { code: 'fixture:other:list', name: '别的表', to: ['auditor'] },
@@ -46,7 +46,7 @@ const actors = [null, 'zhangsan', 'clerk', 'auditor', ADMIN] as const;
 type Actor = (typeof actors)[number];
 type Verdict = 'dead token' | 'not authorised' | 'let in';
 
-/** What somebody was granted, read from the tables beside the code under test. */
+/** The permission codes of a user, read from the tables without the code under test. */
 const codesOf = async (username: string): Promise<ReadonlySet<string>> => {
   const { rows } = await app.db.execute<{ code: string }>(sql`
     with held as (
@@ -70,7 +70,7 @@ const expected = ({ access }: AnyEndpoint, actor: Actor, codes: ReadonlySet<stri
   return access.anyOf.some((code: string) => codes.has(code.replace(/\{\w+\}/g, 'some'))) ? 'let in' : 'not authorised';
 };
 
-/** A body said to be far too large is refused right after the caller was judged: nobody's handler runs, nothing is changed. */
+/** Probes an endpoint without side effects: an oversized Content-Length is refused after authorisation, before any handler runs. */
 const TOO_LARGE = String(2 ** 40);
 
 const judged = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, actor: Actor): Promise<Verdict | string> => {
@@ -101,31 +101,31 @@ it.each(actors)('lets %s in exactly where the rule of an endpoint says so', asyn
   expect(found.length).toBeGreaterThan(100);
 });
 
-it('leaves no endpoint that the administrator of the seed may not call', async () => {
+it('lets the seeded administrator call every endpoint', async () => {
   const everything = await codesOf(ADMIN);
   const closed = routeInventory(app.app).filter((endpoint) => expected(endpoint, ADMIN, everything) !== 'let in');
   expect(closed.map(({ path }) => path)).toEqual([]);
 });
 
-describe('a rule made of a path parameter', () => {
+describe('an access rule built from a path parameter', () => {
   const answerTo = async (endpoint: typeof rowsOf, code: string, actor: string) => {
     const answer = await app.ask(endpoint, { params: { code } }, { as: actor });
     return answer.success ? answer.result : answer.message;
   };
 
-  it('lets in who was granted the code of what the path names, and nobody else', async () => {
+  it('admits only callers with the permission code built from the path', async () => {
     expect(await answerTo(rowsOf, 'some', 'clerk')).toBe('some');
     expect(await answerTo(rowsOf, 'other', 'clerk')).toBe(wireTexts.notAuthorised);
     expect(await answerTo(rowsOf, 'some', 'auditor')).toBe(wireTexts.notAuthorised);
     expect(await answerTo(rowsOf, 'other', 'auditor')).toBe('other');
   });
 
-  it('makes no code of a value that holds one', async () => {
+  it('builds no permission code from a value that itself contains a code', async () => {
     for (const code of ['some:list', 'some:list,fixture', '{code}', 'some ', 'SOME'])
       expect(await answerTo(rowsOf, code, 'clerk')).toBe(wireTexts.notAuthorised);
   });
 
-  it('is noted in the operation log under the name of that code', async () => {
+  it('is logged in the operation log under the name of that code', async () => {
     const url = `${CONTEXT_PATH}/fixture/rows/some`;
     await app.send({ method: 'POST', url, headers: { 'x-access-token': await app.tokenOf('clerk') } });
     await app.app.platform.operations.flush();

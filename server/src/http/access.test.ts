@@ -8,12 +8,12 @@ const guarded = () => {
   return app;
 };
 
-it('does not start with a route that says not who may call it', () => {
+it('refuses to start with a route that has no access rule', () => {
   const app = guarded();
   expect(() => app.get('/planted', async () => 'open to all')).toThrow('路由没有声明访问规则，拒绝启动：GET /planted');
 });
 
-it('finds such a route inside a plugin as well', async () => {
+it('also checks routes registered inside a plugin', async () => {
   const app = guarded();
   app.register(async (inner) => {
     inner.post('/deep', async () => 'open to all');
@@ -21,7 +21,7 @@ it('finds such a route inside a plugin as well', async () => {
   await expect(app.ready()).rejects.toThrow('/deep');
 });
 
-it('starts when every route has its rule', async () => {
+it('starts when every route has an access rule', async () => {
   const app = guarded();
   app.get('/open', { config: { access: 'public' } }, async () => 'open');
   app.get('/closed', { config: { access: 'signed-in' } }, async () => 'closed');
@@ -31,7 +31,7 @@ it('starts when every route has its rule', async () => {
   await app.close();
 });
 
-it('does not start with a rule that names a parameter the path does not have', () => {
+it('refuses to start with an access rule that uses a parameter the path lacks', () => {
   const app = guarded();
   const access = permit('online:{code}:list', 'online:{table}:list');
   expect(() => app.get('/online/rows/:code', { config: { access } }, async () => 'open')).toThrow(

@@ -5,9 +5,9 @@ import { notAuthorised, TokenDead } from '#platform/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; without it the server does not start. */
+    /** Access rule of the route; the server refuses to start when a route has none. */
     access?: Access;
-    /** What a call does, for the operation log. */
+    /** Description of the call in the operation log. */
     operation?: string;
   }
   interface FastifyRequest {
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the user behind a token; nobody when the session is over, the user is frozen or the tenant is not theirs. */
+/** Resolves a token to its user; `undefined` when the session is over, the user is frozen or does not belong to the tenant. */
 export type Authenticate = (token: string, tenantId: string) => Promise<Caller | undefined>;
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
@@ -27,20 +27,20 @@ export const tokenOf = ({ headers, query }: FastifyRequest) => {
   return first(token) ?? '';
 };
 
-/** Both names are served; ours is `tenant_id` (docs/wire/conventions.md §2). */
+/** Reads the tenant from either header name; our console sends `tenant_id` (docs/wire/conventions.md §2). */
 export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id) ?? first(headers['tenant-id']) ?? '0';
 
 const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
 
-/** Path parameters that a rule names and the path does not have: its codes could never be granted. */
+/** Path parameters that an access rule uses but the path lacks: the permission codes built from them would match nothing. */
 const missingParameters = (access: Access, url: string) => {
   const present = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return parametersOf(access).filter((name) => !present.includes(name));
 };
 
 /**
- * Holds every route of the application, however it was registered, to its access rule: one without a rule stops the start,
- * and a call is judged before its body is read.
+ * Enforces the access rule of every route, including routes registered by plugins: a route without a rule aborts the start, and
+ * a request is authorised before its body is read.
  */
 export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate) => {
   app.addHook('onRoute', ({ method, url, config }) => {

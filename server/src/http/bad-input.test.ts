@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const json = { 'content-type': 'application/json' };
 const asAdmin = async () => ({ 'x-access-token': await app.tokenOf('admin') });
 
-/** A refusal as the wire wants it: an envelope, and nothing of our insides. */
+/** Compares the whole body, so that no detail of a fault can leak. */
 const expectRefusal = (response: { statusCode: number; body: string }, message: string, code = 500) => {
   expect(response.statusCode).toBe(200);
   expect(JSON.parse(response.body)).toEqual({ success: false, message, code, result: null, timestamp: expect.any(Number) });
@@ -31,7 +31,7 @@ it('says in Chinese what is missing in a body', async () => {
     expectRefusal(await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload }), '请求内容格式不正确');
 });
 
-it('says which field is of another kind than it should be', async () => {
+it('names a field of the wrong type', async () => {
   const body = { code: 7, name: 'x', postRank: '1' };
   const headers = { ...json, ...(await asAdmin()) };
   const wrong = await app.send({ method: 'PUT', url: '/jeecg-boot/sys/user/frozenBatch', headers, payload: { ids: ['1'], status: {} } });
@@ -40,12 +40,12 @@ it('says which field is of another kind than it should be', async () => {
   expect(code.json().message).toBe('请输入职务编码');
 });
 
-it('takes an empty JSON body as none', async () => {
+it('treats an empty JSON body as no body', async () => {
   const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/logout', headers: { ...json, 'x-access-token': 'x' } });
   expectRefusal(response, 'Token无效!');
 });
 
-it('refuses a text of 10 MB before it is read', async () => {
+it('refuses a body of 10 MB before reading it', async () => {
   const payload = JSON.stringify({ username: 'x'.repeat(10 * 1024 * 1024), password: 'x' });
   const url = '/jeecg-boot/sys/login';
   expectRefusal(await app.send({ method: 'POST', url, headers: json, payload }), '文件大小超出10MB限制, 请压缩或降低文件质量! ');
@@ -54,13 +54,13 @@ it('refuses a text of 10 MB before it is read', async () => {
   expectRefusal(added, '文件大小超出10MB限制, 请压缩或降低文件质量! ');
 });
 
-it('takes no more JSON than a call can need, and says so', async () => {
+it('refuses JSON above the limit of its endpoint with a message', async () => {
   const headers = { ...json, ...(await asAdmin()) };
   const send = (path: string, payload: string | object) => app.send({ method: 'POST', url: `/jeecg-boot${path}`, headers, payload });
   const tooLarge = '请求内容过大，请减少内容后再试';
   expectRefusal(await send('/sys/position/add', JSON.stringify({ name: 'x'.repeat(600_000) })), tooLarge);
   expectRefusal(await send('/sys/login', JSON.stringify({ username: 'x'.repeat(200_000) })), tooLarge);
-  // whoever does not say how much it is
+  // chunked: without Content-Length
   const chunked = await app.send({
     method: 'POST',
     url: '/jeecg-boot/sys/position/add',
@@ -68,7 +68,7 @@ it('takes no more JSON than a call can need, and says so', async () => {
     payload: Readable.from(['{"name":"', 'x'.repeat(600_000), '"}']),
   });
   expectRefusal(chunked, tooLarge);
-  // an announcement has room for two million characters, but not for as many things
+  // an announcement may hold two million characters, but not as many JSON values
   const announcement = {
     titile: '长文',
     msgCategory: '1',
@@ -96,7 +96,7 @@ it('refuses a NUL byte in a condition and in a body', async () => {
   expect(await app.ask(positions.add, { body })).toMatchObject({ success: false, message: '内容含有非法字符' });
 });
 
-it('refuses a condition that is too long in words, and takes a long list of chosen rows', async () => {
+it('refuses a condition that is too long with a message, and accepts a long list of selected ids', async () => {
   expect(await app.ask(users.list, { query: { realname: '*a'.repeat(1500) } })).toMatchObject({ success: false, message: '查询条件过长' });
   const selections = Array.from({ length: 1900 }, (_, row) => String(1_000_000_000_000_000_000n + BigInt(row))).join(',');
   const { statusCode, headers } = await app.send({
@@ -106,7 +106,7 @@ it('refuses a condition that is too long in words, and takes a long list of chos
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/vnd.ms-excel']);
 });
 
-it('says of a form that breaks off that it is not whole', async () => {
+it('reports a truncated multipart form as incomplete', async () => {
   const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc';
   for (const [type, payload] of [
     ['multipart/form-data; boundary=b', form],
@@ -118,18 +118,18 @@ it('says of a form that breaks off that it is not whole', async () => {
   }
 });
 
-it('names the methods that a path knows', async () => {
+it('lists the allowed methods when a path is called with another', async () => {
   expectRefusal(await app.send({ method: 'GET', url: '/jeecg-boot/sys/login' }), '不支持GET请求方法，支持以下POST', 405);
   expectRefusal(await app.send({ method: 'PUT', url: '/jeecg-boot/sys/randomImage/1' }), '不支持PUT请求方法，支持以下GET', 405);
 });
 
-it('knows no other path, whatever it looks like', async () => {
+it('answers any unknown path with 404', async () => {
   for (const url of ['/jeecg-boot/sys/nothing', '/jeecg-boot', '/jeecg-boot/'])
     expectRefusal(await app.send({ method: 'GET', url, headers: { accept: 'text/html' } }), '路径不存在，请检查路径是否正确', 404);
   expectRefusal(await app.send({ method: 'GET', url: '/jeecg-boot/%ZZ' }), '路径不存在，请检查路径是否正确', 404);
 });
 
-it('answers a dead token with HTTP 500 and an object that is no envelope', async () => {
+it('answers a dead token with HTTP 500 and an object that is not an envelope', async () => {
   for (const headers of [{}, { 'x-access-token': 'nonsense' }, { 'x-access-token': 'a'.repeat(43) }]) {
     const response = await app.send({ method: 'GET', url: '/jeecg-boot/sys/user/list', headers });
     expect(response.statusCode).toBe(500);
@@ -145,19 +145,19 @@ it('answers a dead token with HTTP 500 and an object that is no envelope', async
   }
 });
 
-it('says that a function was not granted', async () => {
+it('answers a missing permission with a message', async () => {
   const answer = await app.ask(positions.add, { body: { code: 'x', name: 'x', postRank: '1' } }, { as: 'clerk' });
   expect(answer).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
 });
 
-it('tells of a record that exists already in words', async () => {
+it('answers a duplicate record with a message', async () => {
   await app.db.execute(sql`create unique index only_name on sys_position (name)`);
   const body = { code: 'same-name-1', name: '同名职务', postRank: '1' };
   expect(await app.ask(positions.add, { body })).toMatchObject({ success: true });
   expect(await app.ask(positions.add, { body: { ...body, code: 'same-name-2' } })).toMatchObject({ message: '数据库中已存在该记录' });
 });
 
-it('keeps the insides of a fault to itself', async () => {
+it('does not leak the details of a fault', async () => {
   await app.db.execute(sql`alter table sys_log rename to sys_log_away`);
   const answer = await app.ask(session.signIn, { body: { username: 'admin', password: '123456' } }, { as: null });
   expect(answer).toMatchObject({ success: false, code: 500, message: '操作失败，请稍后再试' });

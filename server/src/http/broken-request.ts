@@ -7,12 +7,12 @@ const kinds: Record<string, { status: number; reason: string; text: string }> = 
 };
 const other = { status: 400, reason: 'Bad Request', text: '请求不正确' };
 
-/** How long somebody who was answered may go on sending. Milliseconds. */
+/** How long a client that was already answered may keep sending. Milliseconds. */
 const ANSWERED = 2000;
 
-/** Answers what is not HTTP enough to become a request: there is no route, and nothing but the connection to write to. */
+/** Answers input that Node's HTTP parser rejects. No request object exists, so the response is written to the raw socket. */
 export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket) => {
-  // what comes after the answer is read and dropped: hanging up on it would take the answer from whoever is still sending
+  // already answered: discard what still arrives; destroying the socket would reset it before the client has read the answer
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   socket.setTimeout(ANSWERED, () => socket.destroy());

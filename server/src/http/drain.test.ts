@@ -7,7 +7,7 @@ import { createFrontDoor } from './front-door.ts';
 
 const LONG = 30_000;
 
-/** A front door whose application answers `/` at once and keeps everything else until it is released. */
+/** A front door whose application answers `/` at once and holds every other request until it is released. */
 const openDoor = async () => {
   const lifecycle = createLifecycle();
   const door = createFrontDoor(lifecycle);
@@ -74,7 +74,7 @@ it('waits for requests in flight, and closes their connections after the answer'
   await drained;
 });
 
-it('leaves an idle connection to the proxy for a while, then closes it', async () => {
+it('keeps an idle connection open for a while, so that the proxy can close it first', async () => {
   const { lifecycle, door, port } = await openDoor();
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -85,7 +85,7 @@ it('leaves an idle connection to the proxy for a while, then closes it', async (
   await Promise.all([door.drain(LONG), closed]);
 });
 
-it('cuts what is not answered in time', async () => {
+it('destroys connections whose requests are not answered in time', async () => {
   const { lifecycle, door, held, port } = await openDoor();
   const answer = ask(port, agent, '/held').catch((error: NodeJS.ErrnoException) => error.code);
   await until(() => held.length > 0);

@@ -16,7 +16,7 @@ export const refused = <Result = null>(message: string, code = 500, result = nul
   timestamp: Date.now(),
 });
 
-/** The wire's one answer that is no envelope: a dead token (docs/wire/conventions.md §3). */
+/** Answer to an expired or unknown token, the only one that is not an envelope (docs/wire/conventions.md §3). */
 export const deadToken = (message: string, path: string) => ({
   success: false,
   code: 500,

@@ -6,7 +6,7 @@ import { deadToken, refused } from './envelope.ts';
 const DISK_FULL = '服务器磁盘已满，请联系管理员';
 const diskTexts: Record<string, string> = { ENOSPC: DISK_FULL, EDQUOT: DISK_FULL };
 
-/** PostgreSQL's condition codes that a person can mend. */
+/** PostgreSQL error codes that have a message of their own. */
 const databaseTexts: Record<string, string> = {
   '23505': wireTexts.duplicate,
   '22001': wireTexts.tooLong,
@@ -20,7 +20,7 @@ const databaseTexts: Record<string, string> = {
   '57014': '查询超时，请缩小查询范围后再试',
 };
 
-/** The database is away, stops, starts, or does not answer. */
+/** Error codes that mean the database is unreachable, starting, stopping or not answering. */
 const lostCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,7 +38,7 @@ const lostCodes = [
 const lostTexts = /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exce|timeout expired)/;
 const DATABASE_LOST = `${wireTexts.failed}，数据库暂时无法连接，请稍后再试`;
 
-/** What all processes share and cannot be reached (docs/wire/conventions.md §3). */
+/** Redis, shared by all processes, is unreachable (docs/wire/conventions.md §3). */
 const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
 
 const fastifyTexts: Record<string, string> = {
@@ -50,7 +50,7 @@ const fastifyTexts: Record<string, string> = {
   FST_REQ_FILE_TOO_LARGE: wireTexts.tooLarge,
 };
 
-/** The reader of forms gives its errors no code: they are all about a form that is broken or breaks off. */
+/** The multipart parser's errors have no code, so match their messages; all mean a malformed or truncated form. */
 const brokenForm = /^(Multipart: |Malformed |Part terminated early|Unexpected end of)/;
 
 const codeOf = (error: unknown): string => {
@@ -71,12 +71,12 @@ const textOf = (error: unknown) => {
   return brokenForm.test(error.message) ? '上传的内容不完整，请重新上传' : undefined;
 };
 
-/** What Fastify and its plugins think of the caller's mistake; 0 when they do not. */
+/** The HTTP status that Fastify or a plugin put on the error, else 0. */
 const statusOf = (error: unknown) => Number((error as { statusCode?: unknown } | null)?.statusCode ?? 0);
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
-/** Every failure becomes an envelope or the dead-token form (docs/wire/conventions.md §3). */
+/** Error handler: answers every failure with an envelope or the dead-token form (docs/wire/conventions.md §3). */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
@@ -87,12 +87,12 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const status = statusOf(error);
   if (status >= 400 && status < 500)
     return reply.code(200).send(refused(status === 403 || status === 404 ? wireTexts.noSuchPath : '请求不正确', status));
-  // a fault: the log gets all of it, the user the product's words
+  // a fault: log it in full, but show the user only a general message
   request.log.error({ err: error, path: pathOf(request) }, 'fault');
   return reply.code(200).send(refused(isDatabaseLost(error) ? DATABASE_LOST : `${wireTexts.failed}，请稍后再试`));
 };
 
-/** What the methods of a path are, for a path that exists but was called with another method. */
+/** The HTTP methods registered for a path; empty when the path does not exist. */
 const methodsAt = (app: FastifyInstance, path: string) => {
   const found = new Set<string>();
   for (const endpoint of app.platform.inventory)
@@ -103,7 +103,7 @@ const methodsAt = (app: FastifyInstance, path: string) => {
   return [...found];
 };
 
-/** Paths below the context path that lead nowhere, and those that another method would find. */
+/** Answers unknown paths below the context path with 404, and known paths called with the wrong method with 405. */
 export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -113,6 +113,6 @@ export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
     return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
   };
   api.setNotFoundHandler(answer);
-  // the files of the host would answer these otherwise
+  // without these routes the static-file route of the host would match
   for (const url of ['', '/*']) api.route({ method: ['GET', 'HEAD'], url, config: { access: 'public' }, handler: answer });
 };

@@ -7,7 +7,7 @@ import { freePort } from '#platform/free-port.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 
-// a real process behind a real port: what is no request yet never reaches the application
+// a real process on a real port: input that the HTTP parser rejects never reaches app.inject
 jest.setTimeout(180_000);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends these bytes and gives status line and body of what comes back before the connection ends. */
+/** Sends raw bytes and returns status line and body of the response, once the connection ends. */
 const send = (bytes: string) =>
   new Promise<{ status: string; body: Record<string, unknown> }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -40,22 +40,32 @@ const send = (bytes: string) =>
 
 it.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, '请求不正确'],
-  ['a header that is none', 'GET /health HTTP/1.1\r\nHost: x\r\nA B: c\r\n\r\n', 400, '请求不正确'],
-  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, '请求不正确'],
-  ['an address with no end in sight', `GET /${'a'.repeat(8_000_000)}`, 431, '请求地址过长，请减少条件或所选的行后再试'],
-  ['an endless address', `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, '请求地址过长，请减少条件或所选的行后再试'],
-])('answers %s in words and hangs up', async (_what, bytes, code, message) => {
+  ['a malformed header', 'GET /health HTTP/1.1\r\nHost: x\r\nA B: c\r\n\r\n', 400, '请求不正确'],
+  [
+    'both Content-Length and Transfer-Encoding',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    '请求不正确',
+  ],
+  ['a request line of 8 MB that never ends', `GET /${'a'.repeat(8_000_000)}`, 431, '请求地址过长，请减少条件或所选的行后再试'],
+  [
+    'a URL of 200,000 characters',
+    `GET /${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+    '请求地址过长，请减少条件或所选的行后再试',
+  ],
+])('answers %s with a message and closes the connection', async (_what, bytes, code, message) => {
   const { status, body } = await send(bytes);
   expect(status).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
   expect(body).toEqual({ success: false, code, message, result: null, timestamp: expect.any(Number) });
 });
 
-it('takes an address as long as lists and exports need', async () => {
+it('accepts URLs as long as lists and exports need', async () => {
   const answer = await fetch(`${server.origin}/health?selections=${'1'.repeat(80_000)}`);
   expect(answer.status).toBe(200);
 });
 
-it('serves many requests over few kept connections without a word of warning', async () => {
+it('serves many requests over few keep-alive connections without a listener-leak warning', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const ask = () =>
     new Promise<number | undefined>((resolve, reject) => {

@@ -3,9 +3,9 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from '#platform/lifecycle.ts';
 
-/** Longer than a proxy keeps an idle connection, so that the proxy closes it first. Milliseconds. */
+/** Keep-alive timeout: longer than that of the proxy, so that the proxy closes an idle connection first. Milliseconds. */
 const KEEP_ALIVE = 72_000;
-/** Lists send their conditions, and exports the ids of selected rows, in the URL. */
+/** Limit of URL and headers: lists send their conditions, and exports the ids of selected rows, in the URL. */
 const HEADERS_AT_MOST = 96 * 1024;
 /** Listen backlog. After a restart thousands of consoles reconnect at once; the kernel resets those beyond this number. */
 const BACKLOG = 4096;
@@ -15,16 +15,16 @@ const BACKLOG = 4096;
  */
 const IDLE_WHILE_DRAINING = 3000;
 const LOOK_EVERY = 20;
-/** A turn of the event loop this short did nothing but accept. Milliseconds. */
+/** An event-loop turn shorter than this did nothing but accept connections. Milliseconds. */
 const QUIET = 1;
 const TURNS_AT_MOST = 100;
 
 export interface FrontDoor {
-  /** The `serverFactory` of Fastify: hands its requests to this server. */
+  /** Fastify's `serverFactory`: makes this server dispatch its requests to the application. */
   lead(application: RequestListener): Server;
-  /** Listens; gives the address as `http://…`. */
+  /** Starts listening and returns the address as `http://…`. */
   open(at: { port: number; host: string }): Promise<string>;
-  /** Resolves when every connection is closed; after so many milliseconds the remaining ones are cut. */
+  /** Resolves when every connection is closed; destroys those still open after `atMost` milliseconds. */
   drain(atMost: number): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface HealthParts {
   reach: () => Reach;
 }
 
-/** A database that takes longer to answer counts as down. Milliseconds. */
+/** Timeout of the database check; after that the database counts as down. Milliseconds. */
 const DATABASE_WITHIN = 2000;
 
 const within = (milliseconds: number, answer: Promise<boolean>) => {
@@ -18,7 +18,7 @@ const within = (milliseconds: number, answer: Promise<boolean>) => {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 };
 
-/** A lost Redis is reported but is no reason for 503: the process can serve without it (docs/operations.md). */
+/** Registers `GET /health`. It reports a lost Redis without answering 503: the process can serve without it (docs/operations.md). */
 export const healthRoute = (app: FastifyInstance, lifecycle: Pick<Lifecycle, 'state'>, { isDatabaseUp, reach }: HealthParts) => {
   app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
     const database = lifecycle.state === 'ready' && (await within(DATABASE_WITHIN, isDatabaseUp()));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const named = (path: PropertyKey[] | undefined, text: string) => (path?.length ? `${path.map(String).join('.')} ${text}` : text);
 
-/** For inputs whose contract has no words of its own: zod's Chinese speaks to programmers. */
+/** Messages for schemas without a message of their own: those of zod's Chinese locale are written for programmers. */
 const textOf: z.core.$ZodErrorMap = (issue) => {
   const { path } = issue;
   if (issue.code === 'too_big' && issue.origin === 'string') return `长度不超过 ${issue.maximum} 个字符`;
@@ -14,5 +14,5 @@ const textOf: z.core.$ZodErrorMap = (issue) => {
   return undefined;
 };
 
-/** Whatever a contract does not say in words of its own is said in these. */
+/** Sets zod's default messages: the ones above, then its Chinese locale. Messages in a schema still win. */
 export const speakChinese = () => z.config({ ...z.locales.zhCN(), customError: textOf });

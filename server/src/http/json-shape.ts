@@ -3,7 +3,7 @@ const THINGS_AT_MOST = 10_000;
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Where the text that begins after `from` ends: its closing quote, or the end of all. */
+/** Index of the closing quote of the string literal whose content starts at `from`; the end of the input if there is none. */
 const endOfText = (json: string, from: number) => {
   for (let end = json.indexOf('"', from); end !== -1; end = json.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -14,8 +14,8 @@ const endOfText = (json: string, from: number) => {
 };
 
 /**
- * Whether JSON is long because of its texts. Millions of small things in as many bytes take a hundred times as long to read, and are
- * told from texts without reading them: what stands outside of quotes is counted.
+ * Whether a JSON document is large because of long strings rather than many values. Parsing millions of small values takes a hundred
+ * times as long as parsing the same number of bytes of text. Decides without parsing: counts the characters outside string literals.
  */
 export const isMostlyText = (json: string): boolean => {
   let outside = 0;

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const LONG = '长'.repeat(200_000);
 
-/** What may be as long as a request: written pages, their readers, and grants, which are rows of their own. */
+/** Fields without a length limit: rich text, recipients, and grants, which are stored as rows. */
 const unbounded = [
   '/sys/annountCement/add msgContent',
   '/sys/annountCement/add userIds',
@@ -30,7 +30,7 @@ const fieldsOf = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObje
 
 const takesLong = ([, field]: [string, z.core.$ZodType]) => z.safeParse(field, LONG).success;
 
-it('no field of a body takes a text of 200,000 characters, but for written pages and lists of grants', () => {
+it('no field of a body accepts 200,000 characters, except rich text and lists of ids', () => {
   const endpoints = routeInventory(app.app);
   const found = endpoints.flatMap(({ path, body }: AnyEndpoint) =>
     fieldsOf(body)
@@ -41,7 +41,7 @@ it('no field of a body takes a text of 200,000 characters, but for written pages
   expect(found.sort()).toEqual(unbounded);
 });
 
-it('no call takes more JSON than the usual, but for written pages', () => {
+it('no endpoint raises the body limit, except those with rich text', () => {
   const roomy = routeInventory(app.app).filter(({ bodyLimit = BODY_LIMIT }) => bodyLimit > BODY_LIMIT);
   expect(roomy.map(({ path, bodyLimit }) => `${path} ${bodyLimit}`).sort()).toEqual([
     '/sys/annountCement/add 8388608',

@@ -5,26 +5,29 @@ import { Refusal } from '#platform/refusal.ts';
 import { isMostlyText } from './json-shape.ts';
 
 /**
- * Reading JSON holds up everybody, and what is small on the wire may be millions of things: half a megabyte takes at most some 50 ms,
- * and holds 20,000 ids. An endpoint that needs more says so (`bodyLimit`).
+ * JSON.parse blocks the event loop, and a small body can hold millions of values. Half a megabyte takes at most about 50 ms to parse
+ * and has room for 20,000 ids. An endpoint that needs more sets `bodyLimit`.
  */
 export const BODY_LIMIT = 512 * 1024;
-// what strangers may send: nothing but sign-in forms
+// for callers without a session, who send only sign-in forms
 export const PUBLIC_BODY_LIMIT = 100 * 1024;
 
-// what a form of several parts adds to its file
+// overhead of a multipart form besides its file
 const FORM_ROOM = 64 * 1024;
 
 const isMultipart = ({ headers }: FastifyRequest) => (headers['content-type'] ?? '').startsWith('multipart/');
 
-/** Files are read as they come, and only by those who ask for them; strangers send none but builds, whose route has a limit of its own. */
+/**
+ * Multipart bodies are streamed, and only by handlers that ask for them, so they may be as large as a file. Public endpoints take no
+ * files except builds, whose route sets its own limit.
+ */
 const limitOf = (request: FastifyRequest) => {
   const { bodyLimit = BODY_LIMIT, config } = request.routeOptions;
   if (!isMultipart(request)) return bodyLimit;
   return FORM_ROOM + (config.access === 'public' ? bodyLimit : Math.max(bodyLimit, FILE_LIMIT));
 };
 
-/** JSON bodies; an empty one is no body, because clients name the type even where they send nothing. */
+/** Parses JSON bodies. An empty body counts as none, because clients send the JSON content type even without a body. */
 export const parseBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -34,7 +37,7 @@ export const parseBodies = (app: FastifyInstance) => {
     else if (text.length > BODY_LIMIT && !isMostlyText(text)) done(new Refusal(wireTexts.bodyTooLarge));
     else void parse(request, text, done);
   });
-  // told before the body is read, so that the sender is not cut off in the middle of it
+  // checks Content-Length before reading, so that the sender gets this answer instead of a connection reset halfway
   app.addHook('onRequest', async (request) => {
     const length = Number(request.headers['content-length'] ?? 0);
     if (length <= limitOf(request)) return;

@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts';
 import { secureHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
-it('tells page and policy of the origins that remotes may come from, and of no more', async () => {
+it('writes exactly the allowed origins of remotes into the page and its policy', async () => {
   const distDir = await mkdtemp(join(tmpdir(), 'mortise-origins-'));
   await mkdir(join(distDir, 'host'));
   await writeFile(join(distDir, 'host/index.html'), '<html><head><title>console</title></head></html>');

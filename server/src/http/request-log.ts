@@ -4,7 +4,7 @@ import { urlWithoutToken } from '#platform/secrets.ts';
 
 const SLOW = 1000;
 
-/** One line per request: at `info` when it was slow or failed, else at `debug`, which a busy server leaves off. */
+/** Logs one line per request: at `info` if it was slow or failed, else at `debug`, which is off by default. */
 export const logRequests = (app: FastifyInstance, log: Logger) => {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.elapsedTime > SLOW || reply.statusCode >= 500 ? 'info' : 'debug';

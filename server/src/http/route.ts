@@ -11,17 +11,17 @@ import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 
-/** What every route leans on; `app.ts` provides it. */
+/** Services that every route uses; provided by `app.ts`. */
 export interface RoutePlatform {
   texts: TextResolver;
   operations: OperationLog;
-  /** What people handed in, and reports for them. */
+  /** Uploaded files and import reports. */
   files: StoredFiles;
   codes: CodeResolver;
-  /** Resolves when this process knows of everything that was written before. */
+  /** Resolves when this process has processed the change notifications of every earlier write, so its caches are current. */
   settle(): Promise<void>;
   inventory: AnyEndpoint[];
-  /** Takes the conditions of a list's query that its contract does not know. */
+  /** Handles query conditions that the contract of the list does not define: refuses or logs them. */
   unknownNames: UnknownNames;
 }
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every endpoint that has a handler, for tests that go through all of them. */
+/** Every registered endpoint, for tests that cover all of them. */
 export const routeInventory = (app: FastifyInstance): readonly AnyEndpoint[] => app.platform.inventory;
 
 class Texted<Result> {
@@ -42,11 +42,11 @@ class Texted<Result> {
   ) {}
 }
 
-/** For a handler whose message depends on what it found. */
+/** Wraps a result with its own message, for handlers whose message depends on the result. */
 export const withText = <Result>(result: Result, text: string, code?: number) => new Texted(result, text, code);
 
 type HandlerInput<E extends AnyEndpoint> = ParsedOf<E> & {
-  /** Throws on a public endpoint that nobody signed in for: ask `request.caller` there. */
+  /** The signed-in user. Throws if there is none; public endpoints check `request.caller` instead. */
   readonly caller: Caller;
   readonly request: FastifyRequest;
 };
@@ -63,7 +63,7 @@ const parsePart = (schema: z.ZodType | undefined, part: unknown) => {
   throw new Refusal(parsed.error.issues[0]?.message ?? wireTexts.failed);
 };
 
-/** The schema of a page's rows, when the result is a page. */
+/** The row schema if the result is a page, else undefined. */
 const rowOf = (result: z.ZodType | undefined) => {
   if (!(result instanceof z.ZodObject)) return undefined;
   const records: unknown = result.shape.records;
@@ -71,8 +71,8 @@ const rowOf = (result: z.ZodType | undefined) => {
 };
 
 /**
- * Registers an endpoint of the contract: all of its methods and paths, access rule, shapes and success text. `operation` gives what
- * the operation log says of a call, where the product has words of its own for it.
+ * Registers an endpoint of the contract with all of its methods, paths, access rule, schemas and success text. `operation` returns
+ * the description of a call in the operation log, for endpoints that need their own.
  */
 export const route = <E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -91,7 +91,7 @@ export const route = <E extends AnyEndpoint>(
   const { platform } = app;
   platform.inventory.push(endpoint);
 
-  /** Only what the contract promises leaves; a page's coded fields get their texts. */
+  /** Strips fields that the contract does not define, and adds dictionary texts to the rows of a page. */
   const strip = async (answer: unknown) => {
     if (!result) return null;
     const stripped = result.parse(answer ?? null);
@@ -120,7 +120,7 @@ export const route = <E extends AnyEndpoint>(
     try {
       return await answer(request);
     } finally {
-      // whoever wrote reads what they wrote, whatever is kept in memory
+      // read-your-writes: the caller's next request must not see stale caches
       if (writes) await platform.settle();
     }
   };

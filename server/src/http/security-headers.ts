@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A policy that lets nothing run but our own files. antd writes style tags, link pages are frames, pictures may be anybody's. */
+/**
+ * A policy under which only our own files run as scripts. Exceptions: antd injects style tags, link pages are iframes, and images may
+ * come from any origin.
+ */
 export const contentSecurityPolicy = (devHosts: readonly string[] = [], remoteOrigins: readonly string[] = []) => {
   const dev = devHosts.flatMap((host) => [host, host.replace(/^http/, 'ws')]);
-  // a development server's client evaluates and inlines; a built one does neither
+  // the client of a development server needs eval and inline scripts; production builds need neither
   const scripts = dev.length ? ["'self'", "'unsafe-eval'", "'unsafe-inline'", ...devHosts] : ["'self'"];
   const rules: Record<string, string[]> = {
     'default-src': ["'self'", ...devHosts],

@@ -39,17 +39,17 @@ it.each(['/', '/user/login', '/isystem/user?pageNo=2', '/with.dot/page'])(
   },
 );
 
-it('sends what was compressed at the build', async () => {
+it('serves the precompressed files of the build', async () => {
   const answer = await get('/user/login', { ...browser, 'accept-encoding': 'gzip, deflate, br' });
   expect(answer.headers['content-encoding']).toBe('br');
 });
 
-it('lets hashed files and builds of remotes be kept for ever', async () => {
+it('lets hashed files and builds of remotes be cached forever', async () => {
   for (const url of ['/assets/main.0123456789.js', '/remotes/remote-a/b1/entry.js'])
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-it('lets the icon of the window be kept for a day: it is wanted at each step of the console', async () => {
+it('lets the favicon be cached for a day: browsers request it at each navigation', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
 
@@ -63,7 +63,7 @@ it.each(['/assets/main.ffffffffff.js', '/favicon.ico', '/remotes/remote-a/b1/not
   },
 );
 
-it('does not pile up listeners on an answer', async () => {
+it('does not accumulate listeners on a response', async () => {
   listeners.length = 0;
   await get('/a/page/of/the/console', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });
   await get('/assets/main.0123456789.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });

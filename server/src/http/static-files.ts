@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A browser asks for the icon of the window anew at each step of the console, unless it may keep it. */
+/** Cached for a day: browsers otherwise request the favicon again at each navigation in the console. */
 const ICON = 'favicon.svg';
 const A_DAY = 'public, max-age=86400';
-/** Below these nothing is a page of the console. */
+/** Path prefixes that are never answered with the host's index.html. */
 const NO_PAGES = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
 
 /** `<remote>/<build>/` at the start of a path. */
 const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 
-/** Where a build lies when it does not lie in `dist`. */
+/** Returns the folder of a build that is stored outside `dist`. */
 export type FindBuild = (remote: string, build: string) => string | undefined;
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
@@ -44,21 +44,21 @@ const withOrigins = (page: string, origins: Readonly<Record<string, readonly str
 
 interface StaticFilesOptions {
   findBuild?: FindBuild;
-  /** The page is told of them: it refuses remotes from anywhere else. */
+  /** Written into the page, which refuses remotes from any other origin. */
   remoteOrigins?: readonly string[];
-  /** Pages that may take remotes from further origins, as their browser was given leave to. */
+  /** Further origins allowed for a single browser, by its remote overrides. */
   leave?: PageLeave;
 }
 
 interface PageLeave {
   originsFor: (request: FastifyRequest, reply: FastifyReply) => Promise<readonly string[]>;
-  /** The policy of a page with these origins besides the common ones. */
+  /** The content security policy that allows these origins in addition to the common ones. */
   policyFor: (origins: readonly string[]) => string;
 }
 
 /**
- * The host at `/` and the builds of remotes below `/remotes/`, precompressed as they were built. Pages of the console are all the
- * host's index.html; a missing file of a remote is never answered with it.
+ * Serves the host at `/` and the builds of remotes below `/remotes/`, using the compressed files that the build wrote. Every page of
+ * the console is the host's index.html; a missing file of a remote is a 404 instead.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
   const { findBuild = () => undefined, remoteOrigins = [], leave } = options;
@@ -82,7 +82,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     if (!existsSync(page)) return noSuchFile(request, reply);
     const own = (await leave?.originsFor(request, reply)) ?? [];
     if (own.length) reply.header('content-security-policy', leave?.policyFor(own));
-    // a page with a policy of its own is nobody else's, and no later one's
+    // don't cache a page with a policy of its own: other browsers, and this one after an override is removed, get another policy
     reply.header('cache-control', own.length ? 'no-store' : 'no-cache');
     if (!own.length && !remoteOrigins.length) return reply.sendFile('index.html', host);
     const text = withOrigins(readFileSync(page, 'utf8'), { remote: remoteOrigins, override: own });
@@ -95,9 +95,9 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     config,
     handler(request, reply) {
       const path = request.params['*'];
-      // any origin may take a build: the host may be a static site elsewhere
+      // any origin may load a build: the host may be a static site elsewhere
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-      // a build's folder never changes; beside it stands the name of the current one
+      // files in a build's folder never change; files beside the folders name the current build and do change
       reply.header('cache-control', path.split('/').length > 2 ? FOREVER : 'no-cache');
       reply.sendFile(path, rootOf(path));
     },
@@ -108,7 +108,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     config,
     handler(request, reply) {
       const path = request.params['*'];
-      // addresses of pages look like no file: they are answered at once, without searching for each of its compressed forms first
+      // page addresses have no file extension: skip the file-system lookups for the file and its compressed variants
       if (path === '' || (extname(path) === '' && isNavigation(request))) return sendPage(request, reply);
       return reply.header('cache-control', keptFor(path)).sendFile(path, host);
     },

@@ -15,11 +15,11 @@ it('refuses a misspelt condition of a list in development', async () => {
   expect(await app.ask(positions.list, { query: { nmae: 'x', name: 'x' } })).toMatchObject(refused);
 });
 
-it('refuses one that a feature which reads its own conditions would never look at', async () => {
+it('refuses one on a list whose feature reads its conditions itself', async () => {
   expect(await app.ask(myAnnouncements.list, { query: { title: 'x' } })).toMatchObject({ message: '未知的查询条件：title' });
 });
 
-it('refuses a field of the row that is no column, and so narrows nothing', async () => {
+it('refuses a field of the row that is not a column and cannot be filtered', async () => {
   expect(await app.ask(users.list, { query: { orgCodeTxt: 'x' } })).toMatchObject({ message: '未知的查询条件：orgCodeTxt' });
 });
 
@@ -31,7 +31,7 @@ it('refuses a misspelt condition of an export', async () => {
   expect(answer.json()).toMatchObject({ success: false, message: '未知的查询条件：nmae' });
 });
 
-it('takes ranges, what the endpoint declares, and what clients add to every address', async () => {
+it('accepts ranges, declared conditions, and parameters that clients add to every URL', async () => {
   const plain = { _t: '1', token: 'x', pageNo: '1', column: 'createTime', order: 'desc' };
   expect(await app.ask(users.list, { query: { ...plain, departId: 'x', createTime_begin: '2026-01-01' } })).toMatchObject({
     success: true,
@@ -52,7 +52,7 @@ it('ignores an unknown condition in production, and logs it once per list', () =
   ]);
 });
 
-it('keeps no more names than it needs, however many requests make up', () => {
+it('bounds the number of remembered names', () => {
   const lines: string[] = [];
   const note = createUnknownNames('ignore', (line) => lines.push(line));
   for (let name = 0; name < 3000; name += 1) note('/sys/position/list', [`name${name}`]);

@@ -2,13 +2,13 @@ import { unknownCondition } from '@mortise/shared/contract';
 import type { UnknownNames } from '#lists/unknown-names.ts';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Names come from requests: no more different ones are remembered, nor logged. */
+/** Names come from requests, so the number that is remembered and logged is bounded. */
 const LOGGED_AT_MOST = 1000;
 const NAME_LIMIT = 100;
 
 /**
- * Development and tests refuse a condition that means nothing to a list, because ignoring a misspelt one shows every row. Production
- * ignores it, because foreign clients send extras, and logs each once per list.
+ * Handles conditions that a list does not define. Development and tests refuse them, because ignoring a misspelt one shows every row.
+ * Production ignores them, because third-party clients send extra parameters, and logs each once per list.
  */
 export const createUnknownNames = (mode: 'refuse' | 'ignore', log: (message: string) => void): UnknownNames => {
   const logged = new Set<string>();

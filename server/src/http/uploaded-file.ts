@@ -5,22 +5,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
 
 export interface UploadedFile {
-  /** As the sender called it; to be cleaned before use. */
+  /** File name sent by the client; untrusted, sanitise before use. */
   name: string;
   content: Buffer;
-  /** Further fields that came before or after the file. */
+  /** The other form fields, before or after the file. */
   fields: Record<string, string>;
 }
 
 const FIELD_LIMIT = 1000;
 
-/** Bodies of several parts are read only where a handler asks for them. */
+/** Accepts multipart bodies; they are read only when a handler calls `fileOf`. */
 export const acceptFiles = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, parts: 11, fieldSize: FIELD_LIMIT, fieldNameSize: 100, headerPairs: 50 },
   });
 
-/** The one file of a multipart request, in its field `file`. */
+/** Reads the single file of a multipart request, from the field `file`. */
 export const fileOf = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Refusal('请选择要上传的文件');
   const fields: Record<string, string> = {};
@@ -28,7 +28,7 @@ export const fileOf = async (request: FastifyRequest): Promise<UploadedFile> => 
   for await (const part of request.parts()) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else if (part.fieldname === 'file') file = { name: part.filename ?? '', content: await part.toBuffer() };
-    // a part that nobody reads would hold up the rest
+    // drain unwanted files, or the parser never reaches the next part
     else part.file.resume();
   }
   if (!file) throw new Refusal('请选择要上传的文件');

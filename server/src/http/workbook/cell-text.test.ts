@@ -11,11 +11,11 @@ it.each(['1=1', '会计', "'quoted", 'a-b'])('writes other text unchanged: %j', 
   expect(toCell(text)).toBe(text);
 });
 
-it('writes nothing for what is missing, and zero as zero', () => {
+it('writes a missing value as an empty cell, and zero as 0', () => {
   expect([null, undefined, '', 0, false].map(toCell)).toEqual(['', '', '', '0', 'false']);
 });
 
-it('leaves out what XML does not allow, and cuts at the limit of a cell', () => {
+it('drops characters that XML forbids, and truncates at the limit of a cell', () => {
   expect(toCell('a\u0000b\u001F\uD800c\uFFFF\n\t')).toBe('abc\n\t');
   expect(toCell('长'.repeat(40_000))).toHaveLength(32_767);
   expect(toCell(`=${'长'.repeat(40_000)}`)).toHaveLength(32_767);

@@ -1,18 +1,18 @@
-// what a spreadsheet program, or a CSV made of it, would take for a formula
+// text that a spreadsheet program, also when it opens a CSV, would evaluate as a formula
 const FORMULA = /^[=+\-@\t\r]/;
-// what XML does not allow: control characters and halves of signs
+// characters that XML forbids: control characters and lone surrogates
 const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
-/** No program takes longer ones. */
+/** Excel's limit for a cell. */
 const LONGEST = 32_767;
 
-/** A value as a cell shows it: nothing that begins like a formula stays one. */
+/** Text of a cell. Prefixes text that looks like a formula with an apostrophe, against formula injection. */
 export const toCell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = String(value).replace(NOT_XML, '');
   return (FORMULA.test(text) ? `'${text}` : text).slice(0, LONGEST);
 };
 
-/** What was meant by a cell that `toCell` wrote, or a person typed. */
+/** Value of a cell written by `toCell` or typed by a person: trimmed, without the apostrophe that `toCell` adds. */
 export const fromCell = (text: string): string => {
   const bare = text.trim();
   return bare.startsWith("'") && FORMULA.test(bare.slice(1)) ? bare.slice(1) : bare;

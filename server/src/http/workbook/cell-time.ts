@@ -1,11 +1,11 @@
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 
-/** A day, or a moment, as a person or a spreadsheet program writes it → `yyyy-MM-dd`, with ` HH:mm:ss` where there is one. */
+/** A date, with or without a time, as people and spreadsheet programs write it. */
 const written = /^(\d{4})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:[ T]+(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?/;
 
 const counted = (text: string) =>
-  // seconds, for fractions of days are never exact
+  // rounded to seconds: fractions of a day are inexact
   new Date(DAY_ZERO + Math.round((Number(text) * DAY) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 export const momentOf = (text: string) => {
@@ -15,5 +15,5 @@ export const momentOf = (text: string) => {
   return year ? `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}` : text;
 };
 
-/** What is no day stays as it is, for the row to be refused with. */
+/** Text → `yyyy-MM-dd`. Other text is returned unchanged, so that validation refuses the row with it. */
 export const dayOf = (text: string) => momentOf(text).replace(/ \d\d:\d\d:\d\d$/, '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What every import answers, by its path. */
+/** Posts a file to every import endpoint; returns the answers by path. */
 const answers = async (content: Buffer) => {
   const said = await Promise.all(
     imports.map(async (endpoint) => [endpoint.path, (await sendFile(app, endpoint, { name: 'a.xlsx', content })).message] as const),
@@ -34,7 +34,7 @@ const aBomb = async () => {
 
 const GROUPED = '/sys/dict/importExcel';
 
-/** The headings as an export writes them: one row, or two where some stand in a group. */
+/** The headings as an export writes them: one row, or two if some are grouped. */
 const headingsOf = async (path: string): Promise<Heading[]> => {
   const { rows } = await exported(app, { path: path.replace('importExcel', 'exportXls') } as AnyEndpoint);
   const [, , first = [], second = []] = rows;
@@ -42,14 +42,14 @@ const headingsOf = async (path: string): Promise<Heading[]> => {
   return second.map((title, column) => (title ? { title, group: '字典列表' } : { title: first[column] ?? '' }));
 };
 
-it('refuses a bomb, other headings and what is no workbook, everywhere', async () => {
+it('every import refuses a zip bomb, wrong headings and files that are not workbooks', async () => {
   expect(imports.length).toBeGreaterThan(7);
   expect(await answers(await aBomb())).toEqual(each('文件导入失败:文件内容过大'));
   expect(await answers(await aWorkbook(['甲', '乙'], [['a', 'b']]))).toEqual(each(expect.stringMatching(/^文件导入失败:.*缺少列：/)));
   expect(await answers(Buffer.from('a,b'))).toEqual(each('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式'));
 }, 60_000);
 
-it('names the row of 200,000 characters in any column, everywhere, and stores nothing of it', async () => {
+it('every import refuses a row with 200,000 characters in any column by its number, and does not store it', async () => {
   for (const endpoint of imports) {
     const headings = await headingsOf(endpoint.path);
     const content = await aWorkbook(headings, [headings.map(() => '长'.repeat(200_000))]);

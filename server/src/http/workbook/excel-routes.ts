@@ -13,17 +13,17 @@ const REPORTS = 'import-reports';
 const REPORT_DAYS = 7;
 
 export interface ExportPlan {
-  /** Without 列表数据 or 报表. */
+  /** Title of the sheet and file name, without 列表数据 or 报表. */
   title: string;
   columns: readonly SheetColumn[];
-  /** Fields whose codes are shown as texts. */
+  /** Where coded fields get their display texts. */
   sources: TextSources;
   rows: (query: ExportQuery, caller: Caller) => Promise<AsyncIterable<object[]>>;
 }
 
 type Excel = ReturnType<typeof excelEndpoints>;
 
-/** Some clients put the conditions into one parameter (docs/wire/conventions.md §8). */
+/** Merges `paramsStr`, one JSON parameter in which some clients send all conditions (docs/wire/conventions.md §8). */
 const queryOf = (raw: unknown) => {
   const { paramsStr, ...query } = (raw ?? {}) as Record<string, unknown>;
   if (typeof paramsStr !== 'string' || !paramsStr) return query;
@@ -32,13 +32,13 @@ const queryOf = (raw: unknown) => {
     try {
       return { ...query, ...(JSON.parse(read(paramsStr)) as object) };
     } catch {
-      // the other form, then
+      // not JSON as it is: try it URL-decoded
     }
   }
   throw new Refusal('导出条件不正确');
 };
 
-/** The workbook of a list, streamed: rows are read as fast as they are fetched. */
+/** Registers the export of a list. The workbook is streamed, with backpressure on the database query. */
 export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], plan: ExportPlan) => {
   const { platform } = app;
   platform.inventory.push(endpoint);
@@ -76,17 +76,17 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
   );
 };
 
-/** Said when every row of a simple list was taken (docs/wire/conventions.md §8). */
+/** Success message of imports of simple lists (docs/wire/conventions.md §8). */
 export const simplyStored = (rows: number) => `文件导入成功！数据行数：${rows}`;
 
 const reportOf = (failed: { row: number; reason: string }[]) =>
-  // a byte order mark, or Windows shows other signs
+  // with a byte order mark, or Windows programs decode the file wrongly
   `\uFEFF${failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`).join('\r\n')}\r\n`;
 
 /**
- * Takes a workbook row by row (docs/wire/conventions.md §8).
+ * Registers the import of a workbook, row by row (docs/wire/conventions.md §8).
  *
- * @param allStored said when every row was taken, of how many there were
+ * @param allStored message when every row was stored, given the number of rows
  */
 export const importRoute = <Draft>(
   app: FastifyInstance,
@@ -102,7 +102,7 @@ export const importRoute = <Draft>(
     );
     if (!failed.length) return withText(null, allStored(total));
     await files.clear(REPORTS, REPORT_DAYS * 86_400_000);
-    // a name that nobody guesses: anybody may fetch it
+    // the report is served without a session, so its name must be unguessable
     const path = await files.save(REPORTS, crypto.randomUUID(), '.txt', reportOf(failed));
     const report = {
       totalCount: total,

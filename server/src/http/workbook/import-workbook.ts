@@ -8,16 +8,16 @@ import { headingRows, type Layout, layoutOf, type SheetColumn } from './sheet-la
 
 export interface ImportPlan<Draft> {
   columns: readonly SheetColumn[];
-  /** Columns without which nothing can be imported. */
+  /** Columns that the sheet must have. */
   required: readonly string[];
-  /** Where the codes of fields come from that stand as texts in the sheet. */
+  /** For fields that the sheet holds as display texts: where to look up their codes. */
   sources: TextSources;
   draft: z.ZodType<Draft>;
-  /** A row that has none of these fields takes them from the row above: parts of one whole, one below the other. */
+  /** Fields that a row inherits from the row above when it has none of them, for sheets that list the parts of one record in rows. */
   carried?: readonly string[];
-  /** Said before what is wrong with the headings. */
+  /** Prefix of the message about wrong headings. */
   misfit?: string;
-  /** Stores rows; for each the reason why not, if any. */
+  /** Stores rows. Returns for each the reason why it was refused, or undefined. */
   save: (drafts: Draft[]) => Promise<(string | undefined)[]>;
 }
 
@@ -28,7 +28,7 @@ export interface Imported {
 
 const ROWS_LIMIT = 50_000;
 const PIECE = 500;
-// row 1 is the title, row 2 says who exported
+// row 1 is the title, row 2 the exporting user
 const FIRST_HEADING = 3;
 const UNKNOWN = '未知错误';
 
@@ -60,7 +60,7 @@ const candidateOf = ({ number, cells }: SheetRow, places: Layout['places']): Can
   return { row: number, fields };
 };
 
-/** Hands on to each row what it shares with the rows above. */
+/** Returns a function that fills in the `carried` fields from the rows above. */
 const createCarrier = (carried: readonly string[] = []) => {
   let last: Record<string, string> = {};
   return (candidate: Candidate): Candidate => {
@@ -70,7 +70,7 @@ const createCarrier = (carried: readonly string[] = []) => {
   };
 };
 
-/** Texts become codes; one that nobody knows, or that means several, is that row's reason. */
+/** Replaces display texts with codes. A text that is unknown or ambiguous becomes the reason to refuse its row. */
 const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver) => {
   for (const [field, source] of Object.entries(sources)) {
     const wordsIn = ({ fields }: Candidate) => (fields[field] ?? '').split(/[,，]/).flatMap((word) => word.trim() || []);
@@ -89,13 +89,13 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
   }
 };
 
-/** What is too long is told with its heading; other messages name their field. */
+/** Message of a validation issue. Only messages about length lack the name of the field, so the heading is put before them. */
 const reasonOf = <Draft>({ columns }: ImportPlan<Draft>, issue: z.core.$ZodIssue | undefined) => {
   if (issue?.code !== 'too_big') return issue?.message ?? UNKNOWN;
   return `${columns.find(({ field }) => field === issue.path[0])?.title ?? ''}${issue.message}`;
 };
 
-/** A whole piece that the database refuses is tried row by row: one bad row must not cost the others. */
+/** Saves a batch; if the database refuses it, retries row by row, so that one bad row does not fail the others. */
 const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], onTrouble: (error: unknown) => void) => {
   try {
     return await save(drafts);
@@ -113,7 +113,7 @@ const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], 
   }
 };
 
-/** Reads and stores a workbook row by row; says which rows were not taken and why. */
+/** Reads a workbook and stores its rows in batches; returns the rows that were refused, with reasons. */
 export const importWorkbook = async <Draft>(
   file: Buffer,
   plan: ImportPlan<Draft>,

@@ -4,7 +4,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#platform/refusal.ts';
 import { fromCell } from './cell-text.ts';
 
-/** What a workbook may grow to when it is unpacked; a packed megabyte can hold a gigabyte of nothing. */
+/** Limit of the uncompressed size, against zip bombs: a megabyte of zip can hold a gigabyte of zeros. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
 const STRINGS_LIMIT = 60 * 1024 * 1024;
 const ENTRIES_LIMIT = 2000;
@@ -14,7 +14,7 @@ const noWorkbook = () => new Refusal('文件导入失败:不是有效的 Excel �
 const tooBig = () => new Refusal('文件导入失败:文件内容过大');
 
 export interface SheetRow {
-  /** As the spreadsheet program counts: the first is 1. */
+  /** 1-based, as spreadsheet programs count. */
   number: number;
   cells: string[];
 }
@@ -26,7 +26,7 @@ interface Part {
 
 type Parts = ReadonlyMap<string, Part>;
 
-/** What the archive holds, by name. What an entry says of its size is held against what comes out of it by yauzl. */
+/** The entries of the zip archive by name. yauzl fails when an entry is larger than its declared size, so the limits here hold. */
 const partsOf = (file: Buffer) =>
   new Promise<Parts>((resolve, reject) => {
     const fail = () => reject(noWorkbook());
@@ -54,13 +54,13 @@ interface Reader {
   onClose?: (name: string) => void;
 }
 
-/** Reads a part piece by piece; after each the caller may take what was found so far. */
+/** Parses an XML part chunk by chunk, and yields after each so that the caller can consume what was found so far. */
 async function* parse(part: Part, { onOpen, onText, onClose }: Reader) {
   const parser = new SaxesParser();
   parser.on('error', () => {
     throw noWorkbook();
   });
-  // prefixes differ between programs
+  // without the namespace prefix, which differs between programs
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', ({ name, attributes }) => onOpen?.(bare(name), attributes as Record<string, string>));
   parser.on('text', (text) => onText?.(text));
@@ -84,7 +84,7 @@ const readAll = async (part: Part | undefined, reader: Reader) => {
   if (part) for await (const _ of parse(part, reader));
 };
 
-/** Where the first sheet is. */
+/** Finds the first sheet through the relationships of the workbook. */
 const firstSheet = async (parts: Parts) => {
   const places = new Map<string, string>();
   let wanted: string | undefined;
@@ -102,7 +102,7 @@ const firstSheet = async (parts: Parts) => {
   return sheet;
 };
 
-/** Texts that cells name by number. Pronunciation aids (`rPh`) are no part of them. */
+/** The shared-strings table, which cells refer to by index. Skips phonetic hints (`rPh`). */
 const sharedStrings = async (parts: Parts) => {
   const strings: string[] = [];
   let text = '';
@@ -134,7 +134,7 @@ const columnOf = (reference: string) => {
   return column - 1;
 };
 
-// 1.38E10 is a telephone number
+// expands scientific notation: 1.38E10 is a telephone number
 const plainNumber = (text: string) => {
   const value = Number(text);
   return Number.isInteger(value) && Math.abs(value) < 1e20 ? BigInt(value).toString() : text;
@@ -147,7 +147,7 @@ const meaningOf = (type: string, text: string, strings: readonly string[]) => {
   return fromCell(text);
 };
 
-/** The rows of the first sheet that hold anything, one after another; formulas count as what they last showed. */
+/** Yields the non-empty rows of the first sheet. A formula counts as its cached value. */
 export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
   const parts = await partsOf(file);
   const sheet = await firstSheet(parts);

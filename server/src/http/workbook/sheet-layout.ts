@@ -4,18 +4,18 @@ export interface SheetColumn {
   /** The heading. */
   title: string;
   field: string;
-  /** Stands over the heading, and over those of its neighbours of the same group. */
+  /** Upper heading, merged over neighbouring columns of the same group. */
   group?: string;
-  /** The export shows it, the import passes over it. */
+  /** Exported, but ignored by the import. */
   shownOnly?: boolean;
-  /** Spreadsheet programs keep days and moments as numbers. */
+  /** For dates and times, which spreadsheet programs store as numbers. */
   time?: 'day' | 'moment';
 }
 
-/** How many rows the headings of a sheet take. */
+/** The number of heading rows. */
 export const headingRows = (columns: readonly SheetColumn[]) => (columns.some(({ group }) => group) ? 2 : 1);
 
-/** The headings of one sheet, left to right. What has nothing below it stands for itself. */
+/** The headings of a sheet from left to right. A heading with an empty cell below it belongs to no group. */
 const headingsOf = ([top, below]: readonly SheetRow[]) => {
   let group: string | undefined;
   return Array.from({ length: Math.max(top?.cells.length ?? 0, below?.cells.length ?? 0) }, (_, index) => {
@@ -27,13 +27,13 @@ const headingsOf = ([top, below]: readonly SheetRow[]) => {
 };
 
 export interface Layout {
-  /** Which column stands where. */
+  /** The column at each cell index; undefined where no column is known. */
   places: readonly (SheetColumn | undefined)[];
   missing: readonly string[];
   strange: readonly string[];
 }
 
-/** A sheet with other headings is some other list. */
+/** Matches the headings of a sheet to columns, and lists the missing and the unknown ones. */
 export const layoutOf = (columns: readonly SheetColumn[], required: readonly string[], heads: readonly SheetRow[]): Layout => {
   const headings = headingsOf(heads);
   const places = headings.map(({ title, group }) => columns.find((column) => column.title === title && column.group === group));

@@ -2,18 +2,18 @@ import { fieldOf, labelOf, type TextSources, textsOf } from '@mortise/shared/con
 import * as z from 'zod';
 import type { SheetColumn } from './sheet-layout.ts';
 
-/** A field of the row, maybe with what differs; a column of anything else has a heading of its own. */
+/** A field of the row, optionally with overrides, or a complete column of its own. */
 type ColumnChoice<Name extends string> = Name | (Partial<SheetColumn> & { field: Name }) | SheetColumn;
 
 interface SheetOptions<Shape extends z.ZodRawShape, Draft> {
   title: string;
-  /** What a row of the sheet must be, to be imported. */
+  /** Schema that an imported row must satisfy. */
   draft: z.ZodType<Draft>;
-  /** Fields left to right. A field alone has its label as heading; an object says what differs. */
+  /** Columns from left to right. A plain field name uses the field's label as heading; an object overrides that. */
   columns: readonly ColumnChoice<keyof Shape & string>[];
-  /** Columns without which nothing is imported; left out: those that the draft requires. */
+  /** Columns that an imported sheet must have; by default the required fields of the draft. */
   required?: readonly string[];
-  /** Where codes have their texts, beyond the bindings of the row. */
+  /** Dictionaries of coded fields, in addition to those bound in the row's schema. */
   sources?: TextSources;
 }
 
@@ -21,7 +21,7 @@ const isRequired = (draft: z.ZodType, name: string) =>
   draft instanceof z.ZodObject && name in draft.shape && !fieldOf(draft, name).safeParse(undefined).success;
 
 /**
- * The layout of a workbook: headings, required columns and dictionaries come from the contract.
+ * Layout of a workbook, with headings, required columns and dictionaries taken from the contract.
  *
  * @example
  * sheetOf(Position, { title: '职务表列表数据', draft: PositionDraft, columns: ['code', 'name', 'postRank'] })

@@ -4,18 +4,18 @@ import { toCell, xmlText } from './cell-text.ts';
 
 export interface Heading {
   title: string;
-  /** Stands over it and its neighbours of the same group. */
+  /** Upper heading, merged over neighbouring columns of the same group. */
   group?: string;
 }
 
 export interface Workbook {
   /** Row 1. */
   title: string;
-  /** Who exports: row 2. */
+  /** Name of the exporting user, in row 2. */
   exportedBy: string;
-  /** Row 3; row 4, where some of them stand in groups. */
+  /** Row 3; rows 3 and 4 if some are grouped. */
   headings: readonly Heading[];
-  /** Rows of cells, piece by piece. */
+  /** Rows of cells, in batches. */
   rows: AsyncIterable<readonly (readonly unknown[])[]>;
 }
 
@@ -30,7 +30,7 @@ const PARTS: Record<string, string> = {
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // 0 plain text, 1 title, 2 heading
+  // cell styles: 0 plain text, 1 title, 2 heading
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF2F3F5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`,
 };
 
@@ -50,11 +50,11 @@ const mergesOf = (headings: readonly Heading[], last: string) => {
     return `${places[0]}3:${places.at(-1)}3`;
   });
   const tall = grouped.length ? headings.flatMap(({ group }, index) => (group ? [] : `${columnName(index)}3:${columnName(index)}4`)) : [];
-  // a cell alone is nothing to merge
+  // a range of a single cell is not a valid merge
   return [`A1:${last}1`, `A2:${last}2`, ...groups, ...tall].filter((range) => range.split(':')[0] !== range.split(':')[1]);
 };
 
-/** The rows that the headings take. */
+/** The heading rows, and how many they are. */
 const headingXml = (headings: readonly Heading[]) => {
   if (!headings.some(({ group }) => group))
     return {
@@ -80,13 +80,13 @@ async function* sheetXml({ title, exportedBy, headings, rows }: Workbook) {
   yield `</sheetData>${merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : ''}</worksheet>`;
 }
 
-/** The bytes of a workbook as they come to be: whoever reads slowly keeps the next rows from being asked for. */
+/** Streams a workbook as xlsx. Backpressure of a slow reader stops the iteration over `rows`. */
 export const writeWorkbook = (workbook: Workbook): Readable => {
   const zip = new yazl.ZipFile();
   for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const sheet = Readable.from(sheetXml(workbook), { objectMode: false, highWaterMark: 64 * 1024 });
   const bytes = zip.outputStream as Readable;
-  // a zip that lacks its end would look like a whole one to nobody, but the reader must not wait for it
+  // on an error abort the output, or its reader would wait for an end that never comes
   sheet.on('error', (error) => bytes.destroy(error));
   bytes.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
