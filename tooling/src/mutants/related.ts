@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 
 /** Tests that hold for every route, list or page alike: most of the contract is held by them. */
-const WHOLE = /(access-matrix|bad-input|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
+const WHOLE = /(access-matrix|bad-input|operation-log|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
 
 const stemOf = (path: string) =>
   basename(path)

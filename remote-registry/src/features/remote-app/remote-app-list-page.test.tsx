@@ -1,4 +1,4 @@
-import { roles, tenants, users } from '@mortise/shared/contract/people';
+import { departments, roles, tenants, users } from '@mortise/shared/contract/people';
 import { deployTokens, type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
 import { aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,6 +128,25 @@ it('gives a build to some', async () => {
     reason: '先给少数人',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('keeps whom a canary is for when only its share changes', async () => {
+  const rules = { users: ['u7'], roles: ['r1', 'r2'], departments: ['d1'], tenants: [1], percent: 10 };
+  mockEndpoint(users.list, pageWith([aUser({ id: 'u7', username: 'clerk', realname: '张三' })]));
+  mockEndpoint(roles.all, []);
+  mockEndpoint(tenants.active, []);
+  mockEndpoint(departments.tree, []);
+  const canary = mockEndpoint(remoteApps.canary, null);
+  const { person } = open({ canary: OLD, rules });
+  await more(person, '调整灰度');
+  const form = await screen.findByRole('dialog');
+  await person.clear(within(form).getByLabelText('用户比例'));
+  await person.type(within(form).getByLabelText('用户比例'), '40');
+  await person.type(within(form).getByLabelText('原因'), '再多一些');
+  await person.click(within(form).getByRole('button', { name: '确定' }));
+  await waitFor(() =>
+    expect(canary.asked[0]?.body).toEqual({ name: 'remote-demo', build: OLD, rules: { ...rules, percent: 40 }, reason: '再多一些' }),
+  );
 });
 
 it('asks for a reason before it disables', async () => {
