@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The tab that a view stands in. A view outside any tab gets one that does nothing. */
+/** The tab that shows a view. Views outside a tab get one that does nothing. */
 export interface Tab {
-  /** The full path that names the tab. */
+  /** Full path of the tab. */
   readonly key: string;
-  /** False while the tab is kept but hidden. */
+  /** False while the tab is kept alive but hidden. */
   readonly active: boolean;
   setTitle(title: string): void;
   /**
-   * Says whether the tab holds input that would be lost: the host then asks before it closes or swaps the tab. A view of several
-   * forms says so of each `part` for itself.
+   * Whether the tab contains unsaved input; the host then asks before closing or replacing it. A view with several forms reports each as a
+   * `part`.
    */
   setDirty(dirty: boolean, part?: string): void;
   close(): void;
@@ -17,13 +17,13 @@ export interface Tab {
 
 const noTab: Tab = { key: '', active: true, setTitle: () => {}, setDirty: () => {}, close: () => {} };
 
-/** Filled by the host for each tab. */
+/** Provided by the host for each tab. */
 export const TabContext = createContext<Tab>(noTab);
 
-/** The tab that the calling view stands in. */
+/** The tab that shows the calling view. */
 export const useTab = (): Tab => useContext(TabContext);
 
-/** Names the tab after what the view shows. */
+/** Sets the tab's title. */
 export function useTabTitle(title: string | undefined): void {
   const { setTitle } = useTab();
   useEffect(() => {
@@ -31,9 +31,9 @@ export function useTabTitle(title: string | undefined): void {
   }, [title, setTitle]);
 }
 
-/** Tells the tab that there is input not yet saved; forms that stand in one tab are told apart by `part`. */
+/** Marks the tab as containing unsaved input; `part` distinguishes several forms in one tab. */
 export function useUnsaved(dirty: boolean, part?: string): void {
   const { setDirty } = useTab();
-  // no clean-up: a hidden tab runs no effects, and its input is still unsaved
+  // no clean-up: hiding the tab would run it, although its input is still unsaved
   useEffect(() => setDirty(dirty, part), [dirty, part, setDirty]);
 }

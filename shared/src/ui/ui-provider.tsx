@@ -9,13 +9,13 @@ import { useCalm } from './use-narrow.ts';
 
 dayjs.locale('zh-cn');
 
-// one object for good: with a new one antd hands out a new notification api, and whoever waits for a change of it begins again
+// constant object: with a new one antd creates a new notification API, and effects that depend on it run again
 const MESSAGE = { maxCount: 3 };
 const nothing = { image: <JointPicture state="empty" /> };
 const showNothing = () => <Empty />;
 const dialogs = { styles: { header: { marginBlockEnd: 16 } } };
 
-/** What every page stands in: theme, language, messages, and the place of server rows. */
+/** Providers of every page: theme, language, messages, query cache. */
 export const UiProvider = ({ mode, primary, compact, radius, children }: Appearance & { children: ReactNode }) => {
   const calm = useCalm();
   const theme = useMemo(() => themeOf({ mode, primary, compact, radius, motion: !calm }), [mode, primary, compact, radius, calm]);

@@ -4,18 +4,18 @@ import { App } from './antd.ts';
 interface Question {
   title: string;
   content: ReactNode;
-  /** What is done cannot be undone. */
+  /** The action cannot be undone: red button. */
   danger?: boolean;
-  /** The question stays until this has ended, and afterwards goes whatever came of it. */
+  /** The dialog stays open until this settles. */
   onOk: () => Promise<unknown>;
 }
 
-/** Opens a dialog that asks before something is done. The function is the same at every render. */
+/** Returns a function that opens a confirmation dialog. The function is stable across renders. */
 export const useConfirm = () => {
   const { modal } = App.useApp();
   return useCallback(
     ({ danger, onOk, ...question }: Question) =>
-      // antd takes what `onOk` resolves with for an answer of its own
+      // resolves to undefined: antd would interpret another value
       void modal.confirm({
         ...question,
         okText: '确定',

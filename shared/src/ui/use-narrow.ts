@@ -10,8 +10,8 @@ const useMedia = (query: string) =>
     () => matchMedia(query).matches,
   );
 
-/** A phone, or a window as narrow as one; or narrower than what a page needs. */
+/** Whether the window is narrower than `below` pixels; default: a phone. */
 export const useNarrow = (below = 768) => useMedia(`(max-width: ${below - 0.02}px)`);
 
-/** The system asks for less motion. */
+/** Whether the system asks for reduced motion. */
 export const useCalm = () => useMedia('(prefers-reduced-motion: reduce)');

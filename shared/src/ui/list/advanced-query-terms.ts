@@ -1,11 +1,11 @@
-/** A property that may be asked about. */
+/** A field that conditions can be made of. */
 export interface QueryField {
   value: string;
   text: string;
   type: 'string' | 'number' | 'date' | 'datetime' | 'select';
-  /** Of a `select`. */
+  /** Dictionary of a `select`. */
   dictCode?: string;
-  /** `int` and the like, where the property is no text. */
+  /** `int` and so on, if the field is not a text. */
   dbType?: string;
 }
 
@@ -39,7 +39,7 @@ export const isWhole = ({ field, rule, val }: Term) => Boolean(field && rule && 
 
 const isTerm = (value: unknown): value is Term => typeof value === 'object' && value !== null;
 
-/** What stands in an address; nonsense there counts as nothing. */
+/** Parses the terms in a URL; `undefined` if they are invalid. */
 export const readTerms = (params?: string, matchType?: string): Terms | undefined => {
   if (!params) return undefined;
   try {
@@ -51,7 +51,7 @@ export const readTerms = (params?: string, matchType?: string): Terms | undefine
   }
 };
 
-/** As the wire wants it: encoded once before the query string is (docs/wire/conventions.md §6). */
+/** The terms as query parameters; the wire expects them URL-encoded twice (docs/wire/conventions.md §6). */
 export const writeTerms = ({ matchType, terms }: Terms, fields: readonly QueryField[]) => {
   const whole = terms.filter(isWhole).map((term) => {
     const field = fields.find(({ value }) => value === term.field);
@@ -75,7 +75,7 @@ export const readSaved = (place: string): SavedTerms[] => {
   }
 };
 
-/** Tells whether it could be kept: a full or forbidden storage is no reason to fail. */
+/** Returns false if local storage is full or blocked. */
 export const keepSaved = (place: string, saved: readonly SavedTerms[]): boolean => {
   try {
     localStorage.setItem(keyOf(place), JSON.stringify(saved));

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import { fieldOf, labelOf } from '#contract/index.ts';
 import type { TableColumnType } from '../antd.ts';
 
-/** A plain antd column; `key` or `dataIndex` names it for sorting and for the column settings. */
+/** An antd table column; `key` or `dataIndex` identifies it for sorting and for the column settings. */
 export type Column<Row> = TableColumnType<Row>;
 
-/** The key of the column that holds a row's actions: never hidden, last in a card. */
+/** Key of the actions column: it cannot be hidden, and comes last in a card. */
 export const ACTIONS = 'actions';
 
 /**
- * A column that shows one field of a row, under the label that the contract has; of a coded field the text, sorted by the code.
+ * A column for one field of a row, titled with the contract's label. Dictionary-coded fields show the text and sort by the code.
  *
  * @example
  * column(Position, 'code', { sorter: true })
@@ -32,14 +32,14 @@ const propertyOf = <Row>({ dataIndex }: Column<Row>, row: Row): unknown =>
     row,
   );
 
-/** Does the row have anything for this column? One that reads no property always has. */
+/** Whether the row has a value for this column; true for columns without `dataIndex`. */
 export const isFilled = <Row>(column: Column<Row>, row: Row): boolean => {
   if (column.dataIndex === undefined) return true;
   const value = propertyOf(column, row);
   return value !== undefined && value !== null && value !== '';
 };
 
-/** What a column shows of a row. */
+/** The rendered cell of a row. */
 export const cellOf = <Row>(column: Column<Row>, row: Row, index: number) => {
   const value = propertyOf(column, row);
   return (column.render ? column.render(value, row, index) : value) as React.ReactNode;

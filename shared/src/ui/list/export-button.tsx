@@ -7,15 +7,15 @@ import { App, Button, type ButtonProps } from '../antd.ts';
 import type { List } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
-  /** What it exports: as the list is asked for, or its selected rows. */
+  /** Exports the rows of the list's current query, or only the selected ones. */
   list: Pick<List<Row>, 'asked' | 'selected' | 'keyOf'>;
   call: Endpoint<typeof ExportQuery, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
-  /** Of the file, without extension. */
+  /** File name without extension. */
   name: string;
   size?: ButtonProps['size'];
 }
 
-/** Saves the rows of a list as a workbook (docs/wire/conventions.md §8). */
+/** Downloads the rows of a list as a workbook (docs/wire/conventions.md §8). */
 export const ExportButton = <Row extends object>({ list, call, name, size }: ExportButtonProps<Row>) => {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export const ExportButton = <Row extends object>({ list, call, name, size }: Exp
       saveBlob(file, `${name}.xls`);
     } catch (error) {
       if (error instanceof Refused) void message.warning(error.message);
-      // faults were told by the http layer already
+      // the http layer has already shown the fault
       else if (!(error instanceof Fault)) throw error;
     } finally {
       setBusy(false);

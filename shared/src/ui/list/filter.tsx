@@ -6,15 +6,15 @@ import { type Control, controlOf, withPlaceholder } from '../form/field-control.
 import { wildcard } from '../form/wildcard.ts';
 
 export interface FilterProps<Shape extends z.ZodRawShape> {
-  /** The row of the list. */
+  /** Row schema of the list. */
   of: z.ZodObject<Shape>;
-  /** A field of the row; with `_begin` or `_end` one end of a range. */
+  /** A field of the row; the suffix `_begin` or `_end` makes it one end of a range. */
   name: (keyof Shape & string) | `${keyof Shape & string}_begin` | `${keyof Shape & string}_end`;
-  /** In place of the label that the contract has. */
+  /** Overrides the contract's label. */
   label?: string;
-  /** Finds what contains the text; without it, what equals it. */
+  /** Matches values that contain the text; otherwise values that equal it. */
   like?: boolean;
-  /** Left out: the dictionary's choices for a coded field, a text box for any other. */
+  /** The control. Default: a select for dictionary-coded fields, otherwise a text box. */
   children?: Control;
 }
 

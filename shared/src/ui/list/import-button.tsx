@@ -9,7 +9,7 @@ interface ImportButtonProps {
   onDone: () => void;
 }
 
-/** Hands in a workbook; rows that were not taken stand in a report (docs/wire/conventions.md §8). */
+/** Uploads a workbook; a report lists the rejected rows (docs/wire/conventions.md §8). */
 export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
   const { message, modal } = App.useApp();
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
       onDone();
     } catch (error) {
       if (error instanceof Refused) void message.error(`${file.name} ${error.message}`);
-      // faults were told by the http layer already
+      // the http layer has already shown the fault
       else if (!(error instanceof Fault)) throw error;
     } finally {
       setBusy(false);
@@ -56,7 +56,7 @@ export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
         accept=".xlsx,.xls"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // the same file may be chosen again once it was mended
+          // reset, so that choosing the same file again fires a change event
           target.value = '';
           if (file) void send(file);
         }}

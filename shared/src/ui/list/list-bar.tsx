@@ -3,19 +3,19 @@ import { Alert, Button, Flex } from '../antd.ts';
 import styles from './list-page.module.css';
 
 interface ListBarProps {
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   selected: number;
   onUnselect: () => void;
-  /** What may be done with them. */
+  /** Actions on the selected rows. */
   batch?: ReactNode;
   toolbar?: ReactNode;
   tools: ReactNode;
-  /** Why the rows in sight could not be had anew. */
+  /** The error of the last reload, while older rows are still shown. */
   stale?: Error | null;
   onReload: () => void;
 }
 
-/** The bar above rows: what may be done, or with those that are selected; and that what is in sight is no longer fresh. */
+/** The bar above the rows: the toolbar, or actions on the selected rows; warns if the last reload failed. */
 export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, stale, onReload }: ListBarProps) => {
   return (
     <>

@@ -14,7 +14,7 @@ interface ListCardsProps<Row> {
   summary?: Summary;
 }
 
-/** The rows of a list for a thumb: the first column and the actions head a card. */
+/** The rows of a list as cards, for phones: a card's head holds the first column and the actions. */
 export const ListCards = <Row extends object>({ list, columns, selectable, empty, detail, summary }: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What names a row among all rows of its list: a field, or what the function makes of the row. Must be unique. */
+/** Identifies a row within its list: a field, or a function of the row. Must be unique. */
 export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string);
 
 export const keyReader = <Row extends object>(rowKey: RowKey<Row> | undefined): ((row: Row) => string) => {
@@ -9,18 +9,18 @@ export const keyReader = <Row extends object>(rowKey: RowKey<Row> | undefined): 
   return (row) => String((row as Record<string, unknown>)[field]);
 };
 
-/** Rows without an `id` must say what names them. */
+/** Makes `rowKey` required for rows without an `id`. */
 export type KeyOption<Row> = Row extends { id: string } ? { rowKey?: RowKey<Row> } : { rowKey: RowKey<Row> };
 
-/** An endpoint with path parameters must be given them. */
+/** Makes `params` required for endpoints with path parameters. */
 export type ParamsOption<Params extends z.ZodType> = [Params] extends [z.ZodUndefined]
   ? { params?: undefined }
   : { params: z.input<Params> & Record<string, string | number> };
 
-// a dot ends the part of an address, a colon joins its pieces
+// escaped because a dot ends the prefix in the URL and a colon joins its pieces
 const asPart = (value: unknown) => encodeURIComponent(String(value)).replaceAll('.', '%2E');
 
-/** The part of the address that belongs to a list: lists of one endpoint with different parameters never share one. */
+/** Prefix of a list's URL parameters; includes the path parameters, so that lists of one endpoint don't share state. */
 export const partWith = (part: string | undefined, params: Record<string, unknown> | undefined): string => {
   if (part === '') return '';
   return [part ?? '', ...Object.values(params ?? {}).map(asPart)].filter(Boolean).join(':');

@@ -18,22 +18,22 @@ import type { List } from './use-list.ts';
 export interface ListPageProps<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
-  /** `Form.Item`s named like the conditions. */
+  /** `Filter`s or `Form.Item`s named like the conditions. */
   filters?: ReactNode;
   toolbar?: ReactNode;
-  /** What may be done with selected rows; given, rows can be selected. */
+  /** Actions on the selected rows; if given, rows are selectable. */
   batch?: ReactNode;
-  /** Rows carry their number. */
+  /** Shows row numbers. */
   numbered?: boolean;
-  /** What a row shows below itself when it is opened. */
+  /** Content of an expanded row. */
   detail?: (row: Row) => ReactNode;
-  /** Values for a row of sums below the rows in sight, by the keys of columns. */
+  /** Values for a summary row of the visible rows, by column key. */
   summary?: (rows: readonly Row[]) => Summary;
   /** Forms and drawers of the page. */
   children?: ReactNode;
 }
 
-/** A page that is a list: conditions, bar, rows, paging, and every state between. */
+/** The standard list page: conditions, toolbar, rows and paging, with loading, empty and error states. */
 export const ListPage = <Row extends object>({
   list,
   columns,

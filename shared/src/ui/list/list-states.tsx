@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Typography } from '../antd.ts';
 import styles from './list-states.module.css';
 
-/** A list that could not be had, in its own place. */
+/** Error state of a list, with a retry button. */
 export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Flex vertical align="center" gap={4} role="alert" className={styles.failed}>
     <WarningOutlined className={styles.failedSign} aria-hidden />
@@ -12,7 +12,7 @@ export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => vo
   </Flex>
 );
 
-/** Nothing there, or nothing that meets the conditions. */
+/** Empty state; `onReset` is given when conditions are active. */
 export const ListEmpty = ({ onReset }: { onReset?: () => void }) => (
   <Empty description={onReset ? '没有符合条件的数据' : '暂无数据'}>
     {onReset && (

@@ -3,7 +3,7 @@ import { Table } from '../antd.ts';
 import { type Column, keyOf } from './column.ts';
 import styles from './list-page.module.css';
 
-/** What a row of sums shows, by the keys of columns. */
+/** Values of the summary row, by column key. */
 export type Summary = Readonly<Record<string, ReactNode>>;
 
 interface SummaryProps<Row> {
@@ -13,9 +13,9 @@ interface SummaryProps<Row> {
 
 const LABEL = '合计';
 
-/** The row of sums below a table: it stays in sight like the head. */
+/** The summary row below a table; sticky like the head. */
 export const SummaryRow = <Row,>({ values, columns, leading }: SummaryProps<Row> & { leading: number }) => {
-  // the label is where no sum is
+  // the label goes into the first column without a value
   const labelled = columns.findIndex((column) => !(keyOf(column) in values));
   return (
     <Table.Summary fixed>
@@ -33,7 +33,7 @@ export const SummaryRow = <Row,>({ values, columns, leading }: SummaryProps<Row>
   );
 };
 
-/** The same as the last card of a phone. */
+/** The summary as the last card, for phones. */
 export const SummaryCard = <Row,>({ values, columns }: SummaryProps<Row>) => (
   <li className={styles.card}>
     <div className={styles.cardHead}>

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { fieldOf, labelOf } from '#contract/index.ts';
 import type { QueryField } from './advanced-query-terms.ts';
 
-/** A field of the advanced query, under the label that the contract has; one with a dictionary offers its choices. */
+/** A field of the advanced query with the contract's label; dictionary-coded fields become selects. */
 export const queryField = <Shape extends z.ZodRawShape>(
   of: z.ZodObject<Shape>,
   name: keyof Shape & string,

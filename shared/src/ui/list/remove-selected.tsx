@@ -11,7 +11,7 @@ interface RemoveSelectedProps<Row> {
   call: Endpoint<z.ZodObject<{ ids: z.ZodString }>, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
 }
 
-/** Removes the selected rows, after a question (docs/wire/conventions.md §7). */
+/** Removes the selected rows after a confirmation (docs/wire/conventions.md §7). */
 export const RemoveSelected = <Row extends object>({ list, call }: RemoveSelectedProps<Row>) => {
   const { modal } = App.useApp();
   const [remove, removing] = useAction(call, list.reload);

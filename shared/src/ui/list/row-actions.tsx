@@ -9,14 +9,14 @@ import styles from './row-actions.module.css';
 export interface RowAction {
   label: string;
   onClick: () => void;
-  /** What it calls: users who may not call it do not see it. */
+  /** The endpoint it calls; users who may not call it don't see the action. */
   call?: Pick<AnyEndpoint, 'access'>;
-  /** Asked before it happens. */
+  /** Question of the confirmation dialog. */
   confirm?: string;
   danger?: boolean;
 }
 
-/** What may be done with a row: the first in sight, the others behind 更多. What the user may not do is not there. */
+/** The actions of a row: the first is visible, the others are behind 更多. Actions that the user may not perform are left out. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
   const permissions = useSession((state) => state.permissions);
   const [asking, setAsking] = useState<RowAction>();

@@ -39,7 +39,7 @@ const Rows = ({ code, ...options }: { code: string } & ListOptions) => {
   );
 };
 
-/** One list in place of another, as when somebody chooses another table. */
+/** Replaces one list by another, as when the user selects another table. */
 const Switching = (options: ListOptions) => {
   const [code, setCode] = useState('orders');
   return (
@@ -171,7 +171,7 @@ it('sums below its rows, under their columns', async () => {
   const sums = within(screen.getByText('合计').closest('tr') as HTMLElement)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  // the place of the checkboxes, the label, the sum
+  // checkbox column, label, sum
   expect(sums).toEqual(['', '合计', '7']);
 });
 

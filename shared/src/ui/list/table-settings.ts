@@ -2,7 +2,7 @@ import { useKeyedState } from './keyed-state.ts';
 
 export type Density = 'large' | 'middle' | 'small';
 
-/** How one person likes one table. */
+/** A user's display settings of one table. */
 export interface TableSettings {
   density: Density;
   hidden: readonly string[];
@@ -15,12 +15,12 @@ const read = (key: string): TableSettings => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return kept && typeof kept === 'object' ? { ...DEFAULTS, ...kept } : DEFAULTS;
   } catch {
-    // unreadable settings are no settings
+    // unreadable settings count as none
     return DEFAULTS;
   }
 };
 
-/** Density and hidden columns of a list, kept in this browser. */
+/** Density and hidden columns of a list, stored in local storage by the list's path. */
 export const useTableSettings = (path: string) => {
   const key = `mortise:table:${path}`;
   const [settings, setSettings] = useKeyedState(key, () => read(key));

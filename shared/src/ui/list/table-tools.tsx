@@ -18,7 +18,7 @@ interface TableToolsProps<Row> {
   onReload: () => void;
 }
 
-/** Refresh, density, columns: three quiet tools. */
+/** Buttons for refresh, density and columns. */
 export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onReload }: TableToolsProps<Row>) => {
   const choices = columns
     .filter((column) => keyOf(column) !== ACTIONS)

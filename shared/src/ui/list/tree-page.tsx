@@ -7,7 +7,7 @@ import { ListBar } from './list-bar.tsx';
 import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 
-/** A row that holds rows; an empty list means that there are some that were not asked for yet. */
+/** A row with children; an empty array means that its children are not loaded yet. */
 export interface TreeRow {
   id: string;
   children: TreeRow[] | null;
@@ -17,10 +17,10 @@ export interface TreePageProps<Row> {
   rows: readonly Row[] | undefined;
   isLoading: boolean;
   error: Error | null;
-  /** A phone shows the first and the actions; the rest belongs into a detail. */
+  /** Phones show only the first column and the actions; show the rest in a detail dialog. */
   columns: Column<Row>[];
   toolbar?: ReactNode;
-  /** What may be done with selected rows. */
+  /** Actions on the selected rows. */
   batch?: ReactNode;
   selected: readonly string[];
   onSelect: (ids: string[]) => void;
@@ -31,7 +31,7 @@ export interface TreePageProps<Row> {
   children?: ReactNode;
 }
 
-/** A page that is a tree in a table: bar, rows, and every state between. It has no pages and no conditions. */
+/** The standard page for a tree table, with loading, empty and error states. No paging and no conditions. */
 export const TreePage = <Row extends TreeRow>({
   rows,
   isLoading,

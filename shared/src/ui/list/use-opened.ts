@@ -6,7 +6,7 @@ interface OpenedPart<Row, Part> {
 }
 
 /**
- * What is open over a list (a form, a dialog, a drawer) and for which row.
+ * State of what is open over a list (form, dialog or drawer) and for which row.
  *
  * @example
  * const opened = useOpened<Position>();
@@ -21,7 +21,7 @@ export const useOpened = <Row, Part extends string = 'form'>() => {
   return {
     /** `undefined`: nothing is open. */
     part: opened?.part,
-    /** The row it is open for; `undefined` for something new or for the list as a whole. */
+    /** The row it is open for; `undefined` for a new row, or for the whole list. */
     row: opened?.row,
     /** The row, if this part is open for one. */
     rowIn: (part: Part | 'form') => (opened?.part === part ? opened.row : undefined),
@@ -32,5 +32,5 @@ export const useOpened = <Row, Part extends string = 'form'>() => {
   };
 };
 
-/** What `useOpened` gives, for parts of a page that open and close. */
+/** The result of `useOpened`, for components that open and close parts. */
 export type Opened<Row, Part extends string = 'form'> = ReturnType<typeof useOpened<Row, Part>>;

@@ -7,7 +7,7 @@ import styles from './notice.module.css';
 import { ownPageOf } from './own-page.ts';
 import { SafeHtml } from './safe-html.tsx';
 
-/** What is shown of an announcement. */
+/** The displayed parts of an announcement. */
 export interface Notice {
   titile?: string | null;
   sender?: string | null;
@@ -23,7 +23,7 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** An announcement in full: 通知消息. */
+/** 通知消息: a dialog with the complete announcement. */
 export const NoticeDialog = ({ notice, title = '通知消息', onClose }: NoticeDialogProps) => {
   const [full, setFull] = useState(false);
   const narrow = useNarrow();

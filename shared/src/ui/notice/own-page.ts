@@ -1,6 +1,6 @@
-// one slash: two would be another site
+// a single leading slash: `//` would be another site
 const WHOLE = /^\/(?![/\\])/;
-// the way without its first slash, as menu rows are written now and then
+// a path without leading slash, as some menu rows are written
 const BARE = /^[\w-]+(?:\/[\w.~%-]+)+(?:[?#].*)?$/;
 
 const parse = (address: string) => {
@@ -11,13 +11,13 @@ const parse = (address: string) => {
   }
 };
 
-/** The path of the console that `openPage` of an announcement names; anything else, another site or a script for one, is none. */
+/** The console path that an announcement's `openPage` names; `undefined` for other sites, scripts and everything else. */
 export const ownPageOf = (openPage: string | null | undefined): string | undefined => {
   const page = openPage?.trim() ?? '';
   if (WHOLE.test(page)) return page;
   if (BARE.test(page)) return `/${page}`;
   const address = /^https?:\/\//i.test(page) ? parse(page) : undefined;
   if (address?.origin !== location.origin) return undefined;
-  // a path of two slashes would be another site once the host is gone
+  // checked again: without the origin, a path starting with `//` would be another site
   return address && ownPageOf(`${address.pathname}${address.search}${address.hash}`);
 };

@@ -6,7 +6,7 @@ const tags: Record<string, { color: string; text: string }> = {
   H: { color: 'red', text: '紧急消息' },
 };
 
-/** How urgent a notice is. */
+/** Shows the priority of a notice. */
 export const PriorityTag = ({ priority }: { priority: string | null | undefined }) => {
   const tag = tags[priority ?? ''];
   return tag ? (

@@ -4,12 +4,12 @@ import { type Answer, call, Fault, Refused } from '#http/index.ts';
 import { App } from '../antd.ts';
 
 /**
- * Something a person does: shows what the server says, and tells whether it agreed.
+ * Calls an endpoint for a user action and shows the server's message; resolves to whether the server accepted.
  *
  * @example
  * const [remove, removing] = useAction(positions.remove, list.reload);
  *
- * @param text said in place of the server's words when it agreed
+ * @param text shown on success instead of the server's message
  */
 export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: ResultOf<E>) => void, text?: string) => {
   const { message } = App.useApp();
@@ -18,7 +18,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
   const run = async (input: InputOf<E>): Promise<boolean> => {
     setPending((count) => count + 1);
     try {
-      // whether `input` may be left out is not known of an endpoint in general
+      // the generic endpoint hides whether `input` is optional
       const answer = await (call as (endpoint: E, input: InputOf<E>) => Promise<Answer<ResultOf<E>>>)(endpoint, input);
       const said = text ?? answer.message;
       if (said) void message.success(said);
@@ -26,7 +26,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
       return true;
     } catch (error) {
       if (error instanceof Refused) void message.warning(error.message);
-      // faults were told by the http layer already
+      // the http layer has already shown the fault
       else if (!(error instanceof Fault)) throw error;
       return false;
     } finally {

@@ -4,17 +4,17 @@ import { ask, type CallOptions } from '#http/index.ts';
 
 export interface One<Result> {
   data: Result | undefined;
-  /** Nothing to show yet. */
+  /** No data yet. */
   isLoading: boolean;
   error: Error | null;
   reload: () => void;
 }
 
-/** What an endpoint answers, kept fresh; `null` as input means: do not ask yet. */
+/** Loads and caches an endpoint's result; `null` as input delays the request. */
 export const useOne = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | null): One<ResultOf<E>> => {
   const query = useQuery({
     queryKey: [endpoint.path, input],
-    // whether `input` may be left out is not known of an endpoint in general
+    // the generic endpoint hides whether `input` is optional
     queryFn: ({ signal }) =>
       (ask as (endpoint: E, input: InputOf<E> | null, options: CallOptions) => Promise<ResultOf<E>>)(endpoint, input, { signal }),
     enabled: input !== null,

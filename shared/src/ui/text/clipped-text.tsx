@@ -1,9 +1,9 @@
 import styles from './text.module.css';
 
-/** docs/requirements.md §9: so many characters of our script, unless a column says otherwise. */
+/** width of 25 Chinese characters, unless a column sets another (docs/requirements.md §9) */
 const WIDTH = '25em';
 
-/** One line of a text that may be long; the whole of it on hover. */
+/** One line of a text that may be long; a tooltip shows all of it. */
 export const ClippedText = ({ value, width = WIDTH }: { value?: string | null; width?: number | string }) =>
   value ? (
     <span className={styles.clipped} style={{ maxWidth: width }} title={value}>

@@ -1,15 +1,15 @@
 import styles from './text.module.css';
 
 interface DateTextProps {
-  /** `yyyy-MM-dd HH:mm:ss`, as it travels. */
+  /** `yyyy-MM-dd HH:mm:ss`, as on the wire. */
   value?: string | null;
-  /** How much of it is worth reading. */
+  /** Shown precision. */
   to?: 'day' | 'minute' | 'second';
 }
 
 const LENGTHS = { day: 10, minute: 16, second: 19 };
 
-/** A moment that never wraps; the whole of it on hover. */
+/** A time that never wraps; a tooltip shows it in full. */
 export const DateText = ({ value, to = 'minute' }: DateTextProps) =>
   value ? (
     <time className={styles.figures} dateTime={value.replace(' ', 'T')} title={value}>

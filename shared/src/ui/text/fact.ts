@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { labelOf } from '#contract/index.ts';
 
 /**
- * An item of `Descriptions` under the label that the contract has.
+ * An item of `Descriptions` with the contract's label.
  *
  * @example
  * <Descriptions items={[fact(User, 'username', user.username), fact(User, 'realname', user.realname)]} />

@@ -4,6 +4,6 @@ export type Tone = 'good' | 'bad' | 'warn' | 'busy' | 'idle';
 
 const statusOf = { good: 'success', bad: 'error', warn: 'warning', busy: 'processing', idle: 'default' } as const;
 
-/** A state as a dot with a word. */
+/** A status: coloured dot and text. */
 export const StateText = ({ tone, text }: { tone: Tone; text?: string | null }) =>
   text ? <Badge status={statusOf[tone]} text={text} /> : null;

@@ -16,7 +16,7 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast of two `#rrggbb` colours as WCAG counts it: 1 to 21. */
+/** WCAG contrast ratio of two `#rrggbb` colours: 1 to 21. */
 export const contrast = (one: string, other: string) => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -28,7 +28,7 @@ export const mix = (colour: string, other: string, share: number) => {
   return hexOf(rgbOf(colour).map((part, index) => part + ((target[index] ?? 0) - part) * share) as Rgb);
 };
 
-/** The tint of a colour nearest to it that can be read on (or under) `background`. */
+/** The tint nearest to a colour that reaches the contrast ratio on (or under) `background`. */
 export const readable = (colour: string, background: string, ratio = 4.5) => {
   const towards = luminance(background) > 0.4 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.02) {

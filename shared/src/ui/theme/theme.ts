@@ -1,7 +1,7 @@
 import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from '../antd.ts';
 import { mix, readable } from './contrast.ts';
 
-/** What a person may choose about the look. */
+/** Appearance settings that a user can choose. */
 export interface Appearance {
   mode: 'light' | 'dark';
   /** Accent colour, `#rrggbb`. */
@@ -9,17 +9,17 @@ export interface Appearance {
   compact?: boolean;
   /** Corner radius in pixels. */
   radius?: number;
-  /** False where the system asks for less motion. */
+  /** False if the system asks for reduced motion. */
   motion?: boolean;
 }
 
 export const DEFAULT_PRIMARY = '#1890ff';
 
-// system-ui last: where none of the others is (Linux), it is a face whose Latin and Chinese do not match
+// system-ui last: on Linux it may pick a font whose Latin and Chinese glyphs don't match
 const FONTS =
   "-apple-system, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, sans-serif";
 
-// solid colours, not antd's alpha steps: those fall below 4.5 : 1 for hints and placeholders
+// opaque colours instead of antd's alpha steps, whose hints and placeholders fall below 4.5 : 1
 const surfaces = {
   light: {
     layout: '#f4f6f9',
@@ -53,24 +53,24 @@ const surfaces = {
 
 const PRESETS = ['blue', 'purple', 'cyan', 'green', 'magenta', 'pink', 'red', 'orange', 'yellow', 'volcano', 'geekblue', 'gold', 'lime'];
 
-/** antd writes tags in the seventh step of a colour on its first; in most colours that cannot be read. */
+/** Raises the contrast of tags: antd puts the seventh shade of a colour on its first, which is too little for most colours. */
 const readableTags = (map: ReturnType<MappingAlgorithm>) => {
   const steps = map as unknown as Record<string, string>;
   return Object.fromEntries(PRESETS.map((name) => [`${name}7`, readable(steps[`${name}7`] ?? '', steps[`${name}1`] ?? '')]));
 };
 
-/** The look of the whole console: calm surfaces, hairlines, dense tables, text that can be read in both modes. */
+/** The console's antd theme: calm surfaces, hairlines, dense tables, readable contrast in both modes. */
 export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radius = 8, motion = true }: Appearance): ThemeConfig => {
   const surface = surfaces[mode];
   const dark = mode === 'dark';
-  // text in the accent colour, and the accent under white text, each moved just far enough to be read
+  // accent-coloured text, and the accent below white text, each shifted just enough to reach the contrast
   const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
   const accentText = readable(primary, selected);
   const accentFill = readable(primary, '#ffffff');
   const errorFill = readable(surface.error, '#ffffff');
-  // a box to tick is square whatever the corners of the rest, and seen before it is ticked
+  // checkboxes stay nearly square whatever the radius, with a border visible before they are checked
   const box = { colorBorder: surface.box, borderRadiusSM: Math.min(radius, compact ? 3 : 4) };
-  // antd's dark palette dims the colours that it is given; these were chosen to be read and are kept
+  // antd's dark palette dims given colours; these were chosen for contrast and are kept
   const exactColours: MappingAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
     ...map,
     ...readableTags(map),
@@ -117,7 +117,7 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       controlItemBgActiveHover: mix(primary, surface.container, dark ? 0.75 : 0.84),
     },
     components: {
-      // without a picture: quiet ground, readable sign
+      // avatars without a picture: quiet background, readable icon
       Avatar: { colorTextPlaceholder: surface.hairline, colorTextLightSolid: surface.secondary },
       Button: {
         colorPrimary: accentFill,
