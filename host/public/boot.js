@@ -1,5 +1,5 @@
 // Runs before the first paint: sets theme and layout, and shows the sign-in form or the skeleton of the console. A file of its own because
-// it must not wait for the bundle, and the CSP forbids inline scripts. paint.ts, use-captcha.ts and shared/session/kept.ts write the keys
+// it must not wait for the bundle, and the CSP forbids inline scripts. paint.ts, use-captcha.ts and shared/session/stored-value.ts write the keys
 // read here; appearance-store.test.ts compares them.
 (() => {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ParsedOf } from '@mortise/shared/contract';
 import { reportHeads } from '@mortise/shared/contract/online';
 import { departments, onlineUsers, positions, roles, users } from '@mortise/shared/contract/people';
-import { session, waysIn } from '@mortise/shared/contract/session';
+import { session, signInMethods } from '@mortise/shared/contract/session';
 import {
   aDepartment,
   aPosition,
@@ -49,8 +49,8 @@ export function answersOf({ permissions, dicts }: Facts): Answers {
     return { token: `mock-${userInfo.id}`, userInfo, departs: [sales], multi_depart: 1, sysAllDictItems: dicts };
   });
   answer(session.permissions, () => permissions);
-  answer(waysIn.thirdSources, () => []);
-  answer(waysIn.casAddress, () => '');
+  answer(signInMethods.thirdSources, () => []);
+  answer(signInMethods.casAddress, () => '');
   answer(users.list, () => pageWith(rowsOf.users));
   answer(positions.list, () => pageWith(rowsOf.positions));
   answer(roles.list, () => pageWith(rowsOf.roles));

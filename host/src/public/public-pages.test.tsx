@@ -1,5 +1,5 @@
 import { users } from '@mortise/shared/contract/people';
-import { ownAccount, waysIn } from '@mortise/shared/contract/session';
+import { ownAccount, signInMethods } from '@mortise/shared/contract/session';
 import { mockEndpoint, refusal } from '@mortise/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +52,7 @@ it('shows invalid fields before sending, and the refusal of the server', async (
 });
 
 it('changes a forgotten password in three steps', async () => {
-  const codes = mockEndpoint(waysIn.sendCode, null);
+  const codes = mockEndpoint(signInMethods.sendCode, null);
   mockEndpoint(ownAccount.verifyPhone, { smscode: '654321', username: 'clerk' });
   const sent = mockEndpoint(ownAccount.resetPassword, null);
   const person = open('/user/alteration');

@@ -1,4 +1,4 @@
-import { type SignIn, wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
+import { type SignIn, signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
 import { useEffect, useState } from 'react';
@@ -15,10 +15,10 @@ import { SignInTabs, type Way } from './sign-in-tabs.tsx';
 import { ThirdParty } from './third-party/third-party.tsx';
 import { type Returned, readReturned, visitProvider } from './third-party/third-window.ts';
 
-const byPhone: typeof waysIn.signInByPhone = wayInAddresses.signInByPhone;
-const byThird: typeof waysIn.thirdUser = wayInAddresses.thirdUser;
-const byTicket: typeof waysIn.signInByTicket = wayInAddresses.signInByTicket;
-const bindPhone: typeof waysIn.bindPhone = wayInAddresses.bindPhone;
+const byPhone: typeof signInMethods.signInByPhone = signInAddresses.signInByPhone;
+const byThird: typeof signInMethods.thirdUser = signInAddresses.thirdUser;
+const byTicket: typeof signInMethods.signInByTicket = signInAddresses.signInByTicket;
+const bindPhone: typeof signInMethods.bindPhone = signInAddresses.bindPhone;
 
 const QUIET = { quiet: true };
 const FAILED = '登录失败';

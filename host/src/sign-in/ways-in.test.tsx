@@ -1,4 +1,4 @@
-import { ownAccount, session, waysIn } from '@mortise/shared/contract/session';
+import { ownAccount, session, signInMethods } from '@mortise/shared/contract/session';
 import { dicts } from '@mortise/shared/contract/settings';
 import { useSession } from '@mortise/shared/session';
 import { aDepartment, aUser, mockEndpoint, refusal } from '@mortise/shared/testing';
@@ -14,8 +14,8 @@ beforeEach(() => {
   localStorage.clear();
   useSession.getState().forget();
   mockEndpoint(session.captcha, '');
-  mockEndpoint(waysIn.thirdSources, []);
-  mockEndpoint(waysIn.casAddress, '');
+  mockEndpoint(signInMethods.thirdSources, []);
+  mockEndpoint(signInMethods.casAddress, '');
 });
 
 const openPhone = async () => {
@@ -27,8 +27,8 @@ const openPhone = async () => {
 };
 
 it('signs in with a code that was sent to the phone', async () => {
-  const sent = mockEndpoint(waysIn.sendCode, null);
-  mockEndpoint(waysIn.signInByPhone, signedIn);
+  const sent = mockEndpoint(signInMethods.sendCode, null);
+  mockEndpoint(signInMethods.signInByPhone, signedIn);
   const { person, onSignedIn } = await openPhone();
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
   expect(screen.getByText('请输入手机号码!')).toBeVisible();
@@ -46,7 +46,7 @@ it('signs in with a code that was sent to the phone', async () => {
 });
 
 it('treats a success without code 200 as a wrong code', async () => {
-  mockEndpoint({ ...waysIn.signInByPhone, code: 0, text: '手机验证码错误' }, null);
+  mockEndpoint({ ...signInMethods.signInByPhone, code: 0, text: '手机验证码错误' }, null);
   const { person, onSignedIn } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
   await person.type(screen.getByLabelText('验证码'), '000000{Enter}');
@@ -55,7 +55,7 @@ it('treats a success without code 200 as a wrong code', async () => {
 });
 
 it('shows why no code was sent, and allows another request', async () => {
-  mockEndpoint(waysIn.sendCode, refusal(' 短信接口未配置，请联系管理员！'));
+  mockEndpoint(signInMethods.sendCode, refusal(' 短信接口未配置，请联系管理员！'));
   const { person } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
@@ -78,7 +78,7 @@ it('asks users with several departments which one to work for', async () => {
     ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
     parentNames: [company, '技术中心'],
   }));
-  mockEndpoint(waysIn.signInByPhone, { ...signedIn, departs, multi_depart: 2 });
+  mockEndpoint(signInMethods.signInByPhone, { ...signedIn, departs, multi_depart: 2 });
   mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ orgCode: 'A02' }) });
   const { person, onSignedIn } = await openPhone();
   await person.type(screen.getByLabelText('手机号'), '13800000002');
@@ -100,9 +100,9 @@ describe('a third party', () => {
     act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: popup, ...more })));
 
   beforeEach(() => {
-    mockEndpoint(waysIn.thirdSources, ['github']);
+    mockEndpoint(signInMethods.thirdSources, ['github']);
     jest.spyOn(window, 'open').mockReturnValue(popup);
-    mockEndpoint(waysIn.thirdUser, elsewhere);
+    mockEndpoint(signInMethods.thirdUser, elsewhere);
   });
 
   const visit = async () => {
@@ -130,7 +130,7 @@ describe('a third party', () => {
   });
 
   it('binds a phone to an unbound account, shows errors in the dialog, and can be cancelled', async () => {
-    mockEndpoint(waysIn.bindPhone, refusal('手机验证码错误'));
+    mockEndpoint(signInMethods.bindPhone, refusal('手机验证码错误'));
     const { person, onSignedIn } = await visit();
     await post('绑定手机号,ticket-1');
     const dialog = within(screen.getByRole('dialog', { name: '绑定手机号' }));
@@ -142,8 +142,8 @@ describe('a third party', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('手机验证码错误')).toBeNull();
 
-    const bound = mockEndpoint(waysIn.bindPhone, 'y'.repeat(43));
-    const code = mockEndpoint(waysIn.sendCode, null);
+    const bound = mockEndpoint(signInMethods.bindPhone, 'y'.repeat(43));
+    const code = mockEndpoint(signInMethods.sendCode, null);
     await person.click(screen.getByRole('button', { name: 'GitHub' }));
     await post('绑定手机号,ticket-1');
     await person.type(screen.getByLabelText('手机号'), '13800000002');
@@ -181,8 +181,8 @@ it('stores the session as long as 自动登录 says', async () => {
 });
 
 it('stores the logout URL of the CAS server', async () => {
-  mockEndpoint(waysIn.casAddress, 'https://sso.example/cas');
-  mockEndpoint(waysIn.signInByTicket, elsewhere);
+  mockEndpoint(signInMethods.casAddress, 'https://sso.example/cas');
+  mockEndpoint(signInMethods.signInByTicket, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
   mockEndpoint(dicts.all, {});
   render(<SignInPage ticket="ST-1" />);
@@ -191,7 +191,7 @@ it('stores the logout URL of the CAS server', async () => {
 });
 
 it('accepts the success flag of a ticket with any code', async () => {
-  mockEndpoint({ ...waysIn.signInByTicket, code: 0 }, elsewhere);
+  mockEndpoint({ ...signInMethods.signInByTicket, code: 0 }, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
   mockEndpoint(dicts.all, {});
   render(<SignInPage ticket="ST-1" />);
@@ -199,7 +199,7 @@ it('accepts the success flag of a ticket with any code', async () => {
 });
 
 it('signs in with a CAS ticket, or shows why not', async () => {
-  const asked = mockEndpoint(waysIn.signInByTicket, refusal('Ticket ST-1 not recognized'));
+  const asked = mockEndpoint(signInMethods.signInByTicket, refusal('Ticket ST-1 not recognized'));
   render(<SignInPage ticket="ST-1" />);
   expect(await screen.findByText('Ticket ST-1 not recognized')).toBeVisible();
   expect(asked.asked).toMatchObject([{ query: { ticket: 'ST-1', service: `${location.origin}/` } }]);

@@ -15,7 +15,7 @@ interface UserDialogProps {
 /** Chooses from the existing users. */
 export const UserDialog = ({ title, columns, filters, onClose, onChosen }: UserDialogProps) => {
   const { message } = App.useApp();
-  const list = useList(users.list, { apart: true, defaults: { pageSize: 10 } });
+  const list = useList(users.list, { local: true, defaults: { pageSize: 10 } });
   const [taking, setTaking] = useState(false);
 
   const confirm = async () => {

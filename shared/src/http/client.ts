@@ -2,7 +2,7 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { apiBase, queryText } from './address.ts';
 import { Fault } from './failure.ts';
 import { type FaultNotice, noticeOf, type Symptom } from './fault-catalogue.ts';
-import { createToldOnce } from './told-once.ts';
+import { createFaultDedup } from './fault-dedup.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -24,7 +24,7 @@ const TOKEN_HEADER = 'X-Access-Token';
 const TENANT_HEADER = 'tenant_id';
 
 const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
-const told = createToldOnce();
+const dedup = createFaultDedup();
 
 /** Sets where the client gets token and tenant from, and who shows faults. May be called several times, with one part each. */
 export const configureHttp = (more: Partial<HttpSettings>) => {
@@ -67,8 +67,8 @@ const symptomOf = async (error: AxiosError): Promise<Symptom> => {
   };
 };
 
-const tell = (notice: FaultNotice, quiet = false) => {
-  if (!quiet && told.isNews(notice, settings.token())) settings.onFault(notice);
+const notify = (notice: FaultNotice, quiet = false) => {
+  if (!quiet && dedup.isNew(notice, settings.token())) settings.onFault(notice);
 };
 
 /** Shows the global error notice and returns the `Fault` to throw. */
@@ -76,25 +76,25 @@ export const faultOf = async (error: AxiosError): Promise<Fault> => {
   const symptom = await symptomOf(error);
   const notice = noticeOf(symptom);
   // `quiet` does not suppress the end of the session
-  tell(notice, error.config?.quiet && notice.session === 'keep');
+  notify(notice, error.config?.quiet && notice.session === 'keep');
   return new Fault(notice.cause, notice.text, symptom.status);
 };
 
 /** The `Fault` for a response that is no envelope, such as a proxy's error page. */
 export const unreadable = (status: number, quiet?: boolean): Fault => {
   const notice = noticeOf({ status: Math.min(status, 399), withToken: false });
-  tell(notice, quiet);
+  notify(notice, quiet);
   return new Fault(notice.cause, notice.text, status);
 };
 
 http.interceptors.response.use(
   (response) => {
-    told.answered();
+    dedup.answered();
     return response;
   },
   async (error: unknown) => {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
-    if (error.response) told.answered();
+    if (error.response) dedup.answered();
     throw await faultOf(error);
   },
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { positions } from '#contract/people/index.ts';
 import { contains, Select, useOne } from '#ui/index.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebounced } from './use-debounced.ts';
 
 interface PickerProps {
   id?: string;
@@ -15,7 +15,7 @@ const PAGE = { pageNo: '1', pageSize: '50', column: 'createTime', order: 'desc' 
 /** Selects one position by its code; the server searches by name. */
 export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
   const [name, setName] = useState('');
-  const wanted = contains(useSettled(name));
+  const wanted = contains(useDebounced(name));
   const { data, isLoading } = useOne(positions.list, { query: wanted ? { ...PAGE, name: wanted } : PAGE });
   const offered = (data?.records ?? []).map((position) => ({ value: position.code, label: position.name }));
   const isMissing = Boolean(value) && !offered.some((option) => option.value === value);

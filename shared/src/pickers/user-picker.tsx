@@ -31,7 +31,7 @@ interface DialogProps {
 
 const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   const narrow = useNarrow();
-  const list = useList(userChoices.page, { apart: true, defaults: { pageSize: 10 } });
+  const list = useList(userChoices.page, { local: true, defaults: { pageSize: 10 } });
   const { departId } = list.conditions;
   // without `multi` only the row selected last counts
   const chosen = multi ? list.selected : list.selected.slice(-1);

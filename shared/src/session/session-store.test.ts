@@ -1,9 +1,9 @@
-import { ownAccount, session, waysIn } from '#contract/session/index.ts';
+import { ownAccount, session, signInMethods } from '#contract/session/index.ts';
 import { dicts } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { aDepartment, aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
-import { KEPT_FOR } from './kept.ts';
 import type { useSession as UseSession } from './session-store.ts';
+import { STORED_FOR_MS } from './stored-value.ts';
 
 const KEY = 'mortise:session';
 const form = { username: 'admin', password: '123456' };
@@ -47,13 +47,13 @@ it('keeps the session for seven days over a reload, without the permissions', as
   const reloaded = freshPage().getState();
   expect(reloaded).toMatchObject({ token: 't1', user: { id: 'u1' }, dicts: { sex: [{ text: '男' }] } });
   expect(reloaded.permissions).toBeUndefined();
-  expect(JSON.parse(localStorage.getItem(KEY) as string).expires).toBe(now + KEPT_FOR);
+  expect(JSON.parse(localStorage.getItem(KEY) as string).expires).toBe(now + STORED_FOR_MS);
 });
 
 it('forgets it after seven days', async () => {
   mockEndpoint(session.signIn, signedIn);
   await useSession.getState().signIn(form);
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + KEPT_FOR + 1);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + STORED_FOR_MS + 1);
   expect(freshPage().getState().token).toBeUndefined();
 });
 
@@ -123,10 +123,10 @@ it('tells the server which of several departments was chosen, and lets nobody in
 
 it('takes the dictionaries itself after a way in that brings none', async () => {
   const { sysAllDictItems: _, ...elsewhere } = signedIn;
-  mockEndpoint(waysIn.thirdUser, elsewhere);
+  mockEndpoint(signInMethods.thirdUser, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
   mockEndpoint(dicts.all, { sex: [{ value: '1', text: '男', title: '男' }] });
-  await useSession.getState().enter(() => call(waysIn.thirdUser, { params: { token: 't1' } }));
+  await useSession.getState().enter(() => call(signInMethods.thirdUser, { params: { token: 't1' } }));
   expect(useSession.getState()).toMatchObject({ token: 't1', dicts: { sex: [{ text: '男' }] } });
 });
 

@@ -2,28 +2,28 @@ import { create } from 'zustand';
 import type { OwnDepartment, Tenant } from '#contract/people/index.ts';
 import type { ownAccount, Permissions, SignedIn, SignedInElsewhere, SignIn, session } from '#contract/session/index.ts';
 import { sessionAddresses } from '#contract/session/session-addresses.ts';
-import { wayInAddresses } from '#contract/session/way-in-addresses.ts';
+import { signInAddresses } from '#contract/session/sign-in-addresses.ts';
 import type { DictItems } from '#contract/settings/index.ts';
 import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
 import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
 import { fetchDict, fetchDicts } from './dict-calls.ts';
-import { createKept } from './kept.ts';
+import { createStoredValue } from './stored-value.ts';
 
 /** Options of a sign-in. */
-export interface EntryTerms {
+export interface SignInOptions {
   /** 自动登录 is off: the session ends when the browser is closed. */
   untilClosed?: boolean;
   /** URL for signing out, if the user signed in by a single sign-on server. */
   wayOut?: string;
 }
 
-interface ArrivalTerms extends EntryTerms {
+interface EnterOptions extends SignInOptions {
   /** Accept a response by its success flag alone, whatever its code; CAS tickets need this. */
   anyCode?: boolean;
 }
 
 /** Session state that all windows of this browser share. */
-interface Kept extends EntryTerms {
+interface StoredSession extends SignInOptions {
   token: string;
   user: SignedIn['userInfo'];
   tenantId: number;
@@ -44,7 +44,7 @@ export interface EntryChoice {
 
 export type ChooseEntry = (question: EntryQuestion) => Promise<EntryChoice>;
 
-export interface SessionState extends EntryTerms {
+export interface SessionState extends SignInOptions {
   token?: string;
   user?: SignedIn['userInfo'];
   tenantId: number;
@@ -58,7 +58,7 @@ export interface SessionState extends EntryTerms {
    */
   signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
   /** Any other sign-in: `ask` is the call that returns the session. */
-  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: ArrivalTerms) => Promise<void>;
+  enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: EnterOptions) => Promise<void>;
   /** Stores the user after the current department changed. */
   setUser: (user: SignedIn['userInfo']) => void;
   /** Clears the session, then tells the server. Rejects if that call fails; the session has ended in this browser all the same. */
@@ -72,19 +72,19 @@ export interface SessionState extends EntryTerms {
   loadDict: (code: string) => Promise<void>;
 }
 
-const isKept = (value: unknown): value is Kept => {
-  const kept = value as Partial<Kept> | null;
+const isStoredSession = (value: unknown): value is StoredSession => {
+  const kept = value as Partial<StoredSession> | null;
   return typeof kept?.token === 'string' && kept.token !== '' && typeof kept.user?.id === 'string' && Array.isArray(kept.departs);
 };
 const isDicts = (value: unknown): value is DictItems => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const keptSession = createKept('session', 1, isKept);
+const storedSession = createStoredValue('session', 1, isStoredSession);
 // stored separately: if storage is full, the dictionaries are lost before the session
-const keptDicts = createKept('dicts', 1, isDicts);
+const storedDicts = createStoredValue('dicts', 1, isDicts);
 
-const forgetKept = () => {
-  keptSession.clear();
-  keptDicts.clear();
+const clearStored = () => {
+  storedSession.clear();
+  storedDicts.clear();
 };
 
 const NOBODY = {
@@ -104,7 +104,7 @@ const signInEndpoint: typeof session.signIn = sessionAddresses.signIn;
 const signOutEndpoint: typeof session.signOut = sessionAddresses.signOut;
 const permissionsEndpoint: typeof session.permissions = sessionAddresses.permissions;
 
-const selectDepartment: typeof ownAccount.selectDepartment = wayInAddresses.selectDepartment;
+const selectDepartment: typeof ownAccount.selectDepartment = signInAddresses.selectDepartment;
 
 /** Asks for tenant and department if there are several, and tells the server the department, before anything is stored. */
 const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewhere, choose?: ChooseEntry) => {
@@ -124,9 +124,9 @@ const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewher
 };
 
 const restored = () => {
-  const kept = keptSession.read();
-  if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, dicts: keptDicts.read() ?? {} };
-  if (kept) forgetKept();
+  const kept = storedSession.read();
+  if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, dicts: storedDicts.read() ?? {} };
+  if (kept) clearStored();
   return NOBODY;
 };
 
@@ -142,11 +142,11 @@ export const useSession = create<SessionState>()((set, get) => ({
     // only code 200 is a success, whatever `success` says
     if ((code !== 200 && !anyCode) || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
-    const kept: Kept = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
+    const kept: StoredSession = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
     if (untilClosed) markBrowserOpen();
     const dicts = 'sysAllDictItems' in result ? (result.sysAllDictItems ?? {}) : undefined;
-    keptDicts.write(dicts ?? {});
-    keptSession.write(kept);
+    storedDicts.write(dicts ?? {});
+    storedSession.write(kept);
     set({ ...NOBODY, ...kept, dicts: dicts ?? {} });
     // other sign-ins bring no dictionaries; if this call fails, `useDict` loads each one on demand
     if (!dicts)
@@ -158,7 +158,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   setUser(user) {
     const { token, tenantId, departs, untilClosed, wayOut } = get();
     if (!token) return;
-    keptSession.write({ token, user, tenantId, departs, untilClosed, wayOut });
+    storedSession.write({ token, user, tenantId, departs, untilClosed, wayOut });
     set({ user });
   },
 
@@ -169,7 +169,7 @@ export const useSession = create<SessionState>()((set, get) => ({
   },
 
   forget() {
-    forgetKept();
+    clearStored();
     set(NOBODY);
   },
 
@@ -186,7 +186,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     const { token } = get();
     const dicts = await fetchDicts();
     if (get().token !== token) return;
-    keptDicts.write(dicts);
+    storedDicts.write(dicts);
     set({ dicts });
   },
 
@@ -199,7 +199,7 @@ export const useSession = create<SessionState>()((set, get) => ({
 
 configureHttp({ token: () => useSession.getState().token, tenantId: () => useSession.getState().tenantId });
 
-const followOtherWindows = (kept: Kept | undefined) => {
+const followOtherWindows = (kept: StoredSession | undefined) => {
   const { token, user } = useSession.getState();
   if (kept?.token === token && kept?.tenantId === useSession.getState().tenantId) return;
   if (!kept) return useSession.setState(NOBODY);
@@ -208,12 +208,12 @@ const followOtherWindows = (kept: Kept | undefined) => {
   useSession.setState({
     ...NOBODY,
     ...kept,
-    dicts: keptDicts.read() ?? {},
+    dicts: storedDicts.read() ?? {},
     permissions: samePerson ? useSession.getState().permissions : undefined,
   });
 };
 
-keptSession.watch(followOtherWindows);
-keptDicts.watch((dicts) => {
+storedSession.watch(followOtherWindows);
+storedDicts.watch((dicts) => {
   if (dicts && useSession.getState().token) useSession.setState({ dicts });
 });

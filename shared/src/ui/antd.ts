@@ -82,4 +82,4 @@ export {
   type UploadProps,
 } from 'antd';
 export { default as zhCN } from 'antd/es/locale/zh_CN';
-export { Drawer, Dropdown, Modal } from './returning-focus.tsx';
+export { Drawer, Dropdown, Modal } from './focus-return.tsx';

@@ -1,8 +1,8 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
+import { signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { call } from '@mortise/shared/http';
 import { useEffect, useState } from 'react';
 
-const sendCode: typeof waysIn.sendCode = wayInAddresses.sendCode;
+const sendCode: typeof signInMethods.sendCode = signInAddresses.sendCode;
 const PAUSE = 60;
 
 /** Purpose of the code. 0: sign-in, 1: registration, 2: password reset. */

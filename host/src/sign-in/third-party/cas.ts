@@ -1,7 +1,7 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
+import { signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
 
-const address: typeof waysIn.casAddress = wayInAddresses.casAddress;
+const address: typeof signInMethods.casAddress = signInAddresses.casAddress;
 
 /** Base URL of the CAS server; empty if there is none or the request fails. */
 export const casBase = () =>

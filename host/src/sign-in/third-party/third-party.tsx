@@ -1,10 +1,10 @@
-import { wayInAddresses, type waysIn } from '@mortise/shared/contract/session';
+import { signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
 import { type ReactNode, useEffect, useState } from 'react';
 import { casBase, casWayIn } from './cas.ts';
 import './third-party.css';
 
-const sourcesEndpoint: typeof waysIn.thirdSources = wayInAddresses.thirdSources;
+const sourcesEndpoint: typeof signInMethods.thirdSources = signInAddresses.thirdSources;
 
 const names: Record<string, string> = { github: 'GitHub', wechat_enterprise: '企业微信', dingtalk: '钉钉', wechat_open: '微信' };
 

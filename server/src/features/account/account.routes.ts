@@ -1,4 +1,4 @@
-import { ownAccount, waysIn } from '@mortise/shared/contract/session';
+import { ownAccount, signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import { route, withText } from '#http/route.ts';
@@ -22,15 +22,17 @@ export interface AccountServices {
 const addressOf = (request: FastifyRequest) => request.ip;
 
 export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, own, profile, cas, encryptionKey }: AccountServices) => {
-  route(app, waysIn.sendCode, ({ body, request }) => sms.send(body.mobile ?? '', body.smsmode, addressOf(request), body.thirdUserUuid));
-  route(app, waysIn.signInByPhone, async ({ body, request }) => {
+  route(app, signInMethods.sendCode, ({ body, request }) =>
+    sms.send(body.mobile ?? '', body.smsmode, addressOf(request), body.thirdUserUuid),
+  );
+  route(app, signInMethods.signInByPhone, async ({ body, request }) => {
     const signedIn = await phone.signIn(body.mobile ?? '', body.captcha ?? '', originOf(request));
     // the wire's own quirk: a wrong code is no refusal, only no success either
     return signedIn ?? withText(null, WRONG_CODE, 0);
   });
-  route(app, waysIn.encryptionKey, () => encryptionKey);
-  route(app, waysIn.casAddress, () => cas.address());
-  route(app, waysIn.signInByTicket, ({ query, request }) => cas.signIn(query.ticket ?? '', query.service ?? '', originOf(request)));
+  route(app, signInMethods.encryptionKey, () => encryptionKey);
+  route(app, signInMethods.casAddress, () => cas.address());
+  route(app, signInMethods.signInByTicket, ({ query, request }) => cas.signIn(query.ticket ?? '', query.service ?? '', originOf(request)));
 
   route(app, ownAccount.register, ({ body, request }) => registration.register(body, addressOf(request)));
   route(app, ownAccount.verifyPhone, ({ body, request }) => registration.verifyPhone(body.phone, body.smscode, addressOf(request)));

@@ -1,5 +1,5 @@
 import { onlineUsers, users } from '@mortise/shared/contract/people';
-import { ownAccount, session, waysIn } from '@mortise/shared/contract/session';
+import { ownAccount, session, signInMethods } from '@mortise/shared/contract/session';
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { openFakeServer } from '../../testing/fake-server.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const nobody = { as: null };
 const lastCode = () => JSON.parse(gateway.asked.at(-1)?.body ?? '{}').code as string;
-const sendCode = (mobile: string, smsmode: '0' | '1' | '2') => app.ask(waysIn.sendCode, { body: { mobile, smsmode } }, nobody);
+const sendCode = (mobile: string, smsmode: '0' | '1' | '2') => app.ask(signInMethods.sendCode, { body: { mobile, smsmode } }, nobody);
 const signInLogs = async () => {
   const { rows } = await app.db.execute<{ text: string }>(
     sql`select log_content as text from sys_log where log_type = 1 order by create_time desc limit 60`,
@@ -39,14 +39,14 @@ describe('codes by SMS', () => {
     expect(await sendCode('13800000002', '0')).toMatchObject({ success: false, code: 0, message: '验证码10分钟内，仍然有效！' });
 
     const wrong = { mobile: '13800000002', captcha: lastCode() === '000000' ? '000001' : '000000' };
-    expect(await app.ask(waysIn.signInByPhone, { body: wrong }, nobody)).toMatchObject({
+    expect(await app.ask(signInMethods.signInByPhone, { body: wrong }, nobody)).toMatchObject({
       success: true,
       code: 0,
       message: '手机验证码错误',
       result: null,
     });
     const right = { mobile: '13800000002', captcha: lastCode() };
-    const signedIn = await app.ask(waysIn.signInByPhone, { body: right }, nobody);
+    const signedIn = await app.ask(signInMethods.signInByPhone, { body: right }, nobody);
     expect(signedIn).toMatchObject({
       success: true,
       code: 200,
@@ -55,7 +55,7 @@ describe('codes by SMS', () => {
     });
     expect(signedIn.result?.sysAllDictItems.sex).toHaveLength(2);
     expect(await signInLogs()).toContain('用户名: clerk,登录成功！');
-    expect(await app.ask(waysIn.signInByPhone, { body: right }, nobody)).toMatchObject({ code: 0, message: '手机验证码错误' });
+    expect(await app.ask(signInMethods.signInByPhone, { body: right }, nobody)).toMatchObject({ code: 0, message: '手机验证码错误' });
   });
 
   it('says that a number is nobody’s, and that its owner is frozen', async () => {
@@ -67,20 +67,20 @@ describe('codes by SMS', () => {
   it('forgets a code after five wrong guesses, and says so to whoever goes on', async () => {
     await sendCode('13800000003', '0');
     const code = lastCode();
-    const guess = (captcha: string) => app.ask(waysIn.signInByPhone, { body: { mobile: '13800000003', captcha } }, nobody);
+    const guess = (captcha: string) => app.ask(signInMethods.signInByPhone, { body: { mobile: '13800000003', captcha } }, nobody);
     for (let turn = 0; turn < 5; turn += 1) await guess('x');
     expect(await guess(code)).toMatchObject({ success: false, message: '验证码错误次数过多，请10分钟后再试' });
   });
 
   it('says that no provider is set up, or that it declined', async () => {
     const without = await openTestApp({ account: readAccountSettings({ NODE_ENV: 'production' }) });
-    const answer = await without.ask(waysIn.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
+    const answer = await without.ask(signInMethods.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
     await without.close();
     expect(answer).toMatchObject({ success: false, message: ' 短信接口未配置，请联系管理员！' });
 
     const broken = await openFakeServer(() => ({ status: 500, body: '{}' }));
     const declined = await openTestApp({ account: readAccountSettings({ SMS_PROVIDER: 'http', SMS_URL: broken.url }) });
-    const twice = [0, 1].map(() => declined.ask(waysIn.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody));
+    const twice = [0, 1].map(() => declined.ask(signInMethods.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody));
     expect((await Promise.all(twice)).map(({ message }) => message)).toContain('短信验证码发送失败,请稍后重试');
     await declined.close();
     await broken.close();

@@ -1,4 +1,4 @@
-import { session, waysIn } from '@mortise/shared/contract/session';
+import { session, signInMethods } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { type FakeRequest, openFakeServer } from '../../testing/fake-server.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -57,7 +57,7 @@ const visit = async (user: object, tamper: (state: string) => string = (state) =
 
 describe('a third party', () => {
   it('offers what is set up, and says so of anything else', async () => {
-    expect(await app.ask(waysIn.thirdSources, {}, nobody)).toMatchObject({ result: ['github'] });
+    expect(await app.ask(signInMethods.thirdSources, {}, nobody)).toMatchObject({ result: ['github'] });
     const other = await app.send({ url: `${BASE}/render/dingtalk` });
     expect([other.statusCode, other.body]).toEqual([404, '未开启该第三方登录，请联系管理员！']);
   });
@@ -86,9 +86,9 @@ describe('a third party', () => {
   it('binds an unknown account to a phone, after its code, and then signs in', async () => {
     const uuid = (await visit({ id: 77, name: '八爪', avatar_url: 'https://pictures.example/1.png' })).text.replace('绑定手机号,', '');
     const bind = (captcha: string, thirdUserUuid = uuid) =>
-      app.ask(waysIn.bindPhone, { body: { mobile: '13800000002', captcha, thirdUserUuid } }, nobody);
+      app.ask(signInMethods.bindPhone, { body: { mobile: '13800000002', captcha, thirdUserUuid } }, nobody);
     expect(await bind('123456')).toMatchObject({ success: false, message: '手机验证码错误' });
-    await app.ask(waysIn.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
+    await app.ask(signInMethods.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
     const { code } = JSON.parse(provider.asked.findLast(({ url }) => url.pathname === '/sms')?.body ?? '{}');
     expect(await bind(code, '77')).toMatchObject({ success: false, message: '校验失败' });
     const { result: token } = await bind(code);
@@ -106,14 +106,14 @@ describe('a third party', () => {
 
   it('sends a code to a number that nobody has yet, to whoever comes from a provider alone, and makes the user', async () => {
     const mobile = '13911112222';
-    const send = (thirdUserUuid?: string) => app.ask(waysIn.sendCode, { body: { mobile, smsmode: '0', thirdUserUuid } }, nobody);
+    const send = (thirdUserUuid?: string) => app.ask(signInMethods.sendCode, { body: { mobile, smsmode: '0', thirdUserUuid } }, nobody);
     expect(await send()).toMatchObject({ success: false, message: '该用户不存在或未绑定手机号' });
     expect(await send('guess')).toMatchObject({ success: false, message: '该用户不存在或未绑定手机号' });
     const ticket = (await visit({ id: 66, name: '新同事' })).text.replace('绑定手机号,', '');
     expect(await send(ticket)).toMatchObject({ success: true });
     const { code: captcha } = JSON.parse(provider.asked.findLast(({ url }) => url.pathname === '/sms')?.body ?? '{}');
-    const { result: token } = await app.ask(waysIn.bindPhone, { body: { mobile, captcha, thirdUserUuid: ticket } }, nobody);
-    expect(await app.ask(waysIn.thirdUser, { params: { token } }, nobody)).toMatchObject({
+    const { result: token } = await app.ask(signInMethods.bindPhone, { body: { mobile, captcha, thirdUserUuid: ticket } }, nobody);
+    expect(await app.ask(signInMethods.thirdUser, { params: { token } }, nobody)).toMatchObject({
       result: { userInfo: { realname: '新同事', phone: mobile } },
     });
   });
@@ -140,12 +140,12 @@ describe('a third party', () => {
 
   it('creates a user of its own, whose only way in it is', async () => {
     const operateCode = (await visit({ id: 88, name: '新人' })).text.replace('绑定手机号,', '');
-    expect(await app.ask(waysIn.createThirdUser, { body: { operateCode: 'guess' } }, nobody)).toMatchObject({ message: '校验失败' });
-    const { result: token } = await app.ask(waysIn.createThirdUser, { body: { operateCode } }, nobody);
-    expect(await app.ask(waysIn.thirdUser, { params: { token } }, nobody)).toMatchObject({
+    expect(await app.ask(signInMethods.createThirdUser, { body: { operateCode: 'guess' } }, nobody)).toMatchObject({ message: '校验失败' });
+    const { result: token } = await app.ask(signInMethods.createThirdUser, { body: { operateCode } }, nobody);
+    expect(await app.ask(signInMethods.thirdUser, { params: { token } }, nobody)).toMatchObject({
       result: { userInfo: { username: '88', realname: '新人' } },
     });
-    expect(await app.ask(waysIn.createThirdUser, { body: { operateCode } }, nobody)).toMatchObject({ message: '校验失败' });
+    expect(await app.ask(signInMethods.createThirdUser, { body: { operateCode } }, nobody)).toMatchObject({ message: '校验失败' });
     expect(await app.ask(session.signIn, { body: { username: '88', password: '123456' } }, nobody)).toMatchObject({
       message: '用户名或密码错误',
     });
@@ -154,7 +154,7 @@ describe('a third party', () => {
   it('binds an account of ours by its password', async () => {
     const operateCode = (await visit({ id: 99 })).text.replace('绑定手机号,', '');
     const bind = (more: object) =>
-      app.ask(waysIn.bindByPassword, { body: { operateCode, username: 'jeecg', password: '123456', ...more } }, nobody);
+      app.ask(signInMethods.bindByPassword, { body: { operateCode, username: 'jeecg', password: '123456', ...more } }, nobody);
     expect(await bind({ username: 'nobody-here' })).toMatchObject({ message: '用户未找到' });
     expect(await bind({ password: 'x' })).toMatchObject({ message: '密码不正确' });
     expect((await bind({})).result).toMatch(/^[\w-]{43}$/);
@@ -163,7 +163,7 @@ describe('a third party', () => {
 
 describe('CAS', () => {
   const validate = (ticket: string, service = 'https://console.example.com/') =>
-    app.ask(waysIn.signInByTicket, { query: { ticket, service } }, nobody);
+    app.ask(signInMethods.signInByTicket, { query: { ticket, service } }, nobody);
 
   it('signs in with a good ticket, by both paths', async () => {
     expect(await validate('ST-good')).toMatchObject({

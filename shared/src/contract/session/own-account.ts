@@ -4,7 +4,7 @@ import { nullableText, optionalText } from '../kernel/fields.ts';
 import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../people/department.ts';
 import { User } from '../people/user.ts';
-import { wayInAddresses } from './way-in-addresses.ts';
+import { signInAddresses } from './sign-in-addresses.ts';
 
 const code = z.string().trim().max(20);
 const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正确手机号');
@@ -100,7 +100,7 @@ export const ownAccount = {
   }),
   /** Refuses departments that the caller does not belong to. */
   selectDepartment: defineEndpoint({
-    ...wayInAddresses.selectDepartment,
+    ...signInAddresses.selectDepartment,
     body: z.object({ orgCode: z.string().max(64), username: z.string().max(100).nullish() }),
     result: z.object({ userInfo: User }),
     operation: '切换部门',

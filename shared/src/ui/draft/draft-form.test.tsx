@@ -6,7 +6,7 @@ import { duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { fault, findDialog, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';
-import { forgetAnswers } from '../form/asked-rule.ts';
+import { clearServerChecks } from '../form/server-check.ts';
 import { uniqueRule } from '../form/unique-rule.ts';
 import { type Tab, TabContext } from '../tab.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -55,7 +55,7 @@ const open = async (drawer = false) => {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  forgetAnswers();
+  clearServerChecks();
   mockEndpoint(duplicates.check, null);
 });
 

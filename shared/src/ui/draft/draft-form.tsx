@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
-import { forgetAnswers } from '../form/asked-rule.ts';
+import { clearServerChecks } from '../form/server-check.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
@@ -63,7 +63,7 @@ export const DraftForm = <Draft extends object>({
       return;
     }
     // clear the cached uniqueness answers: a value may have been taken meanwhile
-    forgetAnswers();
+    clearServerChecks();
     form.validateFields().catch(() => undefined);
   };
   const startAnew = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from '../antd.ts';
-import { Drawer, Modal } from '../returning-focus.tsx';
+import { Drawer, Modal } from '../focus-return.tsx';
 import styles from './draft-frame.module.css';
 
 export interface DraftFrameProps {

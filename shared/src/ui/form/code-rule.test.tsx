@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { checkRules } from '#contract/settings/index.ts';
 import { mockEndpoint, refusal } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
-import { forgetAnswers } from './asked-rule.ts';
 import { codeRule } from './code-rule.ts';
+import { clearServerChecks } from './server-check.ts';
 
 const field = (ruleCode?: string) =>
   render(
@@ -15,7 +15,7 @@ const field = (ruleCode?: string) =>
     </Form>,
   );
 
-beforeEach(forgetAnswers);
+beforeEach(clearServerChecks);
 
 it('says what the rule has against a value, which is sent encoded once more', async () => {
   const person = userEvent.setup();

@@ -1,7 +1,7 @@
 import { checkRules } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
-import { refusalOf } from './asked-rule.ts';
+import { refusalOf } from './server-check.ts';
 
 /**
  * Form rule: checks the value against a check rule on the server while typing (docs/wire/shell.md §5). Skipped without a rule or a value.

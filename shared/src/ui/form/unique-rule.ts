@@ -1,7 +1,7 @@
 import { duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
-import { refusalOf } from './asked-rule.ts';
+import { refusalOf } from './server-check.ts';
 
 interface UniqueOptions {
   /** Id of the row being edited, so that its own value passes. */

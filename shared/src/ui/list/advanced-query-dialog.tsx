@@ -28,18 +28,18 @@ const TermValue = ({ field, value, onChange }: ValueProps) => {
 
 interface AdvancedQueryDialogProps {
   fields: readonly QueryField[];
-  standing?: Terms;
+  current?: Terms;
   onSearch: (terms: Terms) => void;
   onReset: () => void;
   onClose: () => void;
 }
 
-/** 高级查询构造器 (docs/wire/conventions.md §6). */
-export const AdvancedQueryDialog = ({ fields, standing, onSearch, onReset, onClose }: AdvancedQueryDialogProps) => {
+/** Dialog of 高级查询构造器 (docs/wire/conventions.md §6). */
+export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClose }: AdvancedQueryDialogProps) => {
   const { message, modal } = App.useApp();
   const narrow = useNarrow();
   const { pathname } = useLocation();
-  const [asked, setAsked] = useState<Terms>(standing ?? NO_TERMS);
+  const [asked, setAsked] = useState<Terms>(current ?? NO_TERMS);
   const [saved, setSaved] = useState(() => readSaved(pathname));
   const [naming, setNaming] = useState<string>();
 
@@ -108,8 +108,8 @@ export const AdvancedQueryDialog = ({ fields, standing, onSearch, onReset, onClo
             onChange={(matchType) => setAsked({ ...asked, matchType })}
           />
           {asked.terms.map((term, index) => (
-            // terms have no identity of their own
-            // biome-ignore lint/suspicious/noArrayIndexKey: a removed term's neighbours are drawn from their values alone
+            // terms have no id
+            // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are controlled, so removing a term does not mix up its neighbours
             <Flex key={index} gap={8} wrap={narrow} align="center">
               <Select
                 aria-label="字段"

@@ -9,11 +9,11 @@ interface AdvancedQueryProps<Row> {
   fields: readonly QueryField[];
 }
 
-/** 高级查询: conditions of a person's own making; while some are in force the button says so (docs/wire/conventions.md §6). */
+/** 高级查询: conditions that the user composes; the button shows whether some are active (docs/wire/conventions.md §6). */
 export const AdvancedQuery = <Row,>({ list, fields }: AdvancedQueryProps<Row>) => {
   const [open, setOpen] = useState(false);
   const { superQueryParams, superQueryMatchType, ...others } = list.conditions;
-  const standing = readTerms(superQueryParams, superQueryMatchType);
+  const current = readTerms(superQueryParams, superQueryMatchType);
 
   return (
     <>
@@ -28,7 +28,7 @@ export const AdvancedQuery = <Row,>({ list, fields }: AdvancedQueryProps<Row>) =
       {open && (
         <AdvancedQueryDialog
           fields={fields}
-          standing={standing}
+          current={current}
           onSearch={(asked) => list.search({ ...others, ...writeTerms(asked, fields) })}
           onReset={() => list.search(others)}
           onClose={() => setOpen(false)}

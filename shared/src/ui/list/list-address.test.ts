@@ -1,13 +1,13 @@
-import { paramsOf, partOf, type Stand, standOf, withPart } from './list-address.ts';
+import { type ListState, paramsOf, partOf, stateOf, withPart } from './list-address.ts';
 
-const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: { status: '1' } };
-const written = (change: Partial<Stand>) => decodeURIComponent(String(paramsOf({ ...home, ...change }, home)));
+const home: ListState = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: { status: '1' } };
+const written = (change: Partial<ListState>) => decodeURIComponent(String(paramsOf({ ...home, ...change }, home)));
 
-it('leaves a fresh list with a clean address', () => {
+it('writes nothing to the URL while all values are the defaults', () => {
   expect(written({})).toBe('');
 });
 
-const moved: Partial<Stand>[] = [
+const moved: Partial<ListState>[] = [
   { pageNo: 3, pageSize: 10 },
   { sort: { column: 'code', order: 'asc' } },
   { conditions: { status: '1', name: '*会计*' } },
@@ -15,20 +15,20 @@ const moved: Partial<Stand>[] = [
 ];
 
 it.each(moved)('reads back what it wrote: %j', (change) => {
-  const stand: Stand = { ...home, ...change };
-  expect(standOf(paramsOf(stand, home), home)).toEqual(stand);
+  const stand: ListState = { ...home, ...change };
+  expect(stateOf(paramsOf(stand, home), home)).toEqual(stand);
 });
 
-it('lifts a condition that the list has by default', () => {
+it('removes a default condition by an empty value in the URL', () => {
   expect(written({ conditions: {} })).toBe('status=');
-  expect(standOf(new URLSearchParams('status='), home).conditions).toEqual({});
+  expect(stateOf(new URLSearchParams('status='), home).conditions).toEqual({});
 });
 
-it('makes nothing of nonsense in an address', () => {
-  expect(standOf(new URLSearchParams('pageNo=-1&pageSize=abc&column=&order=up'), home)).toEqual(home);
+it('ignores invalid values in the URL', () => {
+  expect(stateOf(new URLSearchParams('pageNo=-1&pageSize=abc&column=&order=up'), home)).toEqual(home);
 });
 
-it('keeps the parts of a page apart', () => {
+it('separates the parameters of the parts of a page', () => {
   const address = new URLSearchParams('pageNo=2&users.of=7&users.pageNo=3');
   expect(String(partOf(address, ''))).toBe('pageNo=2');
   expect(String(partOf(address, 'users'))).toBe('of=7&pageNo=3');

@@ -3,8 +3,8 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Where a list stands: which page, in which order, under which conditions. Kept in the URL under the names of the wire. */
-export interface Stand {
+/** State of a list: page, page size, sort and conditions. Stored in the URL with the parameter names of the wire. */
+export interface ListState {
   pageNo: number;
   pageSize: number;
   sort: Sort;
@@ -19,10 +19,10 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
 };
 
-export const standOf = (params: URLSearchParams, defaults: Stand): Stand => {
+export const stateOf = (params: URLSearchParams, defaults: ListState): ListState => {
   const column = params.get('column');
   const asked = { ...defaults.conditions, ...Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name))) };
-  // an empty value in the URL lifts a condition that the list has by default
+  // an empty value in the URL removes a default condition
   const conditions = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
   return {
     pageNo: whole(params.get('pageNo'), defaults.pageNo, 1_000_000),
@@ -32,8 +32,8 @@ export const standOf = (params: URLSearchParams, defaults: Stand): Stand => {
   };
 };
 
-/** Only what differs from the defaults, so that a fresh list has a clean address. */
-export const paramsOf = ({ pageNo, pageSize, sort, conditions }: Stand, defaults: Stand): URLSearchParams => {
+/** URL parameters of the values that differ from the defaults; an unchanged list has none. */
+export const paramsOf = ({ pageNo, pageSize, sort, conditions }: ListState, defaults: ListState): URLSearchParams => {
   const params = new URLSearchParams();
   if (pageNo !== defaults.pageNo) params.set('pageNo', String(pageNo));
   if (pageSize !== defaults.pageSize) params.set('pageSize', String(pageSize));
@@ -49,13 +49,16 @@ export const paramsOf = ({ pageNo, pageSize, sort, conditions }: Stand, defaults
 
 const isOf = (name: string, part: string) => (part ? name.startsWith(`${part}.`) : !name.includes('.'));
 
-/** What an address says of one part of its page: `users.pageNo` belongs to `users`, and `pageNo` to the page's own list, whose part is `''`. */
+/**
+ * The parameters of one part of a page, without its prefix: `users.pageNo` belongs to `users`, `pageNo` to the page's main list (part
+ * `''`).
+ */
 export const partOf = (params: URLSearchParams, part: string): URLSearchParams =>
   new URLSearchParams(
     [...params].filter(([name]) => isOf(name, part)).map(([name, value]) => [part ? name.slice(part.length + 1) : name, value]),
   );
 
-/** The address with this part replaced. */
+/** The URL parameters with those of this part replaced. */
 export const withPart = (params: URLSearchParams, part: string, own: URLSearchParams): URLSearchParams =>
   new URLSearchParams([
     ...[...params].filter(([name]) => !isOf(name, part)),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Table, type TableProps } from '../antd.ts';
 import { ACTIONS, type Column, keyOf } from './column.ts';
-import { ListBones } from './list-bones.tsx';
 import styles from './list-page.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { type Summary, SummaryRow } from './list-summary.tsx';
 import type { Density } from './table-settings.ts';
 import type { List } from './use-list.ts';
@@ -26,7 +26,7 @@ const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
   render: (_value, _row, index) => (pageNo - 1) * pageSize + index + 1,
 });
 
-/** The rows of a list as a table with a head that stays in sight. */
+/** The rows of a list as a table with a sticky head. */
 export const ListTable = <Row extends object>({
   list,
   columns,
@@ -59,7 +59,7 @@ export const ListTable = <Row extends object>({
       dataSource={[...list.rows]}
       pagination={false}
       loading={!list.isFirstLoad && list.isLoading && { delay: 250 }}
-      locale={{ emptyText: list.isFirstLoad ? <ListBones rows={list.pageSize} columns={all.length} density={density} /> : empty }}
+      locale={{ emptyText: list.isFirstLoad ? <ListSkeleton rows={list.pageSize} columns={all.length} density={density} /> : empty }}
       onChange={onChange}
       summary={summary && (() => <SummaryRow values={summary} columns={all} leading={(detail ? 1 : 0) + (selectable ? 1 : 0)} />)}
       aria-busy={list.isLoading}

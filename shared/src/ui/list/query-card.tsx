@@ -6,7 +6,7 @@ import styles from './list-page.module.css';
 import type { Conditions } from './use-list.ts';
 
 interface QueryCardProps {
-  /** `Form.Item`s, alone or in a fragment; those beyond the third fold. */
+  /** `Form.Item`s, alone or in a fragment; those after the third are folded. */
   filters: ReactNode;
   conditions: Record<string, string>;
   onSearch: (conditions: Conditions) => void;
@@ -19,10 +19,10 @@ const itemsOf = (filters: ReactNode): ReactNode[] =>
 
 const nameOf = (item: ReactNode) => (isValidElement<{ name?: string }>(item) ? item.props.name : undefined);
 
-/** The conditions of a list. Folded ones open by themselves when one of them is in force. */
+/** The conditions of a list. Unfolds when a folded condition is active. */
 export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => {
   const [form] = Form.useForm<Conditions>();
-  // kept tabs and open forms have fields of the same names
+  // a unique form name: kept tabs and open forms have fields of the same names
   const name = useId();
   const items = itemsOf(filters);
   const narrow = useNarrow();
@@ -30,16 +30,16 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
   const folds = items.length > visible;
   const [open, setOpen] = useState(() => items.slice(visible).some((item) => (nameOf(item) ?? '') in conditions));
 
-  // the address is the truth: a reload and 返回 fill the form again
-  const standing = JSON.stringify(conditions);
+  // the URL is the source of truth: after a reload or 返回 the form shows its conditions
+  const current = JSON.stringify(conditions);
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // a kept tab that comes into sight again runs its effects, and has not been answered yet
-    if (shown.current === standing) return;
-    shown.current = standing;
+    // effects run again when a kept tab becomes visible; don't overwrite what was typed there
+    if (shown.current === current) return;
+    shown.current = current;
     form.resetFields();
-    form.setFieldsValue(JSON.parse(standing));
-  }, [form, standing]);
+    form.setFieldsValue(JSON.parse(current));
+  }, [form, current]);
 
   const search = (values: Conditions) => onSearch({ ...conditions, ...values });
   const reset = () => {

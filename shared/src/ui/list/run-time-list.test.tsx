@@ -118,9 +118,9 @@ it('takes the plain names of the address where the page says that its path names
   expect(list.asked.at(-1)?.query).toMatchObject({ pageNo: 3 });
 });
 
-it('keeps apart what a list in a dialog keeps to itself', async () => {
+it('keeps the state of a local list out of the URL', async () => {
   const list = answering(60);
-  const { person } = renderPage(<Switching apart />);
+  const { person } = renderPage(<Switching local />);
   await rowOf('北京');
   await person.click(screen.getByTitle('2'));
   await waitFor(() => expect(list.asked.at(-1)).toMatchObject({ params: { code: 'orders' }, query: { pageNo: 2 } }));

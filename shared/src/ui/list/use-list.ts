@@ -5,17 +5,17 @@ import type * as z from 'zod';
 import type { AnyEndpoint, Endpoint, ListQuery } from '#contract/index.ts';
 import { ask, fillPath } from '#http/index.ts';
 import { useKeyedState } from './keyed-state.ts';
-import { paramsOf, partOf, type Sort, type Stand, standOf, withPart } from './list-address.ts';
+import { type ListState, paramsOf, partOf, type Sort, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
 
-/** What is read of a page: its rows, and how many there are in all. */
+/** The parts of a page response that lists read. */
 interface ListAnswer<Row> {
   records: Row[];
   total: number;
   totalIsEstimate?: boolean;
 }
 
-/** An endpoint that answers pages of rows. */
+/** An endpoint that returns pages of rows. */
 export type ListEndpoint<Row, Params extends z.ZodType = z.ZodUndefined> = Endpoint<
   typeof ListQuery,
   z.ZodUndefined,
@@ -26,51 +26,51 @@ export type ListEndpoint<Row, Params extends z.ZodType = z.ZodUndefined> = Endpo
 export type Conditions = Record<string, string | number | null | undefined>;
 
 export interface List<Row> {
-  /** Names the list among all lists, path parameters filled in: its settings are kept under it. */
+  /** The endpoint's path with path parameters filled in; display settings are stored under it. */
   path: string;
   rows: readonly Row[];
-  /** Names a row of the list; what is selected is known by it. */
+  /** The key of a row, for selection and React keys. */
   keyOf: (row: Row) => string;
   total: number;
-  /** Above the bound of exact counting the server only estimates. */
+  /** `total` is an estimate of the server, because the list is longer than it counts exactly. */
   totalIsEstimate: boolean;
   pageNo: number;
   pageSize: number;
   sort: Sort;
   conditions: Record<string, string>;
-  /** What its rows are asked with but the page: conditions, fixed ones too, and sort. An export asks the same. */
+  /** The query without paging: conditions, fixed conditions and sort. Exports send the same. */
   asked: Record<string, string>;
-  /** There was never anything to show yet. */
+  /** No rows have arrived yet. */
   isFirstLoad: boolean;
   isLoading: boolean;
   error: Error | null;
   selected: readonly Row[];
   select: (rows: readonly Row[]) => void;
-  /** Asks for the first page under new conditions; empty ones are dropped. */
+  /** Loads page 1 with new conditions; empty ones are dropped. */
   search: (conditions: Conditions) => void;
   turnTo: (pageNo: number, pageSize: number) => void;
-  /** Without a sort: back to the list's own order. */
+  /** `undefined` restores the default sort. */
   sortBy: (sort?: Sort) => void;
-  /** Asks again and lets the selection go. */
+  /** Loads the page again and clears the selection. */
   reload: () => void;
 }
 
 export interface ListOptions {
-  defaults?: Partial<Omit<Stand, 'pageNo'>>;
+  defaults?: Partial<Omit<ListState, 'pageNo'>>;
   /** Always sent with the query; 重置 does not clear them. */
   fixed?: Record<string, string>;
   /** Keeps its state in the component instead of the URL, for lists in dialogs. */
-  apart?: boolean;
+  local?: boolean;
   /**
-   * Prefix of the list's names in the URL, where a page has several. With path parameters their values are part of it, unless it is
-   * `''`: the page's own address names them already.
+   * Prefix of the list's URL parameters, if a page has several lists. Values of path parameters are added to it, unless it is `''` because
+   * the page's own URL contains them.
    */
   part?: string;
 }
 
 type Options<Row, Params extends z.ZodType> = ListOptions & KeyOption<Row> & ParamsOption<Params>;
 
-/** May be left out only where nothing in it is required. */
+/** Makes the options argument optional if none of its properties is required. */
 type OptionsOf<Row, Params extends z.ZodType> =
   object extends Options<Row, Params> ? [options?: Options<Row, Params>] : [options: Options<Row, Params>];
 
@@ -86,56 +86,56 @@ const filled = (conditions: Conditions): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-const parted = (conditions: Record<string, string>, fixed: Record<string, string>) => {
-  const own = Object.entries(conditions).filter(([name]) => !(name in fixed));
-  const kept = Object.entries(conditions).filter(([name]) => name in fixed);
-  return [Object.fromEntries(own), Object.fromEntries(kept)] as const;
+const splitFixed = (conditions: Record<string, string>, fixed: Record<string, string>) => {
+  const free = Object.entries(conditions).filter(([name]) => !(name in fixed));
+  const fixedInUrl = Object.entries(conditions).filter(([name]) => name in fixed);
+  return [Object.fromEntries(free), Object.fromEntries(fixedInUrl)] as const;
 };
 
 const NONE: readonly never[] = [];
 
-/** A paged list whose page, size, sort and conditions live in the URL of its tab. */
+/** A paged list; page, page size, sort and conditions are stored in the URL of its tab, so they survive a reload. */
 export const useList = <Row extends object, Params extends z.ZodType = z.ZodUndefined>(
   endpoint: ListEndpoint<Row, Params>,
   ...[options]: OptionsOf<Row, Params>
 ): List<Row> => {
-  // the type of `options` decides what a caller must give; which of its forms holds is not known here
-  const { defaults = {}, fixed = {}, apart = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
+  // `OptionsOf` has checked the caller's argument; here its conditional type cannot be resolved
+  const { defaults = {}, fixed = {}, local = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
   const path = fillPath(endpoint.path, params);
   const name = partWith(part, params);
-  const home: Stand = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
+  const initial: ListState = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
-  const stand = standOf(apart ? ownParams : partOf(tabParams, name), home);
+  const state = stateOf(local ? ownParams : partOf(tabParams, name), initial);
   // a fixed condition that is also in the URL is owned by the page, which put it there
-  const [conditions, kept] = parted(stand.conditions, fixed);
+  const [conditions, fixedInUrl] = splitFixed(state.conditions, fixed);
   const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
 
-  const asked = { ...conditions, ...fixed, ...stand.sort };
-  const query = { ...asked, pageNo: String(stand.pageNo), pageSize: String(stand.pageSize) };
+  const asked = { ...conditions, ...fixed, ...state.sort };
+  const query = { ...asked, pageNo: String(state.pageNo), pageSize: String(state.pageSize) };
   const page = useQuery({
     queryKey: [path, query],
-    // whether `params` may be left out is not known of an endpoint in general
+    // the generic endpoint hides whether `params` is optional
     queryFn: ({ signal }) =>
       (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query, params }, { signal }),
-    // the rows before stay while others are fetched, but never those of another list
+    // show the previous rows while loading, unless they belong to another list
     placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
 
-  // replaced, not pushed: 返回 leaves the list rather than walking through its pages
+  // replace instead of push: 返回 leaves the list instead of stepping through its pages
   const setParams = (next: URLSearchParams) =>
-    apart ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: true });
-  const moveTo = (change: Partial<Stand>) => {
-    const next = paramsOf({ ...stand, ...change }, home);
-    if (String(next) === String(paramsOf(stand, home))) void page.refetch();
+    local ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: true });
+  const moveTo = (change: Partial<ListState>) => {
+    const next = paramsOf({ ...state, ...change }, initial);
+    if (String(next) === String(paramsOf(state, initial))) void page.refetch();
     else setParams(next);
   };
 
   // the last row of the last page was removed
-  const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / stand.pageSize));
-  const isBeyond = page.isSuccess && !page.isPlaceholderData && stand.pageNo > lastPage;
+  const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / state.pageSize));
+  const isBeyond = page.isSuccess && !page.isPlaceholderData && state.pageNo > lastPage;
   useEffect(() => {
-    if (isBeyond) setParams(paramsOf({ ...stand, pageNo: lastPage }, home));
+    if (isBeyond) setParams(paramsOf({ ...state, pageNo: lastPage }, initial));
   });
 
   return {
@@ -144,9 +144,9 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     keyOf: keyReader(rowKey),
     total: page.data?.total ?? 0,
     totalIsEstimate: page.data?.totalIsEstimate ?? false,
-    pageNo: stand.pageNo,
-    pageSize: stand.pageSize,
-    sort: stand.sort,
+    pageNo: state.pageNo,
+    pageSize: state.pageSize,
+    sort: state.sort,
     conditions,
     asked,
     isFirstLoad: page.isPending,
@@ -156,10 +156,10 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     select,
     search: (wanted) => {
       select([]);
-      moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...kept } });
+      moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } });
     },
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
-    sortBy: (sort) => moveTo({ sort: sort ?? home.sort, pageNo: 1 }),
+    sortBy: (sort) => moveTo({ sort: sort ?? initial.sort, pageNo: 1 }),
     reload: () => {
       select([]);
       void page.refetch();

@@ -3,7 +3,7 @@ import { ClippedText, DateText, ListPage, useList } from '@mortise/shared/ui';
 
 /** Who did what to a remote, newest first. */
 export const AuditTable = ({ name }: { name: string }) => {
-  const list = useList(remoteApps.audits, { apart: true, fixed: { remote: name }, defaults: { pageSize: 10 } });
+  const list = useList(remoteApps.audits, { local: true, fixed: { remote: name }, defaults: { pageSize: 10 } });
   return (
     <ListPage
       list={list}

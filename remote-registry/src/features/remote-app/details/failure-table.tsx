@@ -6,7 +6,7 @@ const CHANNELS: Record<string, string> = { stable: '正式', canary: '灰度', d
 /** What failed in people's consoles; the same failure is one row. */
 export const FailureTable = ({ name }: { name: string }) => {
   const list = useList(remoteErrors.list, {
-    apart: true,
+    local: true,
     fixed: { remote: name },
     defaults: { pageSize: 10, sort: { column: 'lastTime', order: 'desc' } },
   });

@@ -11,7 +11,7 @@ import {
   useList,
   useOpened,
 } from '@mortise/shared/ui';
-import { tellConsoles } from '#common/tell-consoles.ts';
+import { refreshBells } from '#common/refresh-bells.ts';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
 
@@ -41,7 +41,7 @@ export const AnnouncementListPage = () => {
         onView: (row) => opened.open('detail', row),
         onPublish: ({ id }) => publish({ query: { id } }),
         onRevoke: async ({ id }) => {
-          if (await revoke({ query: { id } })) await tellConsoles(id);
+          if (await revoke({ query: { id } })) await refreshBells(id);
         },
         onRemove: ({ id }) => remove({ query: { id } }),
       })}

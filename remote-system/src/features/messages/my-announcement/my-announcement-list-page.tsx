@@ -3,7 +3,7 @@ import { ask, Fault, Refused } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
 import { Button, Filter, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
-import { tellConsoles } from '#common/tell-consoles.ts';
+import { refreshBells } from '#common/refresh-bells.ts';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
 
 export const MyAnnouncementListPage = () => {
@@ -19,7 +19,7 @@ export const MyAnnouncementListPage = () => {
     try {
       await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } }, { quiet: true });
       list.reload();
-      await tellConsoles(row.anntId);
+      await refreshBells(row.anntId);
     } catch (error) {
       // the notice stays unread; it is shown all the same
       if (!(error instanceof Fault || error instanceof Refused)) throw error;
@@ -31,7 +31,7 @@ export const MyAnnouncementListPage = () => {
       title: '确认操作',
       content: '是否全部标注已读?',
       onOk: async () => {
-        if (await markAll({})) await tellConsoles();
+        if (await markAll({})) await refreshBells();
       },
     });
 

@@ -1,5 +1,5 @@
 import { userChoices, users } from '@mortise/shared/contract/people';
-import { ownAccount, waysIn } from '@mortise/shared/contract/session';
+import { ownAccount, signInMethods } from '@mortise/shared/contract/session';
 import { departmentId } from '#db/seed/departments.ts';
 import { openFakeServer } from '#testing/fake-server.ts';
 import { granting } from '#testing/granted.ts';
@@ -65,7 +65,7 @@ describe('the own profile', () => {
     const phone = '13912345678';
     const change = (smscode: string) => app.ask(ownAccount.changePhone, { body: { phone, smscode } }, clerk);
     expect(await change('000000')).toMatchObject({ success: false, message: '短信验证码失效！' });
-    await app.ask(waysIn.sendCode, { body: { mobile: phone, smsmode: '1' } }, { as: null });
+    await app.ask(signInMethods.sendCode, { body: { mobile: phone, smsmode: '1' } }, { as: null });
     const code = JSON.parse(gateway.asked.at(-1)?.body ?? '{}').code as string;
     expect(await change(code === '111111' ? '222222' : '111111')).toMatchObject({ message: '短信验证码不匹配！' });
     expect(await change(code)).toMatchObject({ success: true, message: '手机号设置成功!' });

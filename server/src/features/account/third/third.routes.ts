@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { waysIn } from '@mortise/shared/contract/session';
+import { signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import { route } from '#http/route.ts';
@@ -57,13 +57,13 @@ export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextP
     return await service.returned(provider, given, callback, originOf(request));
   };
 
-  route(app, waysIn.thirdSources, () => service.sources());
-  route(app, waysIn.thirdUser, ({ params, request }) => service.finish(params.token, originOf(request)));
-  route(app, waysIn.bindPhone, ({ body, request }) =>
+  route(app, signInMethods.thirdSources, () => service.sources());
+  route(app, signInMethods.thirdUser, ({ params, request }) => service.finish(params.token, originOf(request)));
+  route(app, signInMethods.bindPhone, ({ body, request }) =>
     service.bindPhone(body.mobile ?? '', body.captcha ?? '', body.thirdUserUuid, originOf(request)),
   );
-  route(app, waysIn.createThirdUser, ({ body, request }) => service.createUser(body.operateCode, originOf(request)));
-  route(app, waysIn.bindByPassword, ({ body, request }) => service.bindByPassword(body, originOf(request)));
+  route(app, signInMethods.createThirdUser, ({ body, request }) => service.createUser(body.operateCode, originOf(request)));
+  route(app, signInMethods.bindByPassword, ({ body, request }) => service.bindByPassword(body, originOf(request)));
 
   app.get(`${BASE}/render/:source`, PUBLIC, (request: ForSource, reply) => send(request, reply, callbackOf(request)));
 

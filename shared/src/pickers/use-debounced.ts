@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value, so that requests are sent only when typing pauses. `pause` in milliseconds. */
-export const useSettled = <Value>(value: Value, pause = 300): Value => {
+export const useDebounced = <Value>(value: Value, pause = 300): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { SignedIn } from './session.ts';
-import { wayInAddresses } from './way-in-addresses.ts';
+import { signInAddresses } from './sign-in-addresses.ts';
 
 /** Purpose of an SMS code: 0 sign-in, 1 registration, 2 password reset. */
 export const SMS_MODE = { signIn: '0', register: '1', forgotten: '2' } as const;
@@ -17,9 +17,9 @@ export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
 const Unbound = { uuid: z.string().max(200).nullish(), operateCode: z.string().max(200).nullish() };
 
 /** Sign-in by SMS code, identity provider or CAS (docs/wire/session.md §2). */
-export const waysIn = {
+export const signInMethods = {
   sendCode: defineEndpoint({
-    ...wayInAddresses.sendCode,
+    ...signInAddresses.sendCode,
     body: z.object({
       mobile,
       smsmode: z
@@ -32,21 +32,21 @@ export const waysIn = {
   }),
   /** A wrong code returns `success: true` with code 0 and no result: clients check the code. */
   signInByPhone: defineEndpoint({
-    ...wayInAddresses.signInByPhone,
+    ...signInAddresses.signInByPhone,
     body: z.object({ mobile, captcha: code, remember_me: z.boolean().nullish() }),
     result: SignedIn.nullable(),
     text: '登录成功',
   }),
   /** The configured providers (our addition). */
-  thirdSources: defineEndpoint({ ...wayInAddresses.thirdSources, result: z.array(z.string()) }),
+  thirdSources: defineEndpoint({ ...signInAddresses.thirdSources, result: z.array(z.string()) }),
   thirdUser: defineEndpoint({
-    ...wayInAddresses.thirdUser,
+    ...signInAddresses.thirdUser,
     params: z.object({ token: z.string().max(200), thirdType: z.string().max(50).optional() }),
     result: SignedInElsewhere,
     text: '登录成功',
   }),
   bindPhone: defineEndpoint({
-    ...wayInAddresses.bindPhone,
+    ...signInAddresses.bindPhone,
     body: z.object({ mobile, captcha: code, thirdUserUuid: z.string().max(200).nullish() }),
     result: z.string(),
   }),
@@ -65,13 +65,13 @@ export const waysIn = {
     result: z.string(),
   }),
   signInByTicket: defineEndpoint({
-    ...wayInAddresses.signInByTicket,
+    ...signInAddresses.signInByTicket,
     query: z.object({ ticket: z.string().max(512).optional(), service: z.string().max(2000).optional() }),
     result: SignedInElsewhere,
     text: '登录成功',
   }),
   /** URL of the CAS server, empty if none is configured (our addition). */
-  casAddress: defineEndpoint({ ...wayInAddresses.casAddress, result: z.string() }),
+  casAddress: defineEndpoint({ ...signInAddresses.casAddress, result: z.string() }),
   encryptionKey: defineEndpoint({
     method: 'GET',
     path: '/sys/getEncryptedString',

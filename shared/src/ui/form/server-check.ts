@@ -39,4 +39,4 @@ export const refusalOf = (key: string, value: string, ask: () => Promise<unknown
 };
 
 /** Clears the cached answers, which may be out of date after a refused save. */
-export const forgetAnswers = () => latest.clear();
+export const clearServerChecks = () => latest.clear();

@@ -13,16 +13,16 @@ const focusOn = (element: Element | null) => {
 };
 
 /**
- * Whoever opened a dialog stands there again when it is gone. antd sees to it when a dialog closes, but not when it is taken out of
- * the page, which is how forms close.
+ * Returns the focus to the element that opened a dialog. antd does so when a dialog closes, but not when it is unmounted, which is how
+ * forms close.
  *
- * @returns whether it stands in the page. Only then it may open: antd notes who is to hear Escape while it draws, and a drawing that
- * is thrown away would stay on that list for ever, above the dialog that is really there.
+ * @returns whether the component is mounted. Open the dialog only then: antd registers its Escape handler during render, and a discarded
+ * render would leave a stale handler above that of the real dialog.
  */
-const useStanding = () => {
+const useFocusReturn = () => {
   const opener = useRef(document.activeElement);
-  const [stands, setStands] = useState(false);
-  useLayoutEffect(() => setStands(true), []);
+  const [mounted, setMounted] = useState(false);
+  useLayoutEffect(() => setMounted(true), []);
   useEffect(() => {
     const from = opener.current;
     return () => {
@@ -30,17 +30,17 @@ const useStanding = () => {
       if (isLost) focusOn(from);
     };
   }, []);
-  return stands;
+  return mounted;
 };
 
 export const Modal = ({ open, ...props }: ModalProps) => {
-  const stands = useStanding();
-  return <AntdModal {...props} open={open && stands} />;
+  const mounted = useFocusReturn();
+  return <AntdModal {...props} open={open && mounted} />;
 };
 
 export const Drawer = ({ open, ...props }: DrawerProps) => {
-  const stands = useStanding();
-  return <AntdDrawer {...props} open={open && stands} />;
+  const mounted = useFocusReturn();
+  return <AntdDrawer {...props} open={open && mounted} />;
 };
 
 let byKey = false;
@@ -54,7 +54,7 @@ for (const event of ['keydown', 'pointerdown']) {
   );
 }
 
-/** A menu that a key opens has the focus at once; whoever opened it stands there again when it is gone, whatever was chosen. */
+/** antd's Dropdown with keyboard support: a menu opened by key gets the focus, and the opener gets it back when the menu closes. */
 export const Dropdown = ({ onOpenChange, menu, ...props }: DropdownProps) => {
   const opener = useRef<Element>(null);
   const [opensByKey, setOpensByKey] = useState(false);
@@ -65,7 +65,7 @@ export const Dropdown = ({ onOpenChange, menu, ...props }: DropdownProps) => {
     } else if (document.activeElement?.closest('[role="menu"]')) focusOn(opener.current);
     onOpenChange?.(open, why);
   };
-  // the same press would go on to the dialog that it opened, and close it
+  // otherwise the same key press closes the dialog that it opened
   const onKeyDown: NonNullable<DropdownProps['menu']>['onKeyDown'] = (event) => {
     if (event.key === 'Enter') event.preventDefault();
     menu?.onKeyDown?.(event);

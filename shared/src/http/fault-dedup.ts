@@ -6,21 +6,21 @@ const CONNECTION: readonly FaultNotice['cause'][] = ['offline', 'unreachable', '
  * Suppresses repeated notices, such as those of requests that fail together or of a poll that fails every few seconds. The end of the
  * session is reported once per token, a lost connection once until a response arrives, any other failure once while its notice is shown.
  */
-export const createToldOnce = (now: () => number = Date.now) => {
+export const createFaultDedup = (now: () => number = Date.now) => {
   const until = new Map<string, number>();
   let endedToken: string | undefined;
 
   return {
-    isNews(notice: FaultNotice, token: string | undefined) {
+    isNew(notice: FaultNotice, token: string | undefined) {
       if (notice.session !== 'keep') {
-        const news = endedToken !== token;
+        const isNew = endedToken !== token;
         endedToken = token;
-        return news;
+        return isNew;
       }
       const key = `${notice.cause} ${notice.text}`;
-      const news = (until.get(key) ?? 0) <= now();
+      const isNew = (until.get(key) ?? 0) <= now();
       until.set(key, CONNECTION.includes(notice.cause) ? Number.POSITIVE_INFINITY : now() + notice.seconds * 1000);
-      return news;
+      return isNew;
     },
     answered() {
       for (const key of until.keys()) if (CONNECTION.some((cause) => key.startsWith(`${cause} `))) until.delete(key);

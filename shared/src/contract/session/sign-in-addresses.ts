@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 
 /** Endpoints without schemas, as `sessionAddresses`. */
-export const wayInAddresses = {
+export const signInAddresses = {
   sendCode: { method: 'POST', path: '/sys/sms', access: 'public', code: 0 },
   signInByPhone: { method: 'POST', path: '/sys/phoneLogin', access: 'public' },
   thirdSources: { method: 'GET', path: '/sys/thirdLogin/sources', access: 'public' },

@@ -1,5 +1,5 @@
 /** Milliseconds: 7 days (docs/requirements.md §9). */
-export const KEPT_FOR = 604_800_000;
+export const STORED_FOR_MS = 604_800_000;
 const NAMESPACE = 'mortise';
 
 interface Record<T> {
@@ -12,7 +12,7 @@ interface Record<T> {
  * One value in local storage, with a version and an expiry date. Never throws, even if storage is blocked, full or holds foreign text: the
  * session is then lost with its window.
  */
-export const createKept = <T>(name: string, version: number, isValid: (value: unknown) => value is T) => {
+export const createStoredValue = <T>(name: string, version: number, isValid: (value: unknown) => value is T) => {
   const key = `${NAMESPACE}:${name}`;
 
   const parse = (text: string | null): T | undefined => {
@@ -22,25 +22,25 @@ export const createKept = <T>(name: string, version: number, isValid: (value: un
     return isValid(record.value) ? record.value : undefined;
   };
 
-  const attempt = <R>(deed: () => R): R | undefined => {
+  const tryStorage = <R>(access: () => R): R | undefined => {
     try {
-      return deed();
+      return access();
     } catch {
       // storage is unavailable; the cause does not matter
       return undefined;
     }
   };
 
-  const read = () => attempt(() => parse(localStorage.getItem(key)));
-  const clear = () => attempt(() => localStorage.removeItem(key));
+  const read = () => tryStorage(() => parse(localStorage.getItem(key)));
+  const clear = () => tryStorage(() => localStorage.removeItem(key));
 
   return {
     read,
     clear,
     /** false: the value was not stored, and the previous one was removed */
     write(value: T): boolean {
-      const record: Record<T> = { version, expires: Date.now() + KEPT_FOR, value };
-      const kept = attempt(() => {
+      const record: Record<T> = { version, expires: Date.now() + STORED_FOR_MS, value };
+      const kept = tryStorage(() => {
         localStorage.setItem(key, JSON.stringify(record));
         return true;
       });
