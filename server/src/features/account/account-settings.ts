@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { SmsSettings } from './phone/sms-provider.ts';
 import type { ThirdProvider } from './third/third-providers.ts';
 
-/** How people get in beside a password, as the operator set it up. */
+/** Settings of the sign-in methods other than a password: SMS codes, OAuth2 providers and CAS. */
 export interface AccountSettings {
   sms: SmsSettings;
   third: readonly ThirdProvider[];
   /** Base address of a CAS server, such as `https://cas.example.com/cas`. */
   casBase?: string;
-  /** The console's own address as browsers see it. */
+  /** Public URL of the console, as browsers see it. */
   publicUrl?: string;
 }
 
@@ -35,7 +35,7 @@ const Environment = z
     NODE_ENV: optional(z.string()),
   })
   .refine(({ SMS_PROVIDER, SMS_URL }) => SMS_PROVIDER !== 'http' || SMS_URL, { path: ['SMS_URL'], error: '没有设置' })
-  // without it a ticket that was made out to somebody else could be used here
+  // CAS tickets are checked against PUBLIC_URL; without it a ticket issued for another site could be replayed here
   .refine(({ CAS_BASE, PUBLIC_URL }) => !CAS_BASE || PUBLIC_URL, { path: ['PUBLIC_URL'], error: '使用 CAS_BASE 时必须设置' });
 
 const Provider = z.object({
@@ -50,7 +50,7 @@ const Provider = z.object({
   AVATAR_FIELD: z.preprocess(blankIsAbsent, z.string().default('avatar_url')),
 });
 
-/** Thrown with what is wrong, by name of the setting. */
+/** The message lists every invalid setting by name. */
 export class BadAccountSettings extends Error {
   override readonly name = 'BadAccountSettings';
 }
@@ -79,7 +79,7 @@ const providerOf = (environment: NodeJS.ProcessEnv, source: string): ThirdProvid
   };
 };
 
-/** `SMS_…`, `CAS_BASE`, `PUBLIC_URL`, `THIRD_SOURCES=github,dingtalk` and `THIRD_GITHUB_CLIENT_ID` and so on for each. */
+/** Reads `SMS_…`, `CAS_BASE`, `PUBLIC_URL` and `THIRD_SOURCES=github,dingtalk`, then `THIRD_GITHUB_CLIENT_ID` etc. for each source. */
 export const readAccountSettings = (environment: NodeJS.ProcessEnv): AccountSettings => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) return fail(parsed.error);

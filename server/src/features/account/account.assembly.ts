@@ -25,7 +25,7 @@ const sixteenCharacters = () => randomBytes(8).toString('hex');
 const TOO_MANY_CODES = '操作过于频繁，请10分钟后再试';
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
-/** The other ways in, and a person's own account. They share the codes that were sent and the limits to guessing. */
+/** Sign-in by SMS, OAuth2 and CAS, and a user's own account. All share the SMS codes and the limits on wrong guesses. */
 export const assembleAccount = ({ db, config, commons, log }: DomainParts, { entrance, sessions, online, departmentsOf }: Sessions) => {
   const settings = config.account;
   const accounts = createAccountStore(db);

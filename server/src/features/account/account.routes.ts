@@ -27,7 +27,7 @@ export const accountRoutes = (app: FastifyInstance, { sms, phone, registration, 
   );
   route(app, signInMethods.signInByPhone, async ({ body, request }) => {
     const signedIn = await phone.signIn(body.mobile ?? '', body.captcha ?? '', originOf(request));
-    // the wire's own quirk: a wrong code is no refusal, only no success either
+    // required by the protocol: a wrong code answers success true with code 0, so it is not a Refusal (docs/wire/session.md §2)
     return signedIn ?? withText(null, WRONG_CODE, 0);
   });
   route(app, signInMethods.encryptionKey, () => encryptionKey);

@@ -24,7 +24,7 @@ export interface AuthenticatorParts {
   grants: Pick<GrantLookup, 'of'>;
   changes: TableChanges;
   idleMilliseconds: number;
-  /** A session could not be prolonged; it is tried again a minute later. */
+  /** Called when extending a session failed; the next request after a minute retries. */
   onTrouble: (error: unknown) => void;
   clock?: () => number;
 }
@@ -34,7 +34,10 @@ const isOwnTenant = ({ relTenantIds }: LiveSession, tenantId: string) => {
   return keysIn(relTenantIds).includes(tenantId);
 };
 
-/** Turns a token into a caller. Cached until that session, its user or any grant changes; a session is prolonged at most once a minute. */
+/**
+ * Resolves a token to a caller. The result is cached until that session, its user or any grant changes. Sliding expiration:
+ * a request extends the session, at most once a minute.
+ */
 export const createAuthenticator = ({
   sessions,
   permissions,
@@ -60,15 +63,15 @@ export const createAuthenticator = ({
     // don't cache misses: random tokens would fill the cache
     if (!userId) keptUsers.drop(id);
     if (!userId) return undefined;
-    // a frozen or removed user has no session
+    // also depends on the user's row: freezing or removing the user ends the session
     const tables = [session, ofOwner('sys_user', userId), 'sys_permission', ...grantTables];
     const known = await kept.get(id, tables, () => read(id));
-    // another process may have prolonged what looks expired here
+    // another process may have extended a session that looks expired in this cache: read it again
     if (!known || known.expiresAt <= clock()) kept.drop(id);
     return known && known.expiresAt <= clock() ? kept.get(id, tables, () => read(id)) : known;
   };
 
-  // not awaited by any request; one UPDATE for all sessions seen meanwhile
+  // no request awaits it; one UPDATE covers all sessions that were used in the meantime
   const touch = gather((ids: readonly string[]) => {
     const time = clock();
     return sessions.touch(ids, time, time + idleMilliseconds);

@@ -5,7 +5,7 @@ interface SessionStore {
   removeExpired(moment: number): Promise<number>;
 }
 
-/** Clears away sessions that nobody prolonged, and counts what there was since the start. */
+/** Deletes expired sessions periodically, and counts active, peak and expired sessions since the start. */
 export const watchSessions = (sessions: SessionStore, onTrouble: (error: unknown) => void, clock: () => number = Date.now) => {
   let expired = 0;
   let most = 0;

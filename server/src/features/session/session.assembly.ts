@@ -16,7 +16,7 @@ import { createSignInGuards } from './sign-in/sign-in-guards.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { createVisitService } from './visit/visit.service.ts';
 
-/** Signing in and out, who is behind a token, and visits. */
+/** Sign-in and sign-out, authentication of tokens, online users, and visit counts. */
 export const assembleSession = ({ db, changes, config, commons, log, lookups }: DomainParts, logs: LogWriter) => {
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
   const sessions = createSessionRepository(db);

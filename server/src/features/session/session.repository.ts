@@ -21,7 +21,7 @@ export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser =
     return row?.userId;
   },
 
-  /** A frozen or removed user has no session. */
+  /** Sessions of frozen or removed users are not found. */
   async find(id: string): Promise<LiveSession | undefined> {
     const [row] = await db
       .select({
@@ -39,7 +39,7 @@ export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser =
     return row;
   },
 
-  /** Of these sessions, those whose tokens are valid. */
+  /** The subset of these sessions that is unexpired and whose users are active. */
   async liveAmong(ids: string[], moment: number): Promise<ReadonlySet<string>> {
     const rows = await db
       .select({ id: sessionTable.id })
@@ -49,7 +49,7 @@ export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser =
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** Never backwards: another process may have touched one of them later. */
+  /** Updates only rows with an older `lastSeenAt`: another process may have touched the session later. */
   touch: (ids: readonly string[], lastSeenAt: number, expiresAt: number) =>
     db
       .update(sessionTable)
@@ -62,7 +62,7 @@ export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser =
 
   countLive: (moment: number) => db.$count(sessionTable, gt(sessionTable.expiresAt, moment)),
 
-  /** Returns how many there were. SELECT first: even a DELETE without rows notifies other processes of a change. */
+  /** Returns the number of deleted rows. SELECT first: even a DELETE of no rows notifies other processes of a change. */
   async removeExpired(moment: number) {
     const expired = lt(sessionTable.expiresAt, moment);
     const [one] = await db.select({ id: sessionTable.id }).from(sessionTable).where(expired).limit(1);

@@ -27,10 +27,10 @@ export const createSessionService = (parts: SessionParts) => {
   const { sessions, accounts, captchas } = parts;
   const { note, admit, openSession, withCurrentDepartment, enter } = parts.entrance;
 
-  /** Checks 3 to 6 of docs/wire/session.md §2, with a stop to guessing before the password. */
+  /** Checks 3 to 6 of docs/wire/session.md §2; the limit on wrong guesses applies before the password is checked. */
   const checkAccount = async ({ username, password }: Credentials, { ip }: Origin, limits: SignInLimits) => {
     const found = await accounts.find(username);
-    // who was removed or frozen is told so and has guessed nothing; guessing account names is guessing as well
+    // removed or frozen accounts are refused without counting a guess; an unknown account name counts as a wrong guess
     if (found) await admit(found, username, ip);
     return limits.guess(username, ip, async ({ right }) => {
       const account = found ?? (await admit<Account>(found, username, ip));

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** Live sessions. The token itself is known to the client alone; times are milliseconds since 1970. */
+/** Sessions. Only the hash of a token is stored; times are milliseconds since 1970. */
 export const sessionTable = pgTable(
   'sys_session',
   {

@@ -14,18 +14,18 @@ export interface NewPassword {
   confirmpassword?: string | null;
 }
 
-/** The own password, departments and sessions (docs/wire/session.md §4). */
+/** A user's own password, departments and sessions (docs/wire/session.md §4). */
 export const createOwnAccountService = (
   accounts: AccountStore,
   departments: Pick<Accounts, 'departmentsOf'>,
   online: OnlineRepository,
   limits: SignInLimits,
 ) => ({
-  /** Signs the person out everywhere else. */
+  /** Ends all other sessions of the user. */
   async changePassword(draft: NewPassword, caller: Caller, ip: string) {
     const { username, oldpassword, password, confirmpassword } = draft;
     if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
-    // limited as well: an unattended console must not serve for guessing
+    // limits wrong guesses here too, so that an unattended console cannot be used to guess the password
     const account = await accounts.byUsername(username);
     if (!account) throw new Refusal('用户不存在！');
     await limits.guess(username, ip, async ({ right }) => {
@@ -64,7 +64,7 @@ export const createOwnAccountService = (
     }));
   },
 
-  /** One other session, or all others. */
+  /** Ends the session `id`, or all other sessions if `id` is missing. */
   async endSession(id: string | undefined, { userId, tokenHash }: Caller) {
     if (id === tokenHash) throw new Refusal('这是当前登录，请使用退出登录');
     const ended = await online.end(userId, id, tokenHash);

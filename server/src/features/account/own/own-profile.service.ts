@@ -14,7 +14,7 @@ export interface Profile {
   email?: string | null;
 }
 
-/** What a person changes of the own account from the mobile application (docs/wire/system-users.md §1). */
+/** Changes to the user's own profile from the mobile app (docs/wire/system-users.md §1). */
 export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
   const refuseTakenPhone = async (phone: string, ownId: string) => {
     const other = await accounts.byPhone(phone);
@@ -23,8 +23,8 @@ export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes,
 
   return {
     /**
-     * Nobody's but one's own, whatever id is sent; what is empty stays as it is. Clients send the number along; another one is a way to
-     * sign in and has to be proved (`changePhone`).
+     * Edits only the caller's own profile; empty fields stay unchanged. Clients also send the current phone number. A new number
+     * is refused here: it can be used to sign in, so it must be verified by SMS (`changePhone`).
      */
     async edit({ userId }: Caller, { id, phone, ...profile }: Profile) {
       if (id && id !== userId) throw new Refusal('未找到对应用户!');

@@ -9,7 +9,7 @@ import type { AccountStore } from '../account-store.ts';
 import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
 import type { SmsCodes } from '../phone/sms-codes.ts';
 
-/** What whoever registers may do: see what everybody sees. */
+/** Role of newly registered users; grants only what everybody may see. */
 const ROLE = 'test';
 
 export interface Reset {
@@ -19,9 +19,9 @@ export interface Reset {
   phone?: string;
 }
 
-/** Registration and the forgotten password (docs/wire/session.md §3). */
+/** Registration and password reset (docs/wire/session.md §3). */
 export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
-  /** Checks a code and counts what is wrong; the texts differ by endpoint. */
+  /** Checks an SMS code and counts wrong guesses; the error texts differ by endpoint. */
   const checkCode = (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) =>
     limits.guess(phone, ip, async ({ right }) => {
       const verdict = await codes.check(phone, code);
@@ -54,7 +54,7 @@ export const createRegistrationService = (accounts: AccountStore, codes: SmsCode
       await codes.consume(phone);
     },
 
-    /** The first step of a forgotten password: the code is right, and the next step has ten minutes. */
+    /** First step of a password reset: checks the code and renews it for ten minutes, for the next step. */
     async verifyPhone(phone: string, smscode: string, ip: string) {
       await checkCode(phone, smscode, ip, { none: WRONG_CODE, wrong: WRONG_CODE });
       const account = await accounts.byPhone(phone);

@@ -8,7 +8,7 @@ import type { SmsCodes } from './sms-codes.ts';
 export const WRONG_CODE = '手机验证码错误';
 
 export const createPhoneSignIn = (accounts: AccountStore, entrance: Entrance, codes: SmsCodes, limits: SignInLimits) => ({
-  /** Nothing: the code was wrong. */
+  /** Returns `undefined` if the code is wrong. */
   async signIn(mobile: string, code: string, origin: Origin): Promise<SignedIn | undefined> {
     const found = await accounts.byPhone(mobile);
     if (found) await entrance.admit(found, mobile, origin.ip);

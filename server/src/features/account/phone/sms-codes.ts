@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Commons } from '#platform/commons/commons.ts';
 import { createShortCodes } from '#platform/commons/short-codes.ts';
 
-/** Codes that were sent, by mobile number: ten minutes, a few guesses. */
+/** SMS codes by mobile number: valid for ten minutes and five guesses. */
 export const createSmsCodes = (commons: Commons) => {
   const codes = createShortCodes(commons, 'sms', { life: 600_000, guesses: 5 });
   return {

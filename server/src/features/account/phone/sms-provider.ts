@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** What a code is for decides which template a provider uses. */
+/** Purpose of a code; the provider chooses its message template by it. */
 export type SmsPurpose = 'signIn' | 'register' | 'forgotten';
 
-/** Sends one code. `false`: the provider declined; `undefined`: nobody has set one up. */
+/** Sends one code. `false`: the provider declined; `undefined`: no provider is configured. */
 export interface SmsProvider {
   send(mobile: string, code: string, purpose: SmsPurpose): Promise<boolean | undefined>;
 }
@@ -25,7 +25,7 @@ const inTheLog = (log: Logger): SmsProvider => ({
   },
 });
 
-/** Posts `{mobile, code, purpose}` to a gateway that knows its own templates; any 2xx answer is a success. */
+/** Posts `{mobile, code, purpose}` to a gateway that holds the message templates; any 2xx response is a success. */
 const overHttp = ({ url = '', token }: SmsSettings, log: Logger): SmsProvider => ({
   async send(mobile, code, purpose) {
     try {

@@ -13,7 +13,7 @@ export interface SmsParts {
   provider: SmsProvider;
   codes: SmsCodes;
   tickets: BindingTickets;
-  /** Slows whoever asks for codes for number after number. */
+  /** Rate limit for requesting codes, per number and per address. */
   limits: SignInLimits;
 }
 
@@ -23,9 +23,9 @@ const purposes: Record<string, SmsPurpose> = {
   [SMS_MODE.forgotten]: 'forgotten',
 };
 
-/** Sends a code to a phone, for whatever it is meant (docs/wire/session.md §2). */
+/** Sends SMS codes for sign-in, registration and password reset (docs/wire/session.md §2). */
 export const createSmsService = ({ accounts, entrance, provider, codes, tickets, limits }: SmsParts) => {
-  /** To bind a provider's account the number need not be anybody's yet: it becomes the new user's. */
+  /** A number without a user is allowed when binding a provider's account: a new user is created with it. */
   const mayBeNew = async (mode: string, ticket: string | null | undefined) =>
     mode === SMS_MODE.signIn && Boolean(ticket && (await tickets.accountOf(ticket)));
 
@@ -33,7 +33,7 @@ export const createSmsService = ({ accounts, entrance, provider, codes, tickets,
     async send(mobile: string, mode: string, ip: string, ticket?: string | null) {
       if (!mobile) throw new Refusal('手机号不允许为空！', 0);
       if (await codes.isAlive(mobile)) throw new Refusal('验证码10分钟内，仍然有效！', 0);
-      // every answer tells a stranger something, so every question counts
+      // counts every request, since each answer reveals whether the number has an account
       await limits.count(mobile, ip);
       const account = await accounts.byPhone(mobile);
       if (mode === SMS_MODE.register) {

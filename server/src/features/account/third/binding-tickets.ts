@@ -3,7 +3,7 @@ import type { Commons } from '#platform/commons/commons.ts';
 
 const LIFE = 600_000;
 
-/** One use each: lets whoever came back from a provider say which account of ours is theirs. */
+/** One-time tickets issued after an OAuth2 sign-in; the holder may bind that provider account to a local user. */
 export const createBindingTickets = (commons: Commons) => {
   const tickets = commons.values('binding-ticket');
   return {
@@ -13,7 +13,7 @@ export const createBindingTickets = (commons: Commons) => {
       return ticket;
     },
     accountOf: tickets.get,
-    /** Whether it was still there: of two who use it at once one succeeds. */
+    /** Removes the ticket atomically and returns whether it existed: of two concurrent uses only one succeeds. */
     consume: async (ticket: string) => (await tickets.take(ticket)) !== undefined,
   };
 };

@@ -7,24 +7,24 @@ const TIMEOUT = 8000;
 const ANSWER_LIMIT = 64 * 1024;
 
 export interface CasSettings {
-  /** Without it nobody can enter this way. */
+  /** If missing, CAS sign-in is disabled. */
   base?: string;
-  /** The only origin that tickets may have been made out to. */
+  /** The only origin whose tickets are accepted. */
   publicUrl?: string;
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '').trim();
 
-/** The text of the one element of that name, whatever its prefix; elements within are no text. */
+/** Text content of the element with this local name, in any namespace prefix; no match if it has child elements. */
 const elementOf = (xml: string, name: string) => {
   const found = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>([^<]*)</(?:\\w+:)?${name}>`).exec(xml);
   return found?.[1] === undefined ? undefined : decode(found[1]);
 };
 
-/** Reads what `/p3/serviceValidate` answers: who the ticket was made out to, or why there is nobody. */
+/** Parses the response of `/p3/serviceValidate`: the user of the ticket, or the error. */
 export const readCasAnswer = (answer: string): { user: string } | { error: string } => {
-  // comments and raw sections could hide another answer
+  // strips comments and CDATA sections, which could contain a forged answer
   const xml = answer.slice(0, ANSWER_LIMIT).replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g, '');
   const error = elementOf(xml, 'authenticationFailure');
   if (error) return { error };
@@ -33,7 +33,7 @@ export const readCasAnswer = (answer: string): { user: string } | { error: strin
   return user ? { user } : { error: 'No principal was found in the response from the CAS server.' };
 };
 
-/** Signing in by a ticket of a CAS server (docs/wire/session.md §2). */
+/** Sign-in with a ticket of a CAS server (docs/wire/session.md §2). */
 export const createCasSignIn = ({ base, publicUrl }: CasSettings, accounts: AccountStore, entrance: Entrance) => {
   const isOurs = (service: string) =>
     URL.canParse(service) && publicUrl !== undefined && new URL(service).origin === new URL(publicUrl).origin;

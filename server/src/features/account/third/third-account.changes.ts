@@ -2,6 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { thirdAccountTable } from './third-account.table.ts';
 
-/** In a transaction that deletes users: deletes their accounts at providers. */
+/** Deletes the provider accounts of users, in the transaction that deletes the users. */
 export const removeThirdAccountsOf = (tx: Db, userIds: string[]) =>
   tx.delete(thirdAccountTable).where(inArray(thirdAccountTable.sysUserId, userIds));

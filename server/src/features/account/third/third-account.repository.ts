@@ -6,7 +6,7 @@ import type { ThirdUser } from './third-providers.ts';
 
 export type ThirdAccount = typeof thirdAccountTable.$inferSelect;
 
-/** Accounts at providers, and whom of ours they belong to. */
+/** Accounts at OAuth2 providers and the local users that they are bound to. */
 export const createThirdAccountRepository = (db: Db) => {
   const find = async (source: string, thirdUserId: string) =>
     (
@@ -17,7 +17,7 @@ export const createThirdAccountRepository = (db: Db) => {
     )[0];
 
   return {
-    /** The stored account of a provider's user; made when it is seen for the first time. */
+    /** Upserts the account of a provider's user and returns it. */
     async remember(source: string, { id, name, avatar }: ThirdUser): Promise<ThirdAccount> {
       await db
         .insert(thirdAccountTable)

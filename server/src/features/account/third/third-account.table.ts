@@ -1,6 +1,6 @@
 import { pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
-/** Accounts at other providers; `sys_user_id` stays empty until one is bound. */
+/** Accounts at OAuth2 providers; `sys_user_id` is null until the account is bound to a local user. */
 export const thirdAccountTable = pgTable(
   'sys_third_account',
   {

@@ -1,6 +1,6 @@
 import { htmlText } from '#http/html-text.ts';
 
-/** The page that a provider sends people back to: it hands one text to the window that opened it, and closes. */
+/** OAuth2 callback page: posts one text to the window that opened it, then closes. */
 export const callbackPage = (text: string, script: string, targetOrigin: string | undefined) => `<!doctype html>
 <html lang="zh-CN">
   <head>
@@ -14,7 +14,7 @@ export const callbackPage = (text: string, script: string, targetOrigin: string 
 </html>
 `;
 
-/** A file of its own: the content security policy runs no script that stands in a page. */
+/** Served as a file, because the content security policy forbids inline scripts. */
 export const CALLBACK_SCRIPT = `const { text, origin } = document.body.dataset;
 window.opener?.postMessage(text, origin || location.origin);
 window.close();

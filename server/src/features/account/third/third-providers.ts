@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One OAuth2 provider, set up by the operator: where it is and which of its fields mean what. */
+/** One OAuth2 provider as configured by the operator: its URLs and the field names of its user response. */
 export interface ThirdProvider {
   source: string;
   clientId: string;
@@ -9,11 +9,11 @@ export interface ThirdProvider {
   tokenUrl: string;
   userUrl: string;
   scope?: string;
-  /** Names of the fields of its user answer. */
+  /** Field names in the response of `userUrl`. */
   fields: { id: string; name: string; avatar: string };
 }
 
-/** Who somebody is at a provider. */
+/** A user as the provider describes it. */
 export interface ThirdUser {
   id: string;
   name: string | null;
@@ -33,7 +33,7 @@ const fetchJson = async (url: string, init: RequestInit): Promise<unknown> => {
   return answer.json();
 };
 
-/** Where a person is sent to sign in at the provider. */
+/** URL of the provider's sign-in page. */
 export const authorizeAddress = ({ authorizeUrl, clientId, scope }: ThirdProvider, callback: string, state: string) => {
   const target = new URL(authorizeUrl);
   const query = { response_type: 'code', client_id: clientId, redirect_uri: callback, state, ...(scope && { scope }) };
@@ -41,7 +41,7 @@ export const authorizeAddress = ({ authorizeUrl, clientId, scope }: ThirdProvide
   return target.href;
 };
 
-/** Trades the provider's code for its user: the authorization code grant of OAuth 2.0. */
+/** Exchanges the code for an access token and reads the user with it: authorization code grant of OAuth 2.0. */
 export const fetchThirdUser = async (provider: ThirdProvider, code: string, callback: string): Promise<ThirdUser> => {
   const token = TokenAnswer.parse(
     await fetchJson(provider.tokenUrl, {

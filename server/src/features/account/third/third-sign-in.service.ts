@@ -25,11 +25,11 @@ export interface ThirdSignInParts {
   codes: SmsCodes;
   tickets: BindingTickets;
   limits: SignInLimits;
-  /** A provider that cannot be reached is the operator's matter. */
+  /** Reports faults, such as an unreachable provider, to the operator; the user sees only 登录失败. */
   onTrouble: (error: unknown) => void;
 }
 
-/** Signing in by an account somewhere else, and binding it to one here (docs/wire/session.md §2). */
+/** Sign-in with an account at an OAuth2 provider, and binding it to a local user (docs/wire/session.md §2). */
 export const createThirdSignIn = (parts: ThirdSignInParts) => {
   const { providers, accounts, thirdAccounts, entrance, sessions, codes, tickets, limits } = parts;
 
@@ -51,7 +51,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
         realname: realname ?? username,
         avatar,
         phone: phone ?? null,
-        // no password: until one is set through the phone, the provider is the only way in
+        // no password: the user can sign in only through the provider until a password reset by phone sets one
         password: null,
         status: 1,
         delFlag: 0,
@@ -63,12 +63,12 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     return id;
   };
 
-  /** Of two who use a ticket at once only one goes on. */
+  /** Consumes the ticket; of two concurrent requests only one succeeds. */
   const redeem = async (ticket: string) => {
     if (!(await tickets.consume(ticket))) throw new Refusal('校验失败');
   };
 
-  /** Binds and gives the token of a new session. */
+  /** Binds the account and returns the token of a new session. */
   const bindAndOpen = async (account: ThirdAccount, userId: string, origin: Origin) => {
     await thirdAccounts.bind(account.id, userId);
     return entrance.openSession(userId, origin);
@@ -79,7 +79,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     provider: (source: string) => providers.find((provider) => provider.source === source),
     authorizeAddress,
 
-    /** What the callback tells the window that opened it: a token, what to bind, or that it failed. */
+    /** Text that the callback page posts to its opener: a session token, `绑定手机号,` with a binding ticket, or 登录失败. */
     async returned(provider: ThirdProvider, code: string, callback: string, origin: Origin): Promise<string> {
       try {
         const account = await thirdAccounts.remember(provider.source, await fetchThirdUser(provider, code, callback));
@@ -92,7 +92,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       }
     },
 
-    /** The token that the callback handed over is a session already; this tells whose. */
+    /** Completes the sign-in: the token from the callback already is a session; returns its user. */
     async finish(token: string, { ip }: Origin): Promise<SignedInElsewhere> {
       const id = hashOfSent(token);
       const live = id ? await sessions.find(id) : undefined;
@@ -105,7 +105,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       return { token, ...found };
     },
 
-    /** The code is checked for known phones too: without it anybody could bind themselves to anybody. */
+    /** Checks the SMS code for known numbers too; otherwise a provider account could be bound to any user. */
     async bindPhone(mobile: string, code: string, uuid: string | null | undefined, origin: Origin) {
       const { ticket, account } = await unbound(uuid);
       await limits.guess(mobile, origin.ip, async ({ right }) => {

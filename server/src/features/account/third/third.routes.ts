@@ -10,7 +10,7 @@ import type { ThirdSignIn } from './third-sign-in.service.ts';
 const BASE = '/sys/thirdLogin';
 const SCRIPT = 'returned.js';
 const COOKIE = 'mortise-third';
-/** Read by the host's page for those who come by way of a provider's application. */
+/** Carries the result to the host's page when the user signs in from inside a provider's app. */
 const APP_COOKIE = 'mortise-oauth2';
 const APP_ENTRANCE = '/oauth2-app/login';
 const PUBLIC = { config: { access: 'public' as const } };
@@ -29,7 +29,7 @@ const isSame = (a: string, b: string) => a !== '' && a.length === b.length && ti
 
 const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
 
-/** The parts of the third-party way that a browser visits itself, and its calls. `publicUrl`: the console as browsers see it. */
+/** Routes of OAuth2 sign-in: the pages that a browser navigates to, and the API. `publicUrl`: the console as browsers see it. */
 export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextPath: string, publicUrl: string | undefined) => {
   const addressOf = (request: ForSource, way: string) =>
     `${publicUrl ?? `${request.protocol}://${request.host}`}${contextPath}${BASE}/${way}`;
@@ -38,7 +38,7 @@ export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextP
   const secureOf = (request: ForSource) => ((publicUrl ?? request.protocol).startsWith('https') ? '; Secure' : '');
   const forget = `${COOKIE}=; Path=${contextPath}${BASE}; Max-Age=0`;
 
-  /** To the provider, with a mark in this browser that the way back has to show. */
+  /** Redirects to the provider and stores the OAuth2 `state` in a cookie, which the callback compares (CSRF protection). */
   const send = (request: ForSource, reply: FastifyReply, callback: string) => {
     const provider = service.provider(request.params.source);
     if (!provider) return notSetUp(reply);
@@ -49,7 +49,7 @@ export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextP
       .redirect(service.authorizeAddress(provider, callback, state));
   };
 
-  /** What became of the visit. A return that did not begin in this browser is somebody else's. */
+  /** Result of a callback; fails if `state` does not match the cookie, because another browser began that sign-in. */
   const returned = async (request: ForSource, provider: ThirdProvider, callback: string) => {
     const { code = '', authCode = '', state = '' } = request.query;
     const given = String(code || authCode);
@@ -80,7 +80,7 @@ export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextP
       .send(callbackPage(text, `${contextPath}${BASE}/${SCRIPT}`, publicUrl && new URL(publicUrl).origin));
   });
 
-  // inside a provider's application there is no second window: the same visit in this one
+  // a provider's app cannot open a second window, so these two routes use redirects in the same window
   app.get(`${BASE}/oauth2/:source/login`, PUBLIC, (request: ForSource, reply) => send(request, reply, appCallbackOf(request)));
 
   app.get(`${BASE}/oauth2/:source/callback`, PUBLIC, async (request: ForSource, reply) => {

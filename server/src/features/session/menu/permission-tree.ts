@@ -26,12 +26,12 @@ export interface PermissionRow {
 
 const HOME = '首页';
 const BUTTON = 2;
-/** A role code → the component that its holders start with. */
+/** Role code → component of the home page. */
 const homes: Record<string, string> = { admin1: 'dashboard/Analysis2', test: 'dashboard/Analysis', hr: 'dashboard/Analysis1' };
 
 const isButton = ({ menuType }: PermissionRow) => menuType === BUTTON;
 
-/** The rows that the generic online pages need: nobody has to be granted them. */
+/** Rows of the generic online pages: part of every menu without a grant. */
 const isForEverybody = ({ url, hidden, menuType }: PermissionRow) =>
   menuType !== BUTTON && (url === '/online' || (hidden === true && !!url?.startsWith('/online') && url.endsWith(':code')));
 
@@ -41,7 +41,7 @@ const homeOf = (all: PermissionRow[], roleCodes: readonly string[]) => {
   return home && component ? { ...home, component } : home;
 };
 
-/** What a user sees and may press, in order (docs/wire/session.md §5). */
+/** Menu rows and buttons of a user, in menu order (docs/wire/session.md §5). */
 export const rowsOf = (all: PermissionRow[], granted: Pick<ReadonlySet<string>, 'has'>, roleCodes: readonly string[]): PermissionRow[] => {
   const rows = all.filter((row) => granted.has(row.id) || isForEverybody(row));
   if (rows.some(({ name }) => name === HOME)) return rows;
@@ -49,7 +49,7 @@ export const rowsOf = (all: PermissionRow[], granted: Pick<ReadonlySet<string>, 
   return home ? [home, ...rows] : rows;
 };
 
-/** The codes that endpoints ask for. A button whose rule is switched off (status "0") is open to everybody, as it is on the screen. */
+/** Permission codes that endpoints check. A button whose rule is disabled (status "0") is open to everybody, as it is in the UI. */
 export const codesOf = (all: PermissionRow[], rows: PermissionRow[]): ReadonlySet<string> => {
   const open = all.filter((row) => isButton(row) && row.status === '0');
   const components = rows.flatMap((row) => (isButton(row) || !row.component ? [] : [row.component]));
@@ -84,7 +84,7 @@ const nodeOf = (row: PermissionRow, children: MenuNode[], isFirstLevel: boolean)
   ...(children.length && { children }),
 });
 
-/** Rows below each other; a row whose parent is not granted does not appear, and nothing appears below a leaf. */
+/** Builds the tree of rows. Omits rows whose parent is not granted and rows below a leaf. */
 const menuOf = (rows: PermissionRow[]): MenuNode[] => {
   const byParent = new Map<string, PermissionRow[]>();
   for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
 import { sessionTable } from '../session.table.ts';
 
-/** Live sessions and their users. */
+/** Unexpired sessions joined with their users. */
 export const createOnlineRepository = (db: Db) => {
   const user = activeUsers(db);
 
@@ -51,7 +51,7 @@ export const createOnlineRepository = (db: Db) => {
       return ended.length;
     },
 
-    /** Ends any session. Returns whose it was. */
+    /** Ends a session of any user. Returns the user's id. */
     async endAny(id: string) {
       const [ended] = await db.delete(sessionTable).where(eq(sessionTable.id, id)).returning({ userId: sessionTable.userId });
       return ended?.userId;

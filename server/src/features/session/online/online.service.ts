@@ -7,7 +7,7 @@ import type { OnlineRepository } from './online.repository.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** The list of sessions, and ending one of them (docs/wire/system-users.md §4). */
+/** Lists the live sessions of all users and ends one of them (docs/wire/system-users.md §4). */
 export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance) => ({
   async list(query: ListQuery) {
     const { records, total } = await online.findPage(textOf(query.username) || undefined, query.pageNo, query.pageSize);

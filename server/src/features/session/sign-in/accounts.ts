@@ -13,11 +13,11 @@ interface Sources {
   changes: AccountChanges;
 }
 
-/** What signing in reads of users, departments and tenants. */
+/** Reads of users, departments and tenants for sign-in. */
 export const createAccounts = ({ accounts, users, departments, tenants, changes }: Sources) => ({
   find: accounts.byUsername,
   departmentsOf: async (userId: string) => departments.withParentNames((await users.membershipsOf(userId)).departmentIds),
-  /** Those of the user's tenants that are in use. */
+  /** The user's tenants that are not frozen. */
   async activeTenants({ relTenantIds }: Pick<Account, 'relTenantIds'>) {
     const ids = keysIn(relTenantIds)
       .filter((id) => /^\d{1,9}$/.test(id))

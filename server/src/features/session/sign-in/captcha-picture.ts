@@ -4,7 +4,7 @@ import { create } from 'svg-captcha';
 const WIDTH = 105;
 const HEIGHT = 35;
 
-/** Four characters without look-alikes, as outlines on a JPEG: no font of the machine is needed. */
+/** Draws four unambiguous characters as a JPEG. They are drawn as vector paths, so no font has to be installed. */
 export const drawCaptcha = async () => {
   const { text, data } = create({
     size: 4,

@@ -9,7 +9,7 @@ import { hashOf, newToken } from '#platform/token.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Accounts } from './accounts.ts';
 
-/** Where a call comes from. */
+/** Client address and user agent of a request. */
 export interface Origin {
   ip: string;
   userAgent: string;
@@ -28,7 +28,7 @@ export interface EntranceParts {
   idleMilliseconds: number;
 }
 
-/** The one door of every way in: whether an account may enter at all, and what it finds inside (docs/wire/session.md §2). */
+/** Steps shared by all sign-in methods: checks the account, opens the session, composes the answer (docs/wire/session.md §2). */
 export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds }: EntranceParts) => {
   const note = (logContent: string, ip: string, account?: Pick<Account, 'username' | 'realname'>) =>
     logs.insert([
@@ -63,7 +63,7 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     return token;
   };
 
-  /** Checks 3 to 5: there is such an account, it is not removed and not frozen. `name` is what the person called it. */
+  /** Checks 3 to 5: the account exists, is not removed and not frozen. `name` is the account name as the user typed it. */
   const admit = async <Found extends Pick<Account, 'username' | 'realname' | 'delFlag' | 'status'>>(
     account: Found | undefined,
     name: string,
@@ -92,7 +92,7 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     return active;
   };
 
-  /** The only department becomes the current one; of several the first, when there is no current one yet. */
+  /** Sets the current department: a user's only department, or the first of several if none is current. */
   const withCurrentDepartment = async (account: Account, departments: Pick<OwnDepartment, 'orgCode'>[]): Promise<Account> => {
     const [first] = departments;
     if (!first || account.orgCode === first.orgCode || (departments.length > 1 && account.orgCode)) return account;
@@ -100,7 +100,7 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     return { ...account, orgCode: first.orgCode };
   };
 
-  /** What an admitted account is told about itself. */
+  /** The sign-in answer of an admitted account, without the token. */
   const welcome = async (account: Account): Promise<Omit<SignedIn, 'token'>> => {
     const tenantList = await tenantsOf(account);
     const departs = await accounts.departmentsOf(account.id);
@@ -114,7 +114,7 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     admit,
     welcome,
     withCurrentDepartment,
-    /** A new session for an admitted account; `way` is named in the log row. */
+    /** Opens a session for an admitted account; the log row names `way`. */
     async enter(account: Account, origin: Origin, way = ''): Promise<SignedIn> {
       const found = await welcome(account);
       const token = await openSession(account.id, origin);

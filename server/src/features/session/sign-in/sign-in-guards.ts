@@ -3,10 +3,10 @@ import { type CaptchaStore, createCaptchaStore } from './captcha-store.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 export interface SignInGuards {
-  /** Absent when the captcha is switched off. */
+  /** Absent when the captcha is disabled. */
   captchas?: CaptchaStore;
   limits: SignInLimits;
-  /** Without a captcha fewer guesses are allowed. */
+  /** Stricter, because the app signs in without a captcha. */
   mobileLimits: SignInLimits;
 }
 

@@ -10,13 +10,13 @@ export interface LimitRules {
   text?: string;
 }
 
-/** What became of a guess. Whoever leaves without saying guessed wrong. */
+/** Handle of a guess; a guess counts as wrong unless `right` is called. */
 export interface Guess {
-  /** The guess was right: earlier ones of this account are forgotten. */
+  /** Marks the guess as correct and resets the counter of the account. */
   right(): Promise<void>;
 }
 
-/** Slows guessing: so many wrong passwords per account and address, and per address over all accounts, within ten minutes. */
+/** Rate limit against brute force: wrong guesses per account and address, and per address over all accounts, in ten minutes. */
 export const createSignInLimits = (
   commons: Pick<Commons, 'counts'>,
   space: string,
@@ -28,7 +28,7 @@ export const createSignInLimits = (
   const refuseAbove = (count: number, most: number) => {
     if (count > most) throw new Refusal(text);
   };
-  /** Whoever is shut out already does not make it longer by going on. */
+  /** Refuses a locked-out caller without counting the attempt, so that retrying does not extend the lockout. */
   const refuseShutOut = async (account: string, ip: string) => {
     const [ofAccount, ofAddress] = await Promise.all([failures.of(account), failures.of(ip)]);
     refuseAbove(ofAccount + 1, perAccount);
@@ -37,8 +37,8 @@ export const createSignInLimits = (
 
   return {
     /**
-     * Looks at one guess. It is counted before it is looked at, so guesses at the same moment are not free; those for one account take
-     * turns, so that several who know the password do not shut each other out.
+     * Evaluates one guess. It is counted before `look` runs, so that concurrent guesses count too. Guesses for one account run one
+     * after the other, so that concurrent sign-ins with the correct password do not lock each other out.
      */
     guess: <Answer>(username: string, ip: string, look: (guess: Guess) => Promise<Answer>): Promise<Answer> => {
       const account = accountOf(username, ip);
@@ -47,7 +47,7 @@ export const createSignInLimits = (
         refuseAbove(await failures.add(account, WINDOW), perAccount);
         let isRight = false;
         const right = async () => {
-          // an address may guess at many accounts at once: when enough of them were wrong, not even what is right is told
+          // one address may guess at many accounts concurrently: above its limit even a correct guess is refused
           refuseAbove((await failures.of(ip)) + 1, perAddress);
           isRight = true;
           await failures.remove(account);
@@ -60,7 +60,7 @@ export const createSignInLimits = (
       });
     },
 
-    /** Counts what counts whatever comes of it, such as asking for a code. */
+    /** Counts an attempt regardless of its outcome, such as a request for an SMS code. */
     async count(username: string, ip: string) {
       const account = accountOf(username, ip);
       await refuseShutOut(account, ip);

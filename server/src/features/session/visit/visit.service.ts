@@ -12,7 +12,7 @@ export const createVisitService = (logs: LogLookup, clock = Date.now) => ({
     const [all, [today]] = await Promise.all([logs.signIns(), logs.signInsByDay(dayOf(clock()))]);
     return { totalVisitCount: all, todayVisitCount: today?.visits ?? 0, todayIp: today?.addresses ?? 0 };
   },
-  /** The last seven days, today among them; days without a visit are left out. */
+  /** The last seven days including today; days without a visit are omitted. */
   async lastDays(): Promise<VisitDay[]> {
     const days = await logs.signInsByDay(dayOf(clock() - (SHOWN_DAYS - 1) * DAY));
     return days.map(({ day, visits, addresses }) => ({ visit: visits, ip: addresses, tian: day, type: day.slice(5) }));
