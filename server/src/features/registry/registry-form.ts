@@ -4,14 +4,14 @@ import type { OnBroken } from './builds/workspace-builds.ts';
 
 const DEV_TIMEOUT = 2000;
 
-/** What `GET /registry` answers from. */
+/** Source of the document that `GET /registry` returns. */
 export interface RegistrySource {
   document(userId: string | undefined): Promise<RegistryDocument>;
 }
 
 export const addressOf = (name: string, build: string) => `/remotes/${name}/${build}/`;
 
-/** The document of these remotes; the same content has the same revision. */
+/** Registry document of these remotes; the revision is a hash of the content. */
 export const documentOf = (remotes: PinnedRemote[]): RegistryDocument => ({
   schema: REGISTRY_SCHEMA,
   revision: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16),
@@ -19,7 +19,7 @@ export const documentOf = (remotes: PinnedRemote[]): RegistryDocument => ({
   remotes,
 });
 
-/** One that cannot be had is left out: a broken build must not take the console down. */
+/** Omits remotes whose `pin` fails, so that one broken build does not take down the console. */
 export const settled = async (names: readonly string[], pin: (name: string) => Promise<PinnedRemote>, onBroken: OnBroken) => {
   const pinned = names.map(async (name) => {
     try {
@@ -39,7 +39,7 @@ const fromDevServer = async (name: string, url: string): Promise<PinnedRemote> =
   return { name, channel: 'dev', reason: 'DEV_REMOTES', enabled: true, base: `${url}/`, build, previous: null };
 };
 
-/** Remotes that are being developed come from their own servers, whatever is live. */
+/** Replaces remotes in development by the builds of their dev servers. */
 export const withDevelopment = (source: RegistrySource, devRemotes: Record<string, string>, onBroken: OnBroken): RegistrySource => {
   const developing = Object.keys(devRemotes);
   if (!developing.length) return source;

@@ -20,7 +20,7 @@ import { createRemoteErrorRepository } from './remote-app/remote-error.repositor
 import { createRemoteErrorService } from './remote-app/remote-error.service.ts';
 import { personOf } from './remote-app/rollout.ts';
 
-/** Remotes: what is live for each caller, what operators decide, what teams publish. */
+/** Remotes: the registry document per caller, administration by operators, publishing by teams. */
 export const assembleRegistry = ({ db, changes, config, commons, log, lookups }: DomainParts) => {
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a build is left out of the registry');
   const { devRemotes, distDir } = config;
@@ -48,7 +48,7 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
       await store.clearStages();
       await registry.register();
     },
-    /** Outside the context path: the registry document, and what teams publish. */
+    /** Routes outside the context path: the registry document and publishing. */
     async ownRoutes(app: FastifyInstance) {
       registryRoutes(app, withDevelopment(registry, devRemotes, onBroken), { overrides: overrides.verdicts });
       await publishRoutes(app, publish, tokens);

@@ -7,7 +7,7 @@ import type { RegistrySource } from './registry-form.ts';
 
 interface RegistryRoutesOptions {
   access?: Access;
-  /** What becomes of the overrides that the caller's browser holds. */
+  /** Verdicts on the overrides in the caller's cookie. */
   overrides?: (cookies: string | undefined, caller: Caller) => Promise<OverrideVerdict[]>;
 }
 
@@ -16,7 +16,7 @@ const withOverrides = ({ revision, ...rest }: RegistryDocument, overrides: Overr
   return { ...rest, revision: `${revision}-${mark}`, overrides };
 };
 
-/** Outside the wire's context path and without an envelope: a static file may stand in its place. */
+/** Outside the context path and without an envelope, so that a static file can replace it. */
 export const registryRoutes = (app: FastifyInstance, source: RegistrySource, options: RegistryRoutesOptions = {}) => {
   const { access = 'signed-in', overrides = async () => [] } = options;
   const texts = new WeakMap<RegistryDocument, string>();

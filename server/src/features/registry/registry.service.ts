@@ -19,7 +19,7 @@ export interface RegistryParts {
   onBroken: OnBroken;
 }
 
-/** A remote with what its decision needs at hand. */
+/** A remote with the data that selects its build for a caller. */
 interface Live {
   app: RemoteState['app'];
   stable: BuildRecord;
@@ -28,7 +28,7 @@ interface Live {
 
 interface Everything {
   remotes: Live[];
-  /** Documents that were made, by who is in which canary: most people share one. */
+  /** Cache of documents by the channel and reason of each remote; most users share one document. */
   made: Map<string, RegistryDocument>;
 }
 
@@ -36,7 +36,7 @@ const TABLES = ['sys_remote_app', 'sys_remote_build', 'sys_depart'];
 const DOCUMENTS = 500;
 const STABLE = '正式版';
 
-/** Which build of each remote is live for whom. Cheap to ask: everything is kept until something changes. */
+/** Decides which build of each remote a user gets. Remotes and documents are cached until a table changes. */
 export const createRegistryService = ({ repository, store, workspace, people, departments, changes, onBroken }: RegistryParts) => {
   const kept = createChangeCache<Everything>(changes, 1);
   const listeners = new Set<() => void>();
@@ -45,13 +45,13 @@ export const createRegistryService = ({ repository, store, workspace, people, de
 
   const folderOf = (name: string, build: string) => store.folderOf(name, build) ?? workspace.folderOf(name, build);
 
-  /** Tells whoever listens, once this process knows of the change itself. */
+  /** Notifies the listeners after this process's caches have seen the change. */
   const announce = async () => {
     await changes.settle();
     for (const listener of listeners) listener();
   };
 
-  /** What is live must be had by every server, also when the workspace is another one there, or is cleared. */
+  /** Copies a live build into the store: other servers may have another workspace, and the workspace may be cleared. */
   const keepCurrent = async (name: string, build: string) => {
     const folder = workspace.folderOf(name, build);
     if (folder) await store.adopt(folder, name, build).catch((error: unknown) => onBroken(name, error));
@@ -87,7 +87,7 @@ export const createRegistryService = ({ repository, store, workspace, people, de
     registered = stamp;
   };
 
-  /** Looks whether the workspace built something since. */
+  /** Registers the workspace's builds if any changed since the last call; concurrent calls share one run. */
   const register = async () => {
     const stamp = await workspace.stamp();
     if (stamp === registered) return;
@@ -135,7 +135,7 @@ export const createRegistryService = ({ repository, store, workspace, people, de
     register,
     announce,
     folderOf,
-    /** Told after every change of what is live. */
+    /** Calls `listener` after every change of the live builds. */
     onChange(listener: () => void) {
       listeners.add(listener);
     },

@@ -5,25 +5,25 @@ import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 const { createBy, createTime } = auditColumns;
 const remoteName = () => varchar('remote', { length: 50 }).notNull();
 
-/** What is decided about a remote: which builds are live, for whom, and whether at all. Builds are named by their ids. */
+/** State of a remote: its stable, previous and canary build ids, rollout rules, and whether it is enabled. */
 export const remoteAppTable = pgTable('sys_remote_app', {
   name: varchar('name', { length: 50 }).primaryKey(),
   owner: varchar('owner', { length: 100 }),
   enabled: boolean('enabled').notNull().default(true),
-  /** Why it is disabled. */
+  /** Reason for disabling it, shown to users. */
   reason: varchar('reason', { length: 200 }),
-  /** An operator chose the stable build: a new one does not take its place. */
+  /** Set when an operator chose the stable build: new builds do not replace it. */
   pinned: boolean('pinned').notNull().default(false),
   stable: varchar('stable', { length: 12 }),
   previous: varchar('previous', { length: 12 }),
   canary: varchar('canary', { length: 12 }),
   rules: jsonb('rules').$type<RolloutRules>(),
-  /** What the workspace had built when it was last looked at. */
+  /** The workspace's current build at the last registration. */
   workspace: varchar('workspace', { length: 12 }),
   ...auditColumns,
 });
 
-/** Builds whose files are here, with what they say of themselves. */
+/** Builds whose files are available, with their build records. */
 export const remoteBuildTable = pgTable(
   'sys_remote_build',
   {
@@ -38,7 +38,7 @@ export const remoteBuildTable = pgTable(
   (table) => [uniqueIndex('sys_remote_build_key').on(table.remote, table.build)],
 );
 
-/** Who did what to a remote, and why. */
+/** Audit trail of remotes: who did what and why. */
 export const remoteAuditTable = pgTable(
   'sys_remote_audit',
   {
@@ -53,7 +53,7 @@ export const remoteAuditTable = pgTable(
   (table) => [index('sys_remote_audit_idx').on(table.remote, table.createTime)],
 );
 
-/** Keys that publish builds of one remote; the key itself is known to its team alone. */
+/** Deploy tokens, each for one remote. Only the hash is stored; the team keeps the token. */
 export const deployTokenTable = pgTable(
   'sys_remote_token',
   {
@@ -69,12 +69,12 @@ export const deployTokenTable = pgTable(
   (table) => [uniqueIndex('sys_remote_token_hash_key').on(table.hash), index('sys_remote_token_remote_idx').on(table.remote)],
 );
 
-/** Failures that consoles reported; the same one is one row. */
+/** Failures that consoles reported; repeated failures share one row. */
 export const remoteErrorTable = pgTable(
   'sys_remote_error',
   {
     id: varchar('id', { length: 36 }).primaryKey(),
-    /** SHA-256 of what makes it the same failure, hex. */
+    /** SHA-256 of remote, build, expose, code and message, in hex: identifies a repeated failure. */
     fingerprint: varchar('fingerprint', { length: 64 }).notNull(),
     remote: remoteName(),
     expose: varchar('expose', { length: 200 }).notNull(),
@@ -92,7 +92,7 @@ export const remoteErrorTable = pgTable(
   (table) => [uniqueIndex('sys_remote_error_key').on(table.fingerprint), index('sys_remote_error_idx').on(table.remote, table.lastTime)],
 );
 
-/** Leaves to take a remote from a developer's machine; a row that is gone is a leave that was taken back. */
+/** Overrides: grants to load a remote from a developer's machine. Deleting the row revokes the grant. */
 export const remoteOverrideTable = pgTable(
   'sys_remote_override',
   {
@@ -108,7 +108,7 @@ export const remoteOverrideTable = pgTable(
   (table) => [index('sys_remote_override_idx').on(table.remote, table.userId)],
 );
 
-/** What the servers of this database sign with, by purpose. */
+/** Signing keys by purpose, shared by all servers on this database. */
 export const signingKeyTable = pgTable('sys_signing_key', {
   purpose: varchar('purpose', { length: 30 }).primaryKey(),
   secret: varchar('secret', { length: 64 }).notNull(),

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { RECORD_FILE } from '@mortise/shared/contract/registry';
 import { newToken } from '#platform/token.ts';
 
-/** A stage that old is nobody's any more: another server on the same folder may be at work on a younger one. Milliseconds. */
+/** Age in milliseconds above which a stage is deleted; a younger one may belong to an upload at another server on this folder. */
 const ABANDONED_AFTER = 3_600_000;
 
-/** Where a build comes together before it is one. */
+/** Temporary folder that collects the files of a build before it is moved into place. */
 export interface Stage {
   folder: string;
   drop(): Promise<void>;
 }
 
-/** Published builds, one folder each, never changed once they are there: `<name>/<build>/`. */
+/** Published builds, one immutable folder each: `<name>/<build>/`. */
 export const createBuildStore = (root: string) => {
   const stages = join(root, '.staging');
   const placeOf = (name: string, build: string) => join(root, name, build);
@@ -32,7 +32,7 @@ export const createBuildStore = (root: string) => {
   const take = async (stage: Stage, name: string, build: string) => {
     await mkdir(join(root, name), { recursive: true });
     const place = placeOf(name, build);
-    // left behind by a publish that did not come to its end
+    // deletes the remains of an aborted publish
     await rm(place, { recursive: true, force: true });
     await rename(stage.folder, place);
   };
@@ -40,9 +40,9 @@ export const createBuildStore = (root: string) => {
   return {
     openStage,
     folderOf,
-    /** Puts a finished stage in its place, never half. */
+    /** Moves a complete stage into place with an atomic rename. */
     take,
-    /** Copies a build that lies elsewhere, so that it outlives that place. */
+    /** Copies a build from another folder, so that it survives the removal of that folder. */
     async adopt(from: string, name: string, build: string) {
       if (folderOf(name, build)) return;
       const stage = await openStage();
@@ -50,14 +50,14 @@ export const createBuildStore = (root: string) => {
         await cp(from, stage.folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
         if (!folderOf(name, build)) await take(stage, name, build);
       } catch (error) {
-        // another server on the same folder may have been faster
+        // another server on the same folder may have copied it first; then the build exists and the error is harmless
         if (!folderOf(name, build)) throw error;
       } finally {
         await stage.drop();
       }
     },
     remove: (name: string, build: string) => rm(placeOf(name, build), { recursive: true, force: true }),
-    /** What a stopped server left half-done. */
+    /** Deletes unfinished stages of servers that stopped. */
     async clearStages() {
       for (const name of await readdir(stages).catch(() => [])) {
         const { mtimeMs } = await stat(join(stages, name)).catch(() => ({ mtimeMs: Date.now() }));

@@ -3,21 +3,21 @@ import type { AppRow, Plan, RemoteState } from '../remote-app/remote-app.reposit
 import { publishedAmong, surplusOf } from './retention.ts';
 import type { FoundBuild } from './workspace-builds.ts';
 
-/** What the workspace holds of a remote at the moment. */
+/** Builds of one remote in the workspace. */
 export interface Found {
   builds: readonly FoundBuild[];
-  /** The build that it would serve; none when the workspace has none, or only a broken one. */
+  /** The workspace's current build; `undefined` if there is none or its record is broken. */
   current: string | undefined;
 }
 
 interface Registration extends Plan {
-  /** Builds whose published or copied files are kept no longer. */
+  /** Builds whose files the store deletes. */
   dropped: string[];
 }
 
 /**
- * What the workspace's builds change about a remote: new ones become known, vanished ones are forgotten, and a new current
- * build becomes the stable one unless an operator pinned another.
+ * Computes the changes of a remote from the workspace: registers new builds, removes those whose files are gone, and makes a
+ * new current build the stable one unless an operator pinned another.
  */
 export const planRegistration = (
   { app, builds }: RemoteState,
@@ -39,7 +39,7 @@ export const planRegistration = (
   const next: Partial<AppRow> = {
     ...(moved && { workspace: current }),
     ...(changed && { stable, previous: before }),
-    // a canary that became the stable build has reached everybody
+    // a canary that became the stable build ends its rollout
     ...(app.canary !== null && (canaryGone || app.canary === stable) && { canary: null, rules: null }),
   };
   const dropped = surplusOf({ ...app, ...next }, there);

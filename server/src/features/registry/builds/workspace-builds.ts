@@ -7,14 +7,14 @@ const BUILD = /^[0-9a-f]{12}$/;
 
 export type OnBroken = (remote: string, reason: unknown) => void;
 
-/** A build as it lies in a folder. */
+/** A build found in a folder. */
 export interface FoundBuild {
   record: BuildRecord;
-  /** When it was made; milliseconds. */
+  /** Modification time of the folder in milliseconds. */
   made: number;
 }
 
-/** The record in a build's folder; the folder is named by the build. */
+/** Reads the record of a build; fails if its build id is not the name of the folder. */
 const recordIn = async (folder: string, build: string): Promise<BuildRecord> => {
   const read = readRecord(await readFile(join(folder, build, RECORD_FILE), 'utf8'));
   if ('reasons' in read) throw new Error(read.reasons.join('; '));
@@ -22,7 +22,7 @@ const recordIn = async (folder: string, build: string): Promise<BuildRecord> => 
   return read.record;
 };
 
-/** What `npm run build` left in `dist/remotes`: builds, and which of them is the current one. */
+/** Builds in `dist/remotes` as `npm run build` wrote them, and which of them is current. */
 export const createWorkspaceBuilds = (remotes: string) => {
   const names = async () => {
     const entries = await readdir(remotes, { withFileTypes: true }).catch(() => []);
@@ -34,7 +34,7 @@ export const createWorkspaceBuilds = (remotes: string) => {
 
   return {
     names,
-    /** Changes when a build is made, taken back or removed, and with nothing else that matters here. */
+    /** Fingerprint of the folders' metadata: changes when a build is added, removed or made current. */
     async stamp() {
       const stamps = await Promise.all(
         (await names()).map(async (name) => {
@@ -51,7 +51,7 @@ export const createWorkspaceBuilds = (remotes: string) => {
       return build;
     },
     record: (name: string, build: string) => recordIn(join(remotes, name), build),
-    /** Every whole build of a remote, oldest first; a broken one is told and left out. */
+    /** All valid builds of a remote, oldest first; broken ones are reported to `onBroken` and omitted. */
     async all(name: string, onBroken: OnBroken): Promise<FoundBuild[]> {
       const folder = join(remotes, name);
       const found = (await readdir(folder)).filter((build) => BUILD.test(build));

@@ -1,7 +1,7 @@
 const OF_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isPlainPath = (path: string) => /^[\w@.()/-]*$/.test(path);
 
-/** The address with a trailing slash; nothing when it is neither of a developer's own machine nor on an origin that is named. */
+/** Normalizes the address to end with a slash; `undefined` unless it is on localhost or on one of the `named` origins. */
 export const overrideAddress = (text: string, named: readonly string[]): string | undefined => {
   if (!URL.canParse(text.trim())) return undefined;
   const { protocol, hostname, origin, pathname, username, password, search, hash } = new URL(text.trim());

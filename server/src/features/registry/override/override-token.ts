@@ -6,20 +6,20 @@ const Claims = z.strictObject({
   id: z.string(),
   userId: z.string(),
   remote: remoteName,
-  /** With a trailing slash. */
+  /** Ends with a slash. */
   address: z.url({ protocol: /^https?$/ }),
   /** Milliseconds. */
   expires: z.number().int(),
 });
-/** What a token says: who may take which remote from where, until when. */
+/** Claims of an override token: which user loads which remote from which address, until when. */
 export type OverrideClaims = z.infer<typeof Claims>;
 
 const NAME = 'mortise_override';
 const BETWEEN = '~';
-/** A browser keeps 4 KB of a cookie. */
+/** Browsers limit a cookie to 4 KB. */
 const MOST = 5;
 const FORGOTTEN = 'Max-Age=0';
-/** Longer than any token lasts, so that one that is over can be told of. */
+/** Outlives every token, so that the console can report an expired override. */
 const KEPT = `Max-Age=${24 * 3600}`;
 
 const macOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -31,14 +31,14 @@ export const signOverride = (claims: OverrideClaims, secret: string) => {
   return `${text}.${macOf(text, secret)}`;
 };
 
-/** The claims of a token that was signed here; nothing of any other. */
+/** Claims of a token; `undefined` if its signature is invalid. */
 export const readOverride = (token: string, secret: string): OverrideClaims | undefined => {
   const [text = '', mac = '', ...more] = token.split('.');
   if (more.length || !isEqual(Buffer.from(mac), Buffer.from(macOf(text, secret)))) return undefined;
   return Claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 };
 
-/** The tokens that a browser holds. */
+/** Parses the override tokens from a `cookie` header. */
 export const tokensIn = (cookies = ''): string[] => {
   const own = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
   return own
@@ -50,7 +50,7 @@ export const tokensIn = (cookies = ''): string[] => {
     : [];
 };
 
-/** Gives a browser these tokens in place of what it holds; no script can read them. */
+/** `set-cookie` header that replaces the browser's override tokens; HttpOnly, so scripts cannot read them. */
 export const cookieOf = (tokens: readonly string[], secure: boolean) =>
   [
     `${NAME}=${tokens.slice(-MOST).join(BETWEEN)}`,

@@ -28,7 +28,7 @@ export const createOverrideRepository = (db: Db, changes: TableChanges) => {
   };
 
   return {
-    /** The one that all servers of this database sign with. */
+    /** Signing key, shared by all servers on this database. */
     key: () => {
       key ??= readKey().catch((error: unknown) => {
         key = undefined;
@@ -43,13 +43,13 @@ export const createOverrideRepository = (db: Db, changes: TableChanges) => {
         .where(and(eq(remoteOverrideTable.remote, remote), gt(remoteOverrideTable.expiresTime, now())))
         .orderBy(desc(remoteOverrideTable.id)),
     isKnown: async (remote: string) => (await db.select().from(remoteAppTable).where(eq(remoteAppTable.name, remote))).length > 0,
-    /** Whether that leave was not taken back; asked with every registry document, so it is kept. */
+    /** Whether the override was not revoked. Cached, because every request for the registry document checks it. */
     isAlive: (id: string) =>
       alive.get(id, ['sys_remote_override'], async () => {
         const rows = await db.select().from(remoteOverrideTable).where(eq(remoteOverrideTable.id, id));
         return rows.length > 0;
       }),
-    /** One for each person and remote: a new one takes the place of an older one. */
+    /** Stores an override; it replaces an older one of the same user and remote. */
     insert: (row: Omit<OverrideRow, 'id' | 'createBy' | 'createTime'>) =>
       db.transaction(async (tx) => {
         const id = newId();
@@ -60,7 +60,7 @@ export const createOverrideRepository = (db: Db, changes: TableChanges) => {
         await tx.insert(remoteAuditTable).values({ id: newId(), remote, action: '指向本机', detail: `${address}，至 ${expiresTime}` });
         return id;
       }),
-    /** Takes a leave back; of that person alone, when one is given. */
+    /** Revokes an override; with `userId`, only if it belongs to that user. */
     remove: (id: string, action: string, userId?: string) =>
       db.transaction(async (tx) => {
         const own = userId === undefined ? undefined : eq(remoteOverrideTable.userId, userId);

@@ -6,7 +6,7 @@ import { cookieOf, tokensIn } from './override-token.ts';
 
 const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
 
-/** Granting and taking back; what the browser is to hold leaves as a cookie beside the envelope. */
+/** Grants and revokes overrides. The browser's tokens are sent as a cookie; the envelope does not contain them. */
 export const overrideRoutes = async (api: FastifyInstance, service: OverrideService) =>
   api.register(async (app) => {
     const held = new WeakMap<FastifyRequest, readonly string[]>();
@@ -25,8 +25,8 @@ export const overrideRoutes = async (api: FastifyInstance, service: OverrideServ
   });
 
 /**
- * Which origins the page that is asked for may take files of remotes from, beside those that every page may. `?mortise-reset` in
- * its address drops them, also when nothing else of the console works any more.
+ * Additional origins for the content security policy of the requested page, from the browser's overrides. `?mortise-reset` in
+ * the URL deletes the overrides, which works even if an override breaks the whole console.
  */
 export const originsOfPage = (service: OverrideService) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { cookie } = request.headers;

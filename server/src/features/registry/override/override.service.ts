@@ -12,15 +12,15 @@ const CODE = 'remote-app:override';
 
 interface OverrideParts {
   repository: OverrideRepository;
-  /** Origins besides the developer's own machine. */
+  /** Allowed origins besides localhost. */
   origins: readonly string[];
-  /** Tells open pages that something changed. */
+  /** Makes open consoles reload the registry document. */
   announce: () => Promise<void>;
 }
 
-/** Who may take a remote from their own machine in production, and whether what a browser holds still says so. */
+/** Overrides let a developer load one remote from localhost in production. Grants, verifies and revokes them. */
 export const createOverrideService = ({ repository, origins, announce }: OverrideParts) => {
-  /** What a browser holds that was signed here; whatever else it holds counts for nothing. */
+  /** Tokens in the cookie whose signature is valid; others are ignored. */
   const claimsIn = async (cookies: string | undefined): Promise<{ token: string; claims: OverrideClaims }[]> => {
     const tokens = tokensIn(cookies);
     if (!tokens.length) return [];
@@ -31,7 +31,7 @@ export const createOverrideService = ({ repository, origins, announce }: Overrid
     });
   };
 
-  /** Everything but whose it is: a page is asked for before anybody can say who they are. */
+  /** All checks except the user's: a page is requested before its user is known. */
   const refusalOf = async ({ id, expires, address }: OverrideClaims): Promise<OverrideVerdict['refused']> => {
     if (expires <= Date.now()) return 'override-expired';
     if (overrideAddress(address, origins) !== address) return 'override-origin';
@@ -48,7 +48,7 @@ export const createOverrideService = ({ repository, origins, announce }: Overrid
   return {
     of: repository.of,
 
-    /** Answers the tokens that the browser holds from now on. */
+    /** Grants an override. Returns all tokens for the browser's cookie. */
     async grant({ name, address: text, hours }: RemoteOverrideDraft, { userId, username }: Caller, cookies: string | undefined) {
       const address = overrideAddress(text, origins);
       if (!address) throw new Refusal('请输入本机地址，例如 http://127.0.0.1:3001');
@@ -60,7 +60,7 @@ export const createOverrideService = ({ repository, origins, announce }: Overrid
       return [...others.map((other) => other.token), token];
     },
 
-    /** Drops this browser's leave for a remote, or all; answers the tokens that are left. */
+    /** Revokes this browser's override of a remote, or all of them. Returns the remaining tokens. */
     async drop(name: string | undefined, { userId }: Caller, cookies: string | undefined) {
       const held = await claimsIn(cookies);
       const dropped = held.filter(({ claims }) => name === undefined || claims.remote === name);
@@ -73,12 +73,12 @@ export const createOverrideService = ({ repository, origins, announce }: Overrid
       await announce();
     },
 
-    /** What becomes of each override that the caller's browser holds. */
+    /** Whether each override in the caller's cookie is accepted, or why it is refused. */
     async verdicts(cookies: string | undefined, caller: Caller): Promise<OverrideVerdict[]> {
       return Promise.all((await claimsIn(cookies)).map(({ claims }) => verdictOn(claims, caller)));
     },
 
-    /** Origins that a page of this browser may take files from. */
+    /** Origins of the browser's valid overrides, for the content security policy. */
     async origins(cookies: string | undefined): Promise<string[]> {
       const held = await claimsIn(cookies);
       const live = await Promise.all(held.map(async ({ claims }) => ((await refusalOf(claims)) ? [] : [new URL(claims.address).origin])));

@@ -2,15 +2,15 @@ import { type BuildRecord, HOST_API } from '@mortise/shared/contract/registry';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 
-/** Everything that a build is held against before it is taken. */
+/** Context that a build is checked against before it is published. */
 export interface Surroundings {
-  /** The remote that the key is for. */
+  /** The remote of the deploy token. */
   remote: string;
-  /** Versions of the modules that the host brings. */
+  /** Versions of the shared modules that the host provides. */
   provided: Readonly<Record<string, string>>;
-  /** The stable build of this remote, when there is one. */
+  /** The stable build of this remote, if any. */
   live: BuildRecord | undefined;
-  /** Live builds of the other remotes. */
+  /** Stable builds of the other enabled remotes. */
   others: readonly BuildRecord[];
   /** Component strings of menu rows. */
   menuComponents: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Surroundings {
 
 const namesOf = ({ exposes }: BuildRecord) => exposes.map(({ name }) => name);
 
-/** Exposes that would be gone although somebody needs them. A view that another remote has as well is still there. */
+/** Exposes that the build removes although menu rows or other remotes use them. Ignores those that another remote also exposes. */
 const goneOf = (record: BuildRecord, { live, others, menuComponents }: Surroundings) => {
   if (!live) return [];
   const kept = new Set(namesOf(record));
@@ -43,7 +43,7 @@ const rangeReasons = ({ hostApi, requires }: BuildRecord, provided: Surroundings
   return reasons;
 };
 
-/** Every reason against a build, besides its files. */
+/** Every reason to refuse a build, except those about its files. */
 export const reasonsAgainst = (record: BuildRecord, surroundings: Surroundings): string[] => {
   const { remote, provided } = surroundings;
   if (record.name !== remote) return [`密钥只能发布 ${remote}，这是 ${record.name}`];

@@ -8,7 +8,7 @@ export type DeployTokenRow = typeof deployTokenTable.$inferSelect;
 
 export const createDeployTokenRepository = (db: Db) => ({
   of: (remote: string) => db.select().from(deployTokenTable).where(eq(deployTokenTable.remote, remote)).orderBy(desc(deployTokenTable.id)),
-  /** The remote need not have been seen before: its first build may come with this key. */
+  /** Creates the remote if it is unknown, so that its first build can be published with this token. */
   insert: (remote: string, label: string, hash: string) =>
     db.transaction(async (tx) => {
       await tx.insert(remoteAppTable).values({ name: remote }).onConflictDoNothing();
@@ -21,7 +21,7 @@ export const createDeployTokenRepository = (db: Db) => ({
       if (row) await tx.insert(remoteAuditTable).values({ id: newId(), remote: row.remote, action: '吊销发布密钥', detail: row.label });
       return row;
     }),
-  /** The key behind the hash, noted as used now. */
+  /** Finds the token by its hash and updates `lastUsedTime`. */
   async use(hash: string): Promise<DeployTokenRow | undefined> {
     const [row] = await db.update(deployTokenTable).set({ lastUsedTime: now() }).where(eq(deployTokenTable.hash, hash)).returning();
     return row;

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
 import type { DeployTokenRepository, DeployTokenRow } from './deploy-token.repository.ts';
 
-/** Keys are told once and kept as a hash, as passwords are. */
+/** The secret of a token is shown once, on creation; only its hash is stored. */
 export const createDeployTokenService = (repository: DeployTokenRepository) => ({
   of: repository.of,
   async create({ name, label }: DeployTokenDraft) {
@@ -15,7 +15,7 @@ export const createDeployTokenService = (repository: DeployTokenRepository) => (
   async revoke(id: string) {
     if (!(await repository.remove(id))) throw new Refusal(wireTexts.notFound);
   },
-  /** Whose publish this is; refused without a live key. */
+  /** The deploy token of a secret; refuses an unknown or revoked one. */
   async holderOf(secret: string): Promise<DeployTokenRow> {
     const hash = hashOfSent(secret);
     const row = hash && (await repository.use(hash));

@@ -9,7 +9,7 @@ import type { DeployTokenService } from './deploy-token.service.ts';
 import type { PublishOptions, PublishService } from './publish.service.ts';
 import type { StagedFiles } from './staged-files.ts';
 
-/** Headers and boundaries come on top of what is sent. */
+/** Body limit: the files plus multipart headers and boundaries. */
 const BODY = PUBLISH_LIMITS.bytes + 4 * 1024 * 1024;
 const WORDS = { stable: '已发布并启用', held: '已上传，等待管理员启用', checked: '检查通过，未发布' };
 
@@ -19,7 +19,7 @@ const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
 const whyUnreadable = (error: unknown) =>
   TOO_MANY.includes((error as { code?: string }).code ?? '') ? `文件超过 ${PUBLISH_LIMITS.files} 个` : '上传的内容不完整或格式不正确';
 
-/** The parts as they come in; what cannot be read as such is the sender's mistake. */
+/** Streams the parts of the multipart body; a parse error is a Refusal, because the client sent it. */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts({ preservePath: true });
@@ -56,14 +56,14 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
       createTime: now(),
     });
 
-  // known before a byte of the body is read: strangers send none
+  // authenticates before reading the body, so that an upload without a valid token is never received
   const holders = new WeakMap<FastifyRequest, DeployTokenRow>();
   const knowHolder = async (request: FastifyRequest) => {
     holders.set(request, await tokens.holderOf(secretOf(request)));
   };
 
   await app.register(async (scope) => {
-    // nothing but files: other bodies would be held in memory whole
+    // accepts multipart only: Fastify's default parsers would buffer the whole body in memory
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
       throwFileSizeLimit: false,

@@ -12,9 +12,9 @@ import { readProvidedVersions } from './provided-versions.ts';
 import { createStagedFiles, type StagedFiles } from './staged-files.ts';
 
 export interface PublishOptions {
-  /** Only says what would be refused. */
+  /** Checks the build without publishing it. */
   dryRun: boolean;
-  /** Keeps the build for an operator to activate. */
+  /** Publishes the build without activating it; an operator does that later. */
   hold: boolean;
 }
 
@@ -30,7 +30,7 @@ const refuse = (reasons: readonly string[]) => {
   if (reasons.length) throw new Refusal(reasons.join('\n'));
 };
 
-/** Takes builds that teams send in. Nothing is known of a build before everything about it was found right. */
+/** Publishes builds that teams upload. A build is registered only after all checks passed. */
 export const createPublishService = ({ repository, registry, store, permissions, distDir }: PublishParts) => {
   const surroundings = async (remote: string) => {
     const [states, rows, provided] = await Promise.all([repository.all(), permissions.all(), readProvidedVersions(distDir)]);
@@ -54,7 +54,7 @@ export const createPublishService = ({ repository, registry, store, permissions,
     return record;
   };
 
-  /** Makes the build known and, unless it is to wait, live. */
+  /** Registers the build and makes it stable unless it is held or another build is pinned. */
   const announceBuild = async (record: BuildRecord, by: string, hold: boolean) => {
     const { name, build } = record;
     let dropped: string[] = [];
@@ -80,7 +80,7 @@ export const createPublishService = ({ repository, registry, store, permissions,
   };
 
   return {
-    /** `receive` fills the stage; whatever goes wrong, nothing of it stays. */
+    /** `receive` writes the files into a stage, which is deleted on any failure. */
     async publish(
       token: DeployTokenRow,
       { dryRun, hold }: PublishOptions,

@@ -13,17 +13,17 @@ const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The files of a publish, taken one by one into a stage and bounded in number and size. */
+/** Writes the uploaded files of a build into a stage, limited in number and size. */
 export const createStagedFiles = ({ folder }: Stage) => {
   const files = new Map<string, { size: number; integrity: string }>();
   let bytes = 0;
 
-  /** Compressed twins carry nothing of their own: each unpacks to exactly the file beside it. */
+  /** Whether a `.br` or `.gz` file decompresses to exactly the file beside it. */
   const isTwin = async (path: string, sizes: ReadonlyMap<string, number>) => {
     const [, plain = '', packing = ''] = /^(.+)\.(br|gz)$/.exec(path) ?? [];
     const size = sizes.get(plain);
     if (size === undefined) return false;
-    // the bound makes a bomb fail before it has grown
+    // the output limit stops a decompression bomb early
     const content = await unpack[packing as keyof typeof unpack](await readFile(join(folder, path)), { maxOutputLength: size + 1 }).catch(
       () => undefined,
     );
@@ -42,7 +42,7 @@ export const createStagedFiles = ({ folder }: Stage) => {
         await mkdir(dirname(place), { recursive: true });
         await writeFile(place, content, { flag: 'wx', flush: true });
       } catch (error) {
-        // a file where another path needs a folder, or the other way round
+        // one path uses a name as a file, another as a folder
         if (['EEXIST', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
           throw new Refusal(`文件与目录同名：${path}`);
         throw error;
@@ -57,7 +57,7 @@ export const createStagedFiles = ({ folder }: Stage) => {
       return readFile(join(folder, RECORD_FILE), 'utf8');
     },
 
-    /** Every reason why these are not the files of the record. */
+    /** Every difference between the uploaded files and the build's record. */
     async reasons({ assets, entry, exposes }: BuildRecord): Promise<string[]> {
       const listed = new Map(assets.map((asset) => [asset.path, asset]));
       const sizes = new Map([...assets.map(({ path, size }) => [path, size] as const), [RECORD_FILE, files.get(RECORD_FILE)?.size ?? 0]]);

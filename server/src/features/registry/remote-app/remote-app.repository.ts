@@ -9,13 +9,13 @@ export type AppRow = typeof remoteAppTable.$inferSelect;
 export type BuildRow = typeof remoteBuildTable.$inferSelect;
 type AuditRow = typeof remoteAuditTable.$inferSelect;
 
-/** A remote as it stands; builds from the oldest to the newest. */
+/** A remote with its builds, oldest first. */
 export interface RemoteState {
   app: AppRow;
   builds: BuildRow[];
 }
 
-/** What is to become of a remote: all of it, or nothing. */
+/** Changes of a remote, written in one transaction. */
 export interface Plan {
   app?: Partial<Omit<AppRow, 'name'>>;
   add?: (Pick<BuildRow, 'build' | 'source' | 'record'> & Partial<BuildRow>)[];
@@ -51,11 +51,11 @@ export const createRemoteAppRepository = (db: Db) => ({
     const [app] = await db.select().from(remoteAppTable).where(eq(remoteAppTable.name, name));
     return app && { app, builds: await buildsOf(db, name) };
   },
-  /** A remote of that name is known from now on. */
+  /** Inserts the remote if it is unknown. */
   async introduce(name: string) {
     await db.insert(remoteAppTable).values({ name }).onConflictDoNothing();
   },
-  /** Reads a remote, decides and writes, while nobody else does; nothing for a remote that is not known. */
+  /** Reads a remote with a row lock (`for update`), decides and writes in one transaction; `undefined` if the remote is unknown. */
   change: <Decision extends Plan>(name: string, decide: (state: RemoteState) => Decision): Promise<Decision | undefined> =>
     db.transaction(async (tx) => {
       const [app] = await tx.select().from(remoteAppTable).where(eq(remoteAppTable.name, name)).for('update');

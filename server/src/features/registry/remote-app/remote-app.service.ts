@@ -8,14 +8,14 @@ import type { BuildRow, Plan, RemoteAppRepository, RemoteState } from './remote-
 import type { RemoteErrorRepository } from './remote-error.repository.ts';
 import { isEmptyRollout } from './rollout.ts';
 
-/** The page that all of this is done on: without it nobody could undo anything. */
+/** The page for managing remotes; without it operators could not roll anything back. */
 const OWN_PAGE = 'system/RemoteAppList';
 
 const hasOwnPage = (record: BuildRecord | undefined) => !!record?.exposes.some(({ name }) => name === OWN_PAGE);
 
 const recordOf = ({ builds }: RemoteState, build: string | null) => builds.find((row) => row.build === build)?.record;
 
-/** Refuses a build that is not there, and one that would take away the page to undo it on. */
+/** Refuses an unknown build, and one that removes the page for managing remotes. */
 const usable = (state: RemoteState, build: string) => {
   const record = recordOf(state, build);
   if (!record) throw new Refusal('没有这个版本，请刷新后再选');
@@ -46,7 +46,7 @@ const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRu
     .filter(Boolean)
     .join('，');
 
-/** What the history keeps: why, and what it came to. */
+/** Audit detail: the operator's reason and what changed. */
 const explained = (reason: string, fact: string | null) => [reason, fact].filter(Boolean).join('；');
 
 export interface RemoteAppParts {
@@ -58,7 +58,7 @@ export interface RemoteAppParts {
   devRemotes: Record<string, string>;
 }
 
-/** What operators decide about remotes: it holds at once and is written down. */
+/** Administration of remotes by operators. Changes take effect at once and are recorded in the audit trail. */
 export const createRemoteAppService = ({ repository, errors, registry, store, workspace, devRemotes }: RemoteAppParts) => {
   const change = async (name: string, decide: (state: RemoteState) => Plan) => {
     const plan = await repository.change(name, decide);
@@ -66,7 +66,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
     await registry.announce();
   };
 
-  /** What an operator chose must outlive the workspace, where builds come and go. */
+  /** Copies a chosen build into the store, because builds in the workspace may be deleted. */
   const keepFiles = async (name: string, build: string) => {
     if (store.folderOf(name, build)) return;
     const folder = workspace.folderOf(name, build);
@@ -75,7 +75,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
   };
 
   return {
-    /** There are few; whoever pages through them gets them in their order. */
+    /** Filters and pages in memory, since there are few remotes. */
     async list(query: ListQuery): Promise<Page<RemoteApp>> {
       await registry.register();
       const [states, failures] = await Promise.all([repository.all(), errors.summary()]);
@@ -103,7 +103,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
           app: {
             stable: build,
             previous: stable === build ? previous : stable,
-            // whoever goes back to an older build wants it to stay
+            // pins an older build, so that the next publish does not undo the rollback
             pinned: state.builds.at(-1)?.build !== build,
             ...(canary === build && { canary: null, rules: null }),
           },

@@ -9,7 +9,7 @@ import { remoteErrorTable } from '../registry.table.ts';
 
 const DAY = 24 * 3600 * 1000;
 const KEPT_DAYS = 30;
-/** Of one remote; the ones that were met last. */
+/** Maximum rows per remote; the most recent ones are kept. */
 const KEPT = 200;
 
 type ErrorRow = typeof remoteErrorTable.$inferSelect;
@@ -17,7 +17,7 @@ type ErrorRow = typeof remoteErrorTable.$inferSelect;
 export const createRemoteErrorRepository = (db: Db) => ({
   findPage: (query: ListQuery) => findPage<ErrorRow>(db, remoteErrorTable, query),
 
-  /** One row for each failure, however often it happens; old and surplus ones go. */
+  /** Upserts the row of the failure's fingerprint, and deletes old and surplus rows. */
   async note(report: RemoteErrorReport, fingerprint: string, lastUser: string) {
     const time = now();
     const { channel, revision, menuRow } = report;
@@ -38,7 +38,7 @@ export const createRemoteErrorRepository = (db: Db) => ({
     await db.delete(remoteErrorTable).where(lt(remoteErrorTable.lastTime, wallTime(Date.now() - KEPT_DAYS * DAY)));
   },
 
-  /** For each remote: how many different failures the last day saw, and the latest of all. */
+  /** For each remote: the number of distinct failures in the last day, and the most recent failure. */
   async summary() {
     const { rows } = await db.execute<{ remote: string; recent: number; code: string; message: string; lastTime: string }>(sql`
       select distinct on (remote) remote, code, message, last_time as "lastTime",

@@ -6,14 +6,14 @@ import type { Counts } from '#platform/commons/commons.ts';
 import type { RemoteAppRepository } from './remote-app.repository.ts';
 import type { RemoteErrorRepository } from './remote-error.repository.ts';
 
-/** One console tells no more than this in a minute; what is beyond is more of the same. */
+/** Rate limit of reports per user; further ones are discarded, as they are mostly repetitions. */
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
 
 const fingerprintOf = ({ remote, build, expose, code, message }: RemoteErrorReport) =>
   createHash('sha256').update([remote, build, expose, code, message].join('\0')).digest('hex');
 
-/** Failures of remotes as consoles report them. Whatever they send stays bounded: in rate, in rows, in length. */
+/** Failures of remotes that consoles report; limited in rate, number of rows and length. */
 export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: RemoteAppRepository, heard: Counts, clock = Date.now) => {
   const isTooMuch = async (userId: string) => (await heard.add(`${userId} ${Math.floor(clock() / MINUTE)}`, MINUTE)) > PER_MINUTE;
 
@@ -21,7 +21,7 @@ export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: Re
     list: (query: ListQuery) => errors.findPage(query),
     async report(report: RemoteErrorReport, { userId, username }: Caller) {
       if (await isTooMuch(userId)) return;
-      // a failure before any remote was found has no name; any other name must be a remote's
+      // the name is empty if the failure happened before a remote was resolved; reports of unknown remotes are discarded
       if (report.remote !== '' && !(await apps.find(report.remote))) return;
       await errors.note(report, fingerprintOf(report), username);
     },

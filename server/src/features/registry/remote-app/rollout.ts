@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RolloutRules } from '@mortise/shared/contract/registry';
 import type { Memberships } from '#features/people/user/user.lookup.ts';
 
-/** What the rules of a rollout refer to. */
+/** The attributes of a user that rollout rules match. */
 export interface Person {
   userId: string;
   roleIds: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export const personOf = (userId: string, { roleIds, departmentIds, tenantIds }: 
   tenantIds: new Set(tenantIds.map(Number)),
 });
 
-/** The rules with every department spelled out down to its leaves. */
+/** Rollout rules with the departments expanded to all their descendants. */
 export interface SpreadRules extends RolloutRules {
   departmentsBelow: ReadonlySet<string>;
 }
@@ -25,13 +25,13 @@ export interface SpreadRules extends RolloutRules {
 const any = <Item>(wanted: Iterable<Item>, held: ReadonlySet<Item>) => [...wanted].some((item) => held.has(item));
 
 /**
- * 0 to 99, always the same for a user and a remote, and unlike for another remote: whoever is in at one share is in at every
- * larger one.
+ * Rollout bucket from 0 to 99: a hash of user and remote. It is stable, so raising the percentage never removes a user, and
+ * independent between remotes, so the same users are not always first.
  */
 export const shareOf = (userId: string, remote: string) =>
   createHash('sha256').update(`${userId}\0${remote}`).digest().readUInt32BE(0) % 100;
 
-/** Why this person gets the canary build, in words; nothing when they do not. */
+/** The reason why this user gets the canary build, as shown in the UI; `undefined` if they get the stable one. */
 export const reasonForCanary = (remote: string, rules: SpreadRules, person: Person): string | undefined => {
   if (rules.users.includes(person.userId)) return '灰度：指定用户';
   if (any(rules.roles, person.roleIds)) return '灰度：指定角色';

@@ -6,12 +6,12 @@ import { documentOf } from '../registry-form.ts';
 import { readWorkspaceRegistry } from './workspace-registry.ts';
 
 export interface StaticConsoleOptions {
-  /** Holds `host/` and `remotes/`. */
+  /** Build output that contains `host/` and `remotes/`. */
   dist: string;
   folder: string;
-  /** Where the API is, when it is not below `/jeecg-boot` of the same origin. */
+  /** URL of the API, if it is not `/jeecg-boot` on the same origin. */
   api?: string;
-  /** Where `remotes/` will be served, when that is another origin. */
+  /** Origin that serves `remotes/`, if it is another one. */
   remotes?: string;
   onBroken: OnBroken;
 }
@@ -25,7 +25,7 @@ const metaOf = ({ api, remotes }: StaticConsoleOptions) =>
     .flatMap(([name, value]) => (value ? [`<meta name="mortise-${name}" content="${escaped(value)}">`] : []))
     .join('');
 
-/** Replaces a file in one step: whoever asks meanwhile gets the old or the new one. */
+/** Replaces a file atomically by renaming: readers get either the old or the new content. */
 const put = async (path: string, text: string) => {
   await writeFile(`${path}.new`, text);
   await rename(`${path}.new`, path);
@@ -38,8 +38,8 @@ const removeOldBuilds = async (folder: string, current: string) => {
 };
 
 /**
- * The console as plain files for a web server or a CDN. Written over an earlier one it keeps what open pages still ask for:
- * builds first, then the document that names them, the page last.
+ * Writes the console as static files for a web server or a CDN. Over an earlier output it keeps recent builds, which open pages
+ * still load. Order: builds, then the document that names them, then the page, so that nothing refers to a missing file.
  */
 export const writeStaticConsole = async (options: StaticConsoleOptions): Promise<RegistryDocument> => {
   const { dist, folder, remotes = '', onBroken } = options;
@@ -48,7 +48,7 @@ export const writeStaticConsole = async (options: StaticConsoleOptions): Promise
   const built = await readWorkspaceRegistry(join(dist, 'remotes'), onBroken);
   const document = documentOf(built.remotes.map((remote) => ({ ...remote, base: `${remotes.replace(/\/$/, '')}${remote.base}` })));
   await mkdir(folder, { recursive: true });
-  // the page is written below, and its compressed twins would not be of it
+  // skips the page, which is written below with other content; its compressed copies would not match
   const isPage = (path: string) => /[\\/](index\.html(\.br|\.gz)?|\.build)$/.test(path);
   await cp(host, folder, { recursive: true, filter: (path) => !isPage(path) && !path.endsWith('.map') });
   for (const { name, build } of built.remotes) {

@@ -5,19 +5,19 @@ import { addressOf, documentOf, type RegistrySource, settled } from '../registry
 const pinned = async (workspace: WorkspaceBuilds, name: string): Promise<PinnedRemote> => {
   const build = await workspace.currentOf(name);
   const record = await workspace.record(name, build);
-  // what somebody would go back to: the newest beside the current one
+  // the rollback target: the newest build besides the current one
   const others = (await workspace.all(name, () => undefined)).filter((found) => found.record.build !== build);
   const previous = others.at(-1)?.record.build ?? null;
   return { name, channel: 'stable', enabled: true, base: addressOf(name, build), build: record, previous };
 };
 
-/** The current builds of the workspace as a document; the same may be put beside the host as a file. */
+/** Registry document of the workspace's current builds; can also be deployed as a static file beside the host. */
 export const readWorkspaceRegistry = async (remotes: string, onBroken: OnBroken): Promise<RegistryDocument> => {
   const workspace = createWorkspaceBuilds(remotes);
   return documentOf(await settled(await workspace.names(), (name) => pinned(workspace, name), onBroken));
 };
 
-/** The registry without a database: what is built is live, for everybody. Read anew only when something was built. */
+/** Registry without a database: every user gets the workspace's current builds. Cached until the workspace changes. */
 export const createWorkspaceRegistry = (remotes: string, onBroken: OnBroken): RegistrySource => {
   const workspace = createWorkspaceBuilds(remotes);
   let kept: { stamp: string; document: RegistryDocument } | undefined;
@@ -26,7 +26,7 @@ export const createWorkspaceRegistry = (remotes: string, onBroken: OnBroken): Re
       const stamp = await workspace.stamp();
       if (kept?.stamp === stamp) return kept.document;
       const document = await readWorkspaceRegistry(remotes, onBroken);
-      // the same content keeps the time at which it was first seen
+      // unchanged content keeps its document, and with it the original `madeAt`
       kept = { stamp, document: kept?.document.revision === document.revision ? kept.document : document };
       return kept.document;
     },

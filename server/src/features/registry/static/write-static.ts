@@ -1,5 +1,5 @@
-// Writes the console as plain files: `write-static.ts <folder> [--api <address>] [--remotes <address>]`. `pnpm registry build`
-// builds what changed and calls this.
+// Writes the console as static files: `write-static.ts <folder> [--api <address>] [--remotes <address>]`. `pnpm registry build`
+// builds what changed, then calls this script.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#config.ts';
