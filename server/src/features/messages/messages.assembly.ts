@@ -12,7 +12,7 @@ import { pushRoutes } from './push/push.routes.ts';
 
 interface Sessions {
   authenticate: Authenticate;
-  /** Of these sessions, those that are alive. */
+  /** The subset of these sessions that is still valid. */
   liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
 }
 
@@ -27,7 +27,7 @@ export const assembleMessages = ({ db, changes, commons, log, lookups, stopping 
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });
   return {
-    /** Makes open consoles read the registry document again. */
+    /** Makes open consoles reload the registry document. */
     announceRegistry: () => push.publishTopic({ cmd: 'registry' }),
     async routes(api: FastifyInstance) {
       await pushRoutes(api, push, authenticate);

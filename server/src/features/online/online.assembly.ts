@@ -4,7 +4,7 @@ import { createReportHeadRepository } from './report-head/report-head.repository
 import { reportHeadRoutes } from './report-head/report-head.routes.ts';
 import { createReportHeadService } from './report-head/report-head.service.ts';
 
-/** Reports that are made at run time. */
+/** Reports that administrators configure at run time. */
 export const assembleOnline = ({ db }: DomainParts) => ({
   routes(api: FastifyInstance) {
     reportHeadRoutes(api, createReportHeadService(createReportHeadRepository(db)));

@@ -7,7 +7,7 @@ import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
 
-/** The log, and the versions of rows. */
+/** The log of sign-ins and operations, and the versions of rows. */
 export const assembleRecords = ({ db }: DomainParts) => ({
   routes(api: FastifyInstance) {
     logRoutes(api, createLogService(createLogRepository(db)));

@@ -2,11 +2,11 @@ import { htmlText } from '#http/html-text.ts';
 import type { AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Nothing on this page runs, and only the console may frame it. */
+/** Content security policy of the page: forbids scripts, and framing by other sites. */
 export const PAGE_POLICY =
   "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** An announcement as a page of its own. What is stored may be older than the cleaning of what comes in. */
+/** An announcement as a standalone HTML page. Sanitizes the content again: old rows were stored before input was sanitized. */
 export const announcementPage = ({ titile, sender, sendTime, msgContent }: AnnouncementRow) => `<!doctype html>
 <html lang="zh-CN">
   <head>

@@ -6,7 +6,7 @@ export const SheetAnnouncement = AnnouncementDraft.omit({ msgAbstract: true, use
   (row): AnnouncementDraft => ({ ...row, msgAbstract: row.titile }),
 );
 
-/** Announcements in a workbook (docs/wire/system-announcements.md §1). An imported row is a draft that nobody has published. */
+/** Workbook layout of announcements (docs/wire/system-announcements.md §1). Imported rows become unpublished drafts. */
 export const announcementSheet = sheetOf(Announcement, {
   title: '系统通告列表数据',
   draft: SheetAnnouncement,

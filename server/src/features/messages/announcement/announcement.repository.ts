@@ -20,7 +20,7 @@ const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condi
 
 const listed = { where: live(), ignore: ['delFlag', 'del_flag'] };
 
-/** Makes deliveries for exactly these users: adds missing ones, removes others. */
+/** Sets the recipients of an announcement to exactly these users: adds missing deliveries, deletes others. */
 const deliverTo = async (tx: Db, anntId: string, userIds: readonly string[]) => {
   const ids = await existingUserIds(tx, userIds);
   await tx.delete(sendTable).where(and(eq(sendTable.anntId, anntId), ids.length ? notInArray(sendTable.userId, ids) : undefined));
@@ -57,7 +57,7 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
         .where(live(eq(announcementTable.id, id)))
     )[0];
   },
-  /** `recipients` only for announcements to named people. */
+  /** `recipients`: only for announcements to selected users. */
   insert: (row: typeof announcementTable.$inferInsert, recipients: readonly string[] | undefined) =>
     db.transaction(async (tx) => {
       await tx.insert(announcementTable).values(row);
@@ -84,7 +84,7 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
     return rows.length > 0;
   },
 
-  /** Announcements to everybody are delivered when a user first asks for notices. */
+  /** Inserts the missing deliveries of announcements to everybody; called when users request their notices. */
   async deliverMissing(userIds: readonly string[]) {
     const user = knownUsers(db);
     const missing = await db
@@ -102,7 +102,7 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
           ),
         ),
       );
-    // PostgreSQL limits the parameters of a statement
+    // in batches, because PostgreSQL limits the number of parameters of a statement
     for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
       const rows = missing.slice(from, from + ROWS_AT_ONCE).map((delivery) => ({ ...delivery, id: newId(), readFlag: UNREAD }));
       await db.insert(sendTable).values(rows).onConflictDoNothing();

@@ -18,7 +18,7 @@ const RELEASES = 'announcement:release';
 const DELIVERED_AT_ONCE = 200;
 
 const idsIn = (list: string | null | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || []);
-// the client's input helper wraps what is typed in stars
+// strips the wildcards that the client's search input adds around the text
 const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\*+|\*+$/g, '').trim() : '') || undefined;
 
 const contentOf = (draft: AnnouncementDraft) => {
@@ -56,9 +56,9 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
     return row.sendStatus === PUBLISHED && (row.msgType !== 'USER' || (await repository.isRecipient(row.id, userId)));
   };
 
-  // in the morning everybody asks for the first time: one write for all who wait
+  // batches concurrent requests into one write: in the morning all users request their notices for the first time
   const deliverMissing = gather(repository.deliverMissing, DELIVERED_AT_ONCE);
-  /** Nothing is missing until an announcement changes; that somebody read theirs is no reason to look again. */
+  /** Cached until an announcement changes: only then can deliveries be missing. Marking one as read doesn't invalidate it. */
   const deliver = (userId: string) => keptDelivery.get(userId, ['sys_announcement'], () => deliverMissing(userId));
 
   const readUnread = async (userId: string): Promise<UnreadNotices> => {
@@ -72,7 +72,7 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
   return {
     list: repository.findPage,
     rows: repository.findRows,
-    /** Takes those that make sense as drafts; for the others says why not. */
+    /** Saves the valid drafts; returns the reason for each of the others. */
     async saveAll(drafts: AnnouncementDraft[]) {
       const read = drafts.map((draft) => {
         try {
@@ -117,14 +117,14 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       if (!(await mayRead(row, caller))) throw new Refusal(wireTexts.notFound);
       return row;
     },
-    /** For the page of its own; anybody may read what was published for everybody. */
+    /** Row for the standalone page; announcements published to everybody need no sign-in. */
     async shown(id: string, caller: Caller | undefined) {
       const row = await repository.find(id);
       if (!row) return undefined;
       if (row.sendStatus === PUBLISHED && row.msgType !== 'USER') return row;
       return caller && (await mayRead(row, caller)) ? row : undefined;
     },
-    /** Only whoever may publish reaches others; anybody else reaches the own other windows. */
+    /** Pushes to the recipients if the caller may publish, otherwise only to the caller's own windows. */
     async pushAgain(anntId: string | undefined, { userId, codes }: Caller) {
       const row = anntId ? await repository.find(anntId) : undefined;
       if (row && codes.has(RELEASES)) return tell(row);

@@ -26,7 +26,7 @@ export const announcementTable = pgTable('sys_announcement', {
   ...auditColumns,
 });
 
-/** One row per recipient, with the mark that it was read. */
+/** One row per recipient, with the read flag. */
 export const announcementSendTable = pgTable(
   'sys_announcement_send',
   {
@@ -37,10 +37,10 @@ export const announcementSendTable = pgTable(
     readTime: dateTimeColumn('read_time'),
     ...auditColumns,
   },
-  // the bell asks for a user's unread rows every few seconds
+  // for the unread rows of a user, which every console polls every few seconds
   (table) => [
     index('sys_announcement_send_user_idx').on(table.userId, table.readFlag),
-    // one delivery each, however many windows ask at once
+    // one delivery per user, even if several windows insert it concurrently
     uniqueIndex('sys_announcement_send_pair_key').on(table.anntId, table.userId),
   ],
 );

@@ -34,7 +34,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
-  // a link in an announcement leaves the console
+  // links open in a new window
   transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
 };
 
@@ -43,9 +43,9 @@ const DEEP = 500;
 const TAG = /<(\/?)([a-z][^\s/>]*)?/gi;
 const EMPTY = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
 
-/** Cleaning takes as long as there are tags, and for each as long as it is deep: 10 MB of `<b>` would hold up everybody for minutes. */
+/** Sanitizing takes time proportional to tags × nesting depth: 10 MB of `<b>` would block the event loop for minutes. */
 const isIntricate = (html: string) => {
-  // of each name those that were not closed: at least as many as are open, whatever closes what
+  // unclosed tags per name: an upper bound of the nesting depth, even if the tags are not properly nested
   const open = new Map<string, number>();
   let tags = 0;
   let depth = 0;
@@ -61,13 +61,13 @@ const isIntricate = (html: string) => {
   return false;
 };
 
-/** HTML that anybody's browser may show: text, pictures, links and tables, and nothing that runs (ADR 7). */
+/** Sanitizes HTML with an allowlist: keeps text, pictures, links and tables, removes scripts (ADR 7). */
 export const cleanHtml = (html: string) => {
   if (isIntricate(html)) throw new Refusal('内容的格式过于复杂，请简化后再试');
   return sanitizeHtml(html, rules);
 };
 
-/** A title is plain text; what came along as script goes. */
+/** Removes script elements from a title, which is plain text. */
 export const withoutScript = (title: string) =>
   title
     .replace(/<script\b[\s\S]*?(<\/script[^>]*>|$)/gi, '')

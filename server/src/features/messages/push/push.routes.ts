@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tokenOf } from '#http/access.ts';
 import type { PushHub } from '#platform/push-hub.ts';
 
-/** A heartbeat is nine letters; nothing longer is ever expected. */
+/** Maximum size of a client message; clients send only a heartbeat of nine letters. */
 const LARGEST = 1024;
-/** More messages than this in a minute are meant to hurt. */
+/** Rate limit: a socket that sends more messages per minute is closed. */
 const FLOOD = 60;
 const MINUTE = 60_000;
 
 type ForUser = FastifyRequest<{ Params: { userId: string } }>;
 
-/** The token stands in the query, or where a browser can put a header: in the list of protocols. */
+/** Token from the query, or from `Sec-WebSocket-Protocol`, the only header that browsers let a websocket set. */
 const socketTokenOf = (request: FastifyRequest) =>
   tokenOf(request) || (request.headers['sec-websocket-protocol'] ?? '').split(',')[0]?.trim() || '';
 
-/** docs/wire/shell.md §3. Whoever listens has shown a live token; nothing that is sent here reaches anybody else. */
+/** Websocket of open consoles (docs/wire/shell.md §3). Requires a valid token; messages from clients are never relayed. */
 export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticate: Authenticate) => {
   await app.register(websocket, { options: { maxPayload: LARGEST } });
   app.addHook('preClose', async () => hub.close());

@@ -19,7 +19,7 @@ const takeSample = (): Sample => {
 
 const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, Math.max(0, part / whole)) : 0);
 
-/** How busy machine and process were during the last two seconds, 0 to 1. */
+/** Samples the CPU usage of machine and process over two seconds, from 0 to 1. */
 export const watchCpu = () => {
   let before = takeSample();
   let usage = { system: 0, process: 0 };
@@ -37,7 +37,7 @@ export const watchCpu = () => {
 
   return {
     usage() {
-      // asked before the first two seconds are over
+      // no sample yet, in the first two seconds after the start
       if (usage.system === 0 && usage.process === 0) measure();
       return usage;
     },

@@ -5,10 +5,10 @@ const MILLISECONDS = 1000;
 
 export const heapSpace = (name: string) => v8.getHeapSpaceStatistics().find(({ space_name }) => space_name === name);
 
-// the types of Node do not know yet that such an entry says which collection it was
+// `detail.kind` is missing from the type definitions of Node
 const isMajor = (entry: PerformanceEntry & { detail?: { kind?: number } }) => entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 
-/** What the garbage collector did since the start; times in seconds. */
+/** Statistics of garbage collections since the start; times in seconds. */
 export const watchGarbageCollection = () => {
   const seen = { count: 0, totalTime: 0, longest: 0, liveAfterMajor: 0 };
   const observer = new PerformanceObserver((list) => {

@@ -5,7 +5,7 @@ import type { MetricsService } from './metrics.service.ts';
 
 class UnknownMetric extends Error {}
 
-/** In a scope of its own: an unknown name is HTTP 404 here, as clients of such endpoints expect, and no envelope. */
+/** Own Fastify scope for its error handler: an unknown metric answers HTTP 404 without an envelope, as clients of actuators expect. */
 export const metricsRoutes = (app: FastifyInstance, service: MetricsService) =>
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {

@@ -19,14 +19,14 @@ export interface MetricsSources {
   cpu: CpuWatch;
   garbage: GarbageCollectionWatch;
   logs: LogLookup;
-  /** Of the session store: active now, most at a time and ended by themselves since the start. */
+  /** Sessions: active now, peak and expired since the start. */
   sessions: () => Promise<{ active: number; most: number; expired: number }>;
 }
 
 const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
 const loadedModules = createRequire(import.meta.url).cache;
 
-/** Names as the product's own pages ask for them; the values are those of this Node process (docs/wire/monitor.md §5.6). */
+/** Metric names are those that the product's pages request; the values describe this Node process (docs/wire/monitor.md §5.6). */
 const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<string, Figure> => ({
   'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
   'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },
@@ -71,7 +71,7 @@ const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<str
   },
 });
 
-/** The live figures of this process and machine; nothing for a name that is not offered. */
+/** Current metrics of this process and machine; `undefined` for an unknown name. */
 export const createMetricsService = (sources: MetricsSources) => {
   const figures = figuresOf(sources);
   return {

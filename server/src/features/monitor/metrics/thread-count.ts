@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 const DEFAULT_POOL = 4;
 
-/** Threads that wait for files, names and hashes on behalf of the one that runs our code. */
+/** Size of libuv's thread pool, which does file access, DNS lookups and hashing. */
 export const poolThreads = () => Number(process.env.UV_THREADPOOL_SIZE) || DEFAULT_POOL;
 
 const fromSystem = () => {
   try {
     return Number(/^Threads:\s+(\d+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
   } catch {
-    // not Linux: what the runtime is known to start
+    // no /proc outside Linux: the caller falls back to an estimate
     return Number.NaN;
   }
 };

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
 import { dataLogTable } from './data-log.table.ts';
 
-// a record that changes all day long: the newest are the ones that people compare
+// limit for records that change often; the newest versions are the ones that users compare
 const MOST = 500;
 
 export const createDataLogRepository = (db: Db) => ({

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-/** Versions of records, counted from 1 per record. */
+/** Versions of rows; the version numbers of each row start at 1. */
 export const dataLogTable = pgTable(
   'sys_data_log',
   {

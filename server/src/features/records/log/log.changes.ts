@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import type { LogEntry } from '#platform/operation-log.ts';
 
-/** Writes the log: sign-ins and operations. */
+/** Writes sign-ins and operations to the log. */
 export const createLogWriter = (db: Db) => ({
   async insert(entries: LogEntry[]) {
     const rows = JSON.stringify(entries.map((entry) => ({ ...entry, id: newId() }))).replaceAll('\\u0000', '');

@@ -5,7 +5,7 @@ import { logTable } from './log.table.ts';
 
 const SIGN_IN = 1;
 
-/** Counts of sign-in rows; a day is `yyyy-MM-dd`. */
+/** Counts sign-ins; days are formatted `yyyy-MM-dd`. */
 export const createLogLookup = (db: Db) => ({
   async signIns() {
     const [row] = await db.select({ visits: count() }).from(logTable).where(eq(logTable.logType, SIGN_IN));
@@ -20,7 +20,7 @@ export const createLogLookup = (db: Db) => ({
       .groupBy(day)
       .orderBy(asc(day));
   },
-  /** From a moment (milliseconds since 1970) on. */
+  /** Successful and failed sign-ins since `moment` (milliseconds since 1970). */
   async signInsSince(moment: number) {
     const [row] = await db
       .select({

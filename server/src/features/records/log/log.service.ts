@@ -3,12 +3,12 @@ import { Refusal } from '#platform/refusal.ts';
 import type { LogRepository } from './log.repository.ts';
 
 export const createLogService = (logs: LogRepository) => ({
-  /** The search word is one more condition on the content. */
+  /** `keyWord` becomes a contains-condition on the log content. */
   list({ keyWord, ...query }: ListQuery) {
     const word = typeof keyWord === 'string' && keyWord.trim();
     return logs.findPage((word ? { ...query, logContent: `*${word}*` } : query) as ListQuery);
   },
-  /** What happened stays written, whoever asks. */
+  /** Log rows are immutable: refuses removal for every caller. */
   refuseRemoval(): never {
     throw new Refusal('日志不可删除');
   },

@@ -21,7 +21,7 @@ export const logTable = pgTable(
   },
   (table) => [
     index('sys_log_userid_idx').on(table.userid),
-    // every reader asks for one type, mostly its latest rows
+    // all queries filter by type and mostly read the latest rows
     index('sys_log_log_type_idx').on(table.logType, table.createTime),
     index('sys_log_operate_type_idx').on(table.operateType),
     index('sys_log_create_time_idx').on(table.createTime),

@@ -13,7 +13,7 @@ const UNREAD = '0';
 const withTime = <Draft extends DeliveryDraft>(draft: Draft) =>
   draft.readFlag === READ ? { ...draft, readTime: draft.readTime ?? now() } : { ...draft, readFlag: UNREAD as '0', readTime: null };
 
-/** docs/wire/system-announcements.md §2, the raw rows */
+/** CRUD of the deliveries as raw rows (docs/wire/system-announcements.md §2). */
 export const createDeliveryService = (repository: DeliveryRepository, users: UserLookup) => {
   const check = async (draft: DeliveryDraft, ownId?: string) => {
     const [announced, known, taken] = await Promise.all([
