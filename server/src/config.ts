@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
+import { blankIsAbsent, optional } from './settings-schema.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
 const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `应为网址，例如 ${example}` });
 
 const devRemotes = z

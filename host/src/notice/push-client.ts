@@ -1,8 +1,5 @@
-import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame } from '@mortise/shared/contract/messages';
+import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
 import { apiBase } from '@mortise/shared/http';
-
-/** Close code of the server for an ended session: reconnecting would be refused. */
-const SESSION_OVER = 4401;
 
 interface PushClientParts {
   userId: string;

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayHold } from '#db/search-index.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { escapeLike } from './like.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
 
@@ -9,8 +10,6 @@ const TEXT_LIMIT = 200;
 const LIST_LIMIT = 1000;
 
 const malformed = (field: string) => new Refusal(`查询条件不正确：${field}`);
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;

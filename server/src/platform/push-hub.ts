@@ -1,4 +1,4 @@
-import type { PushFrame } from '@mortise/shared/contract/messages';
+import { type PushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
 
@@ -37,7 +37,6 @@ const CHANNEL = 'push';
 /** Sockets are pinged at every third beat. */
 const PING_EVERY = 3;
 const CHECK_EVERY = 6;
-export const SESSION_OVER = 4401;
 /** The close code for a restart of the server: clients reconnect. */
 export const SERVICE_RESTART = 1012;
 /** Clients that have not answered the close frame by then are cut. Milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { lockDataFolder } from '#platform/data-folder.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { readConfig } from '../../config.ts';
-import { lockDataFolder } from '../../platform/data-folder.ts';
-import { startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { migrate } from '../migrate.ts';
 import { weightedCodes } from './departments.ts';

@@ -17,7 +17,7 @@ import { categoryTable } from '#features/settings/category/category.table.ts';
 import { checkRuleTable } from '#features/settings/check-rule/check-rule.table.ts';
 import { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
 import { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
-import { hashPassword } from '../../platform/password.ts';
+import { hashPassword } from '#platform/password.ts';
 import { announcementRows } from './announcements.ts';
 import { departmentId, departmentRows } from './departments.ts';
 import { departmentGrantRows, grantRows } from './grants.ts';

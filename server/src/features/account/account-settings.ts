@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blankIsAbsent, optional } from '#settings-schema.ts';
 import type { SmsSettings } from './phone/sms-provider.ts';
 import type { ThirdProvider } from './third/third-providers.ts';
 
@@ -12,8 +13,6 @@ export interface AccountSettings {
   publicUrl?: string;
 }
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
 const webUrl = z
   .url({ protocol: /^https?$/, error: '应为网址，例如 https://sso.example.com/cas' })
   .transform((url) => url.replace(/\/+$/, ''));

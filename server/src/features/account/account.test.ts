@@ -2,8 +2,8 @@ import { onlineUsers, users } from '@mortise/shared/contract/people';
 import { ownAccount, session, signInMethods } from '@mortise/shared/contract/session';
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { openFakeServer } from '../../testing/fake-server.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openFakeServer } from '#testing/fake-server.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readAccountSettings } from './account-settings.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { session, signInMethods } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
-import { type FakeRequest, openFakeServer } from '../../testing/fake-server.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type FakeRequest, openFakeServer } from '#testing/fake-server.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { readCasAnswer } from './third/cas-sign-in.service.ts';
 

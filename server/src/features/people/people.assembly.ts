@@ -3,7 +3,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createDepartmentRepository } from './department/department.repository.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { createDepartmentService } from './department/department.service.ts';
-import { createDepartmentKeeping } from './department/department-keeping.service.ts';
+import { createDepartmentTreeService } from './department/department-tree.service.ts';
 import { createPositionRepository } from './position/position.repository.ts';
 import { positionRoutes } from './position/position.routes.ts';
 import { createPositionService } from './position/position.service.ts';
@@ -45,18 +45,22 @@ export const assemblePeople = (parts: DomainParts) => {
   const { db } = parts;
   const { departments, roles, grants, scope, dataRules, tenants, users: people } = parts.lookups;
   const { users, checks, reach } = userParts(parts);
-  const recycled = createRecycledUserService(createRecycledUserRepository(db, dataRules), users, departments, checks);
+  const recycled = createRecycledUserService(createRecycledUserRepository(db, dataRules), users, departments, checks, reach);
   const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people);
 
   return {
     routes(api: FastifyInstance) {
-      userRoutes(api, createUserService(users, departments, checks), createUserSheetService(users, departments), reach);
-      recycledUserRoutes(api, recycled, reach);
+      userRoutes(api, createUserService(users, departments, checks, reach), createUserSheetService(users, departments, checks, reach));
+      recycledUserRoutes(api, recycled);
       userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments));
       userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people));
       departmentMemberRoutes(api, members);
       roleMemberRoutes(api, createRoleMemberService(createRoleMemberRepository(db), roles, grants));
-      departmentRoutes(api, createDepartmentService(departments, scope, people), createDepartmentKeeping(createDepartmentRepository(db)));
+      departmentRoutes(
+        api,
+        createDepartmentTreeService(departments, scope, people),
+        createDepartmentService(createDepartmentRepository(db)),
+      );
       roleRoutes(api, createRoleService(createRoleRepository(db), grants));
       positionRoutes(api, createPositionService(createPositionRepository(db)));
       tenantRoutes(api, createTenantService(tenants));

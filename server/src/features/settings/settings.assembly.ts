@@ -9,8 +9,8 @@ import { createDictService } from './dict/dict.service.ts';
 import { createDictEntryRepository } from './dict/dict-entry.repository.ts';
 import { dictEntryRoutes } from './dict/dict-entry.routes.ts';
 import { createDictEntryService } from './dict/dict-entry.service.ts';
-import { createDictKeepingRepository } from './dict/dict-keeping.repository.ts';
-import { createDictKeeping } from './dict/dict-keeping.service.ts';
+import { createDictItemsRepository } from './dict/dict-items.repository.ts';
+import { createDictItemsService } from './dict/dict-items.service.ts';
 import { createDictSheetRepository } from './dict/dict-sheet.repository.ts';
 import { createDictSheetService } from './dict/dict-sheet.service.ts';
 import { createDuplicateRepository } from './duplicate/duplicate.repository.ts';
@@ -23,13 +23,10 @@ import { createFileService } from './file/file.service.ts';
 export const assembleSettings = ({ db, lookups }: DomainParts) => ({
   routes(api: FastifyInstance) {
     const { files } = api.platform;
-    const dictSheets = createDictSheetService(createDictSheetRepository(db));
-    dictRoutes(
-      api,
-      createDictService(createDictRepository(db), lookups.dicts),
-      createDictKeeping(createDictKeepingRepository(db)),
-      dictSheets,
-    );
+    const dicts = createDictRepository(db);
+    const dictItems = createDictItemsService(createDictItemsRepository(db), lookups.dicts);
+    const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
+    dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
     dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
     checkRuleRoutes(api, createCheckRuleService(createCheckRuleRepository(db)));
     duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));

@@ -7,6 +7,9 @@ export interface PushFrame {
   userId?: string;
 }
 
+/** Close code of the websocket when its session is over: a reconnect would be refused. */
+export const SESSION_OVER = 4401;
+
 /** The only text that a client sends; below: its interval and the delay of a reconnect. */
 export const HEARTBEAT = 'HeartBeat';
 export const HEARTBEAT_EVERY = 20_000;

@@ -15,6 +15,9 @@ export const ADMIN_ACCOUNT = 'admin';
 export const NORMAL = 1;
 export const FROZEN = 2;
 
+/** `userIdentity`: a superior is in charge of departments. */
+export const SUPERIOR = 2;
+
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), z.null(), schema]).optional();
 
 /** Form input of a user (docs/wire/system-users.md §1, form). */

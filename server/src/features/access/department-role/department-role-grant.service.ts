@@ -1,11 +1,11 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
+import type { DepartmentScope } from '#features/people/department/department-scope.lookup.ts';
+import type { DepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
+import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { DepartmentScope } from '../../people/department/department-scope.lookup.ts';
-import type { DepartmentMembershipChanges } from '../../people/user/department-membership.changes.ts';
-import type { DepartmentMembership } from '../../people/user/department-membership.lookup.ts';
 import type { DepartmentCeiling } from '../department-permission/department-permission.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';

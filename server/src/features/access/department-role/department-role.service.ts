@@ -1,11 +1,11 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { DepartmentRoleDraft } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
+import type { DepartmentScope } from '#features/people/department/department-scope.lookup.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import { refusingTaken, storeAccepted } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, notAuthorised, Refusal } from '#platform/refusal.ts';
-import type { DepartmentScope } from '../../people/department/department-scope.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 
 /** Roles of departments (docs/wire/system-departments.md §3), for the superiors in charge of the departments. */

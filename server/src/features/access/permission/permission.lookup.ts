@@ -3,30 +3,31 @@ import { BUTTON } from '@mortise/shared/contract/access';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { permissionDataRuleTable, permissionTable } from './permission.table.ts';
 
 export type PermissionRow = typeof permissionTable.$inferSelect;
 
-const LIVE = eq(sql`coalesce(${permissionTable.delFlag}, 0)`, 0);
+const live = eq(sql`coalesce(${permissionTable.delFlag}, ${LIVE})`, LIVE);
 
-/** What somebody must be able to reach, or nobody can give anything back. */
+/** Somebody must hold these, or grants could not be restored. */
 const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:grant', 'permission:add', 'permission:edit'];
 
 export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
   indispensable.some((code) => code === component || code === perms);
 
-/** The menu tree, read whole: it is small, and every grant asks for it. */
+/** The whole menu tree, cached: it is small, and every grant needs it. */
 export const createPermissionLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<PermissionRow[]>(changes, 1);
   const read = () =>
-    db.select().from(permissionTable).where(LIVE).orderBy(sql`${permissionTable.sortNo} asc nulls last`, asc(permissionTable.id));
+    db.select().from(permissionTable).where(live).orderBy(sql`${permissionTable.sortNo} asc nulls last`, asc(permissionTable.id));
   /** Live rows in their order. */
   const all = () => kept.get('all', ['sys_permission'], read);
 
   return {
     all,
-    /** What a code is called: a view by its name, a button by its menu's name and its own. The first code that is known. */
+    /** Display name of the first code that exists: a view's name, or its menu's and a button's. */
     async namesOf(codes: readonly string[]): Promise<string[]> {
       const rows = await all();
       const row = codes

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
-import { ADMIN_ROLE } from '../../people/role/role.lookup.ts';
+import { ADMIN_ROLE } from '#features/people/role/role.lookup.ts';
 
 /** What a user or a role was granted. */
 export interface Holdings {

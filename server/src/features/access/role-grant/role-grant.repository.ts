@@ -4,8 +4,8 @@ import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { lockRole } from '#features/people/role/role.changes.ts';
 import type { Difference } from '#platform/difference.ts';
-import { lockRole } from '../../people/role/role.changes.ts';
 import { rolePermissionTable } from './role-permission.table.ts';
 
 export interface NewGrant {

@@ -1,9 +1,9 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
+import { ADMIN_ROLE, type RoleLookup } from '#features/people/role/role.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { ADMIN_ROLE, type RoleLookup } from '../../people/role/role.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';

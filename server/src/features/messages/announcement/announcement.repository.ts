@@ -3,20 +3,21 @@ import { and, count, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, s
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { LIVE_TEXT, REMOVED_TEXT } from '#db/soft-delete.ts';
 import { existingUserIds, knownUsers } from '#features/people/user/user.lookup.ts';
+import { contains } from '#lists/like.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { announcementTable, announcementSendTable as sendTable } from './announcement.table.ts';
 
 export type AnnouncementRow = typeof announcementTable.$inferSelect;
 type Changes = Partial<typeof announcementTable.$inferInsert>;
 
-const LIVE = '0';
 const PUBLISHED = '1';
 const UNREAD = '0';
 const SHOWN = 5;
 const ROWS_AT_ONCE = 1000;
 
-const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE), condition);
+const live = (condition?: SQL) => and(eq(announcementTable.delFlag, LIVE_TEXT), condition);
 
 const listed = { where: live(), ignore: ['delFlag', 'del_flag'] };
 
@@ -71,7 +72,7 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
   async remove(ids: string[]) {
     const removed = await db
       .update(announcementTable)
-      .set({ delFlag: '1' })
+      .set({ delFlag: REMOVED_TEXT })
       .where(live(inArray(announcementTable.id, ids)))
       .returning({ id: announcementTable.id });
     return removed.length;
@@ -125,14 +126,12 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
     wanted: Partial<Record<'titile' | 'sender' | 'readFlag' | 'busType' | 'msgCategory' | 'bizSource', string>>,
     { pageNo, pageSize }: { pageNo: number; pageSize: number },
   ) {
-    const holds = (column: typeof announcementTable.titile | typeof announcementTable.sender, text?: string) =>
-      text ? sql`${column} ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}` : undefined;
     const where = live(
       and(
         eq(sendTable.userId, userId),
         eq(announcementTable.sendStatus, PUBLISHED),
-        holds(announcementTable.titile, wanted.titile),
-        holds(announcementTable.sender, wanted.sender),
+        contains(announcementTable.titile, wanted.titile),
+        contains(announcementTable.sender, wanted.sender),
         wanted.readFlag ? eq(sendTable.readFlag, wanted.readFlag) : undefined,
         wanted.busType ? eq(announcementTable.busType, wanted.busType) : undefined,
         wanted.msgCategory ? eq(announcementTable.msgCategory, wanted.msgCategory) : undefined,

@@ -1,4 +1,4 @@
-import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
 import { type AnnouncementDraft, DRAFT, PUBLISHED, REVOKED, type UnreadNotices } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
 import { createChangeCache } from '#db/change-cache.ts';
@@ -9,7 +9,7 @@ import type { TableChanges } from '#db/table-changes.ts';
 import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
-import { found, Refusal } from '#platform/refusal.ts';
+import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml, withoutScript } from './clean-html.ts';
 
@@ -17,13 +17,12 @@ const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';
 const DELIVERED_AT_ONCE = 200;
 
-const idsIn = (list: string | null | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || []);
 // strips the wildcards that the client's search input adds around the text
 const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\*+|\*+$/g, '').trim() : '') || undefined;
 
 const contentOf = (draft: AnnouncementDraft) => {
   if (draft.endTime <= draft.startTime) throw new Refusal('结束时间需大于开始时间');
-  const recipients = draft.msgType === 'USER' ? idsIn(draft.userIds) : undefined;
+  const recipients = draft.msgType === 'USER' ? keysIn(draft.userIds) : undefined;
   if (recipients?.length === 0) throw new Refusal('指定用户不能为空！');
   const row = {
     ...draft,
@@ -47,7 +46,7 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
 
   const tell = ({ id, titile, msgType, userIds }: AnnouncementRow) => {
     const frame = { msgId: id, msgTxt: titile ?? '' };
-    if (msgType === 'USER') for (const userId of idsIn(userIds)) push.publishToUser(userId, frame);
+    if (msgType === 'USER') for (const userId of keysIn(userIds)) push.publishToUser(userId, frame);
     else push.publishTopic(frame);
   };
 
@@ -99,9 +98,7 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
     },
     async removeBatch(ids: string) {
-      const list = idsIn(ids);
-      if (!list.length) throw new Refusal(wireTexts.noIds);
-      await repository.remove(list);
+      await repository.remove(chosen(keysIn(ids)));
     },
     async publish(id: string, { username }: Caller) {
       const row = await existing(id);

@@ -1,15 +1,11 @@
+import { SUPERIOR } from '@mortise/shared/contract/people';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup } from './department.lookup.ts';
 
-const SUPERIOR = 2;
-
-/**
- * What a department manager manages: the departments in charge of and all below. Anybody who is no superior manages none, whatever
- * else was granted.
- */
+/** The departments that a superior is in charge of, with all below. A caller who is no superior has none, whatever was granted. */
 export const createDepartmentScope = (users: UserLookup, departments: DepartmentLookup) => {
   const of = async ({ userId }: Caller) => {
     const { identity, departmentIds } = await users.chargeOf(userId);

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
+import { REMOVED_TEXT } from '#db/soft-delete.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { lineageOf } from '#platform/tree.ts';
 import { departmentTable } from './department.table.ts';
@@ -15,7 +16,7 @@ export const departmentPlaces = (db: Db) =>
 export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<DepartmentRow[]>(changes, 1);
   const read = () => db.select().from(departmentTable).orderBy(asc(departmentTable.departOrder), asc(departmentTable.orgCode));
-  const all = async () => (await kept.get('all', ['sys_depart'], read)).filter(({ delFlag }) => delFlag !== '1');
+  const all = async () => (await kept.get('all', ['sys_depart'], read)).filter(({ delFlag }) => delFlag !== REMOVED_TEXT);
 
   return {
     /** All but removed ones, in their order. */

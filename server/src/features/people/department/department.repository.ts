@@ -1,6 +1,7 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { asc, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { REMOVED_TEXT } from '#db/soft-delete.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { untieDepartments } from '../user/user.changes.ts';
 import { departmentTable } from './department.table.ts';
@@ -35,7 +36,7 @@ export const createDepartmentRepository = (db: Db) => {
     /** Live ones, a parent before what is below it. */
     findRows: (query: ExportQuery) =>
       storedRows(db, departmentTable).findRows(query, {
-        where: ne(departmentTable.delFlag, '1'),
+        where: ne(departmentTable.delFlag, REMOVED_TEXT),
         orderBy: [asc(departmentTable.orgCode)],
         ignore: ['delFlag', 'del_flag'],
       }),

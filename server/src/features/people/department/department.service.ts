@@ -1,80 +1,93 @@
-import { keysIn } from '@mortise/shared/contract';
-import type { Caller } from '#platform/caller.ts';
-import { found, Refusal } from '#platform/refusal.ts';
-import { lineageOf } from '#platform/tree.ts';
-import type { UserLookup } from '../user/user.lookup.ts';
-import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
-import type { DepartmentScope } from './department-scope.lookup.ts';
-import { namesOf, nodeOf, nodesOf } from './department-tree.ts';
+import { randomUUID } from 'node:crypto';
+import { wireTexts } from '@mortise/shared/contract';
+import { COMPANY, DEPARTMENT, type DepartmentDraft } from '@mortise/shared/contract/people';
+import type { Edited } from '#db/as-read.ts';
+import { LIVE_TEXT } from '#db/soft-delete.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { branchesOf } from '#platform/tree.ts';
+import type { DepartmentRow } from './department.lookup.ts';
+import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
+import type { SheetDepartment } from './department-sheet.ts';
+import { nextOrgCode, parentCodeOf, typeOfCode } from './org-code.ts';
 
-const OWN_SCOPE = '1';
+const IN_USE = '1';
+const ROOT_TYPE = '1';
 
-const flat = (rows: DepartmentRow[], all: DepartmentRow[]) => {
-  const parents = new Set(all.map(({ parentId }) => parentId));
-  return rows.map((row) => nodeOf(row, !parents.has(row.id), null));
+const highest = (siblings: DepartmentRow[]) => siblings.toSorted((a, b) => (a.orgCode < b.orgCode ? 1 : -1))[0];
+
+const newDepartmentId = () => randomUUID().replaceAll('-', '');
+
+const isRoot = ({ parentId }: DepartmentRow) => !parentId;
+
+/** Code, depth and place of a new department. */
+const placeOf = (all: DepartmentRow[], parentId: string) => {
+  const parent = all.find(({ id }) => id === parentId);
+  if (parentId && !parent) throw new Refusal('上级部门不存在，请刷新后重试');
+  const siblings = all.filter((row) => (parent ? row.parentId === parent.id : isRoot(row)));
+  return {
+    parentId,
+    orgCode: nextOrgCode(
+      parent?.orgCode ?? '',
+      siblings.map(({ orgCode }) => orgCode),
+    ),
+    orgType: parent ? String(Number(parent.orgType ?? ROOT_TYPE) + 1) : (highest(siblings)?.orgType ?? ROOT_TYPE),
+  };
 };
 
-const named = (rows: DepartmentRow[], word: string) => rows.filter(({ departName }) => departName.includes(word));
+/** Codes are made of the place in the tree, so a department stays where it was made. */
+const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: string) => {
+  if (parentId === (department.parentId ?? '')) return;
+  const isBelow = branchesOf(all, [department.id]).some(({ id }) => id === parentId);
+  throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
+};
 
-const byCode = (a: DepartmentRow, b: DepartmentRow) => (a.orgCode < b.orgCode ? -1 : 1);
+/** Adding, changing and removing departments (docs/wire/system-departments.md §1). */
+export const createDepartmentService = (repository: DepartmentRepository) => ({
+  add: ({ parentId, ...draft }: DepartmentDraft) =>
+    repository.inTurn(async (tree) => {
+      const place = placeOf(await tree.all(), parentId ?? '');
+      await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE_TEXT });
+    }),
 
-/** Reading departments (docs/wire/system-departments.md §1). */
-export const createDepartmentService = (departments: DepartmentLookup, scope: DepartmentScope, users: UserLookup) => ({
-  tree: async () => nodesOf(await departments.all()),
-  names: async () => namesOf(await departments.all()),
+  edit: ({ id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
+    repository.inTurn(async (tree) => {
+      const all = await tree.all();
+      const department = all.find((row) => row.id === id);
+      if (!department) throw new Refusal(wireTexts.notFound);
+      if (parentId != null) refuseMove(all, department, parentId);
+      await tree.update({ ...draft, id });
+    }),
 
-  async children(pid: string | null | undefined) {
-    const all = await departments.all();
-    const rows = all.filter(({ parentId }) => (parentId ?? '') === (pid ?? ''));
-    return flat(rows, all).map((node) => ({ ...node, children: [] }));
-  },
+  rows: repository.findRows,
+  /**
+   * Takes those whose code is free and whose parent is there already: in the database, or above them in the workbook. For the others
+   * says why not.
+   */
+  saveAll: (drafts: SheetDepartment[]) =>
+    repository.inTurn(async (tree) => {
+      const ids = await tree.idsByCode(drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]));
+      const added: NewDepartment[] = [];
+      const reasons = drafts.map(({ orgCode, ...draft }) => {
+        const parentCode = parentCodeOf(orgCode);
+        const parentId = parentCode ? ids.get(parentCode) : '';
+        if (ids.has(orgCode)) return '部门编码已经存在';
+        if (parentId === undefined) return `上级部门“${parentCode}”不存在，或排在本行之后`;
+        const id = newDepartmentId();
+        ids.set(orgCode, id);
+        const orgCategory = draft.orgCategory ?? (parentCode ? DEPARTMENT : COMPANY);
+        added.push({ ...draft, id, parentId, orgCode, orgCategory, orgType: typeOfCode(orgCode), status: IN_USE, delFlag: LIVE_TEXT });
+        return undefined;
+      });
+      if (added.length) await tree.insertAll(added);
+      return reasons;
+    }),
 
-  /** Nothing for whoever is in charge of nothing. */
-  async mine(caller: Caller) {
-    const { isSuperior, rows } = await scope.of(caller);
-    return { tree: rows.length ? nodesOf(rows) : null, identity: isSuperior ? '2' : '1' };
-  },
-
-  async ancestors(departId: string | undefined, orgCode: string | undefined) {
-    const ids = keysIn(departId);
-    const codes = keysIn(orgCode);
-    if (!ids.length && !codes.length) throw new Refusal('departId 和 orgCode 不能都为空！');
-    const all = await departments.all();
-    const rows = new Map(all.map((row) => [row.id, row]));
-    const asked = ids.length
-      ? ids.map((id) => [id, id] as const)
-      : codes.map((code) => [code, all.find((row) => row.orgCode === code)?.id]);
-    return Object.fromEntries(
-      asked.map(([name, id]) => {
-        const lineage = lineageOf(rows, id ?? '');
-        return [name, { parentIds: lineage.map((row) => row.id), parentMap: Object.fromEntries(lineage.map((row) => [row.id, row])) }];
-      }),
-    );
-  },
-
-  async search(caller: Caller, word: string, within: string | null | undefined) {
-    const rows = within === OWN_SCOPE ? (await scope.of(caller)).rows : await departments.all();
-    const matching = named(rows, word.trim());
-    if (!matching.length) throw new Refusal('未查询匹配数据！');
-    return flat(matching, rows);
-  },
-
-  async all(ids: string | undefined) {
-    const asked = keysIn(ids);
-    return (asked.length ? await departments.withIds(asked) : await departments.all()).toSorted(byCode);
-  },
-
-  /** Without a word: the tree, and nobody. */
-  async withUsers(word: string | null | undefined) {
-    const all = await departments.all();
-    if (!word?.trim()) return { departList: nodesOf(all), userList: [] };
-    return { departList: flat(named(all, word.trim()), all), userList: await users.named(word.trim()) };
-  },
-
-  async byCode(orgCode: string) {
-    return found((await departments.all()).find((row) => row.orgCode === orgCode));
-  },
-
-  usersOf: users.membersOf,
+  /** With everything below. */
+  remove: (ids: string[]) =>
+    repository.inTurn(async (tree) => {
+      const doomed = branchesOf(await tree.all(), ids);
+      if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
+      await tree.remove(doomed);
+    }),
 });
 export type DepartmentService = ReturnType<typeof createDepartmentService>;

@@ -1,5 +1,5 @@
 import { everyNode } from '@mortise/shared/contract';
-import { departments } from '@mortise/shared/contract/people';
+import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -9,93 +9,97 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows the departments as a tree, leaves without children', async () => {
-  const { result } = await app.ask(departments.tree, {}, { as: 'clerk' });
-  expect(result.map(({ title }) => title)).toEqual(['北京国炬软件', '北京卓尔互动', '上海榫卯智造']);
-  const all = everyNode(result);
-  expect(all.length).toBeGreaterThanOrEqual(40);
-  for (const node of all) {
-    expect(node).toMatchObject({ key: node.id, value: node.id, title: node.departName, isLeaf: node.children === null });
-    for (const child of node.children ?? []) expect(child.orgCode.slice(0, -3)).toBe(node.orgCode);
-  }
-});
+const all = async () => everyNode((await app.ask(departments.tree)).result);
+const find = async (departName: string) => (await all()).find((node) => node.departName === departName) as DepartmentNode;
+const add = (departName: string, parentId?: string) =>
+  app.ask(departments.add, { body: { departName, parentId, orgCategory: parentId ? DEPARTMENT : COMPANY } });
 
-it('shows changes made elsewhere, and no deleted department', async () => {
-  await app.ask(departments.tree);
-  await app.db.execute(sql`
-    insert into sys_depart (id, parent_id, depart_name, org_code, org_category, del_flag)
-    values ('live', '', '新部门', 'A08', '1', '0'), ('dead', '', '旧部门', 'A09', '1', '1')`);
-  await app.app.platform.settle();
-  const names = (await app.ask(departments.tree)).result.map(({ title }) => title);
-  expect(names).toContain('新部门');
-  expect(names).not.toContain('旧部门');
-});
+describe('adding', () => {
+  it('numbers roots and children after the highest sibling', async () => {
+    expect(await add('广州分公司')).toMatchObject({ success: true, message: '添加成功！' });
+    const root = await find('广州分公司');
+    expect(root).toMatchObject({ orgCode: 'A04', orgType: '1', parentId: '', isLeaf: true });
+    expect(root.id).toMatch(/^[0-9a-f]{32}$/);
 
-describe('asking for departments', () => {
-  const marketing = '4f1765520d6346f9bd9c79e2479e5b12';
-
-  it('gives one level at a time', async () => {
-    const roots = (await app.ask(departments.children)).result;
-    expect(roots[0]).toMatchObject({ title: '北京国炬软件', isLeaf: false, children: [] });
-    const { result } = await app.ask(departments.children, { query: { pid: marketing } });
-    expect(result.map(({ title }) => title)).toEqual(['品牌推广组', '渠道拓展组', '市场调研组']);
-    expect(result.every(({ isLeaf }) => isLeaf)).toBe(true);
+    await add('广州财务部', root.id);
+    await add('广州研发部', root.id);
+    expect(await find('广州财务部')).toMatchObject({ orgCode: 'A04A01', orgType: '2', parentId: root.id });
+    expect(await find('广州研发部')).toMatchObject({ orgCode: 'A04A02' });
+    expect(await find('广州分公司')).toMatchObject({ isLeaf: false });
   });
 
-  it('finds by name, flat, and says when there is none', async () => {
-    const { result } = await app.ask(departments.search, { query: { keyWord: '财务' } });
-    expect(result.map(({ departName, children }) => ({ departName, children }))).toEqual([
-      { departName: '财务部', children: null },
-      { departName: '财务部', children: null },
-    ]);
-    expect(await app.ask(departments.search, { query: { keyWord: '火星' } })).toMatchObject({
+  it('gives two that are added at the same time two codes', async () => {
+    const root = await find('广州分公司');
+    const answers = await Promise.all(['甲', '乙', '丙'].map((name) => add(name, root.id)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    const codes = (await all()).filter(({ parentId }) => parentId === root.id).map(({ orgCode }) => orgCode);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('refuses a parent that is not there, an empty name and a wrong number', async () => {
+    expect(await add('无家可归', 'nowhere')).toMatchObject({ success: false, message: '上级部门不存在，请刷新后重试' });
+    expect(await add(' ')).toMatchObject({ success: false, message: '请输入机构/部门名称!' });
+    const body = { departName: '丁', orgCategory: COMPANY, mobile: '12345' } as const;
+    expect(await app.ask(departments.add, { body })).toMatchObject({ success: false, message: '您的手机号码格式不正确!' });
+    expect(await add('长'.repeat(200_000))).toMatchObject({ success: false });
+  });
+});
+
+describe('changing', () => {
+  it('changes what a person may change, and neither code nor place', async () => {
+    const { id, parentId, orgCode } = await find('广州研发部');
+    const body = { id, parentId, departName: '广州研发中心', orgCategory: DEPARTMENT, mobile: '13800138000', memo: '改名' } as const;
+    expect(await app.ask(departments.edit, { body })).toMatchObject({ success: true, message: '修改成功!' });
+    expect(await find('广州研发中心')).toMatchObject({ id, orgCode, memo: '改名', updateBy: 'admin' });
+  });
+
+  it('refuses cycles and moves', async () => {
+    const root = await find('广州分公司');
+    const child = await find('广州研发中心');
+    const move = (parentId: string) =>
+      app.ask(departments.edit, { body: { id: root.id, departName: root.departName, orgCategory: COMPANY, parentId } });
+    for (const parentId of [root.id, child.id])
+      expect(await move(parentId)).toMatchObject({ success: false, message: '上级部门不能是本部门或其下级部门' });
+    expect(await move((await find('市场部')).id)).toMatchObject({ success: false, message: '上级部门不能修改' });
+    expect(await app.ask(departments.edit, { body: { id: 'gone', departName: '无', orgCategory: COMPANY } })).toMatchObject({
       success: false,
-      message: '未查询匹配数据！',
-    });
-  });
-
-  it('gives names alone, ancestors root first, and a department by its code', async () => {
-    expect((await app.ask(departments.names)).result[0]).toMatchObject({ title: '北京国炬软件', children: expect.any(Array) });
-    const { result } = await app.ask(departments.ancestors, { query: { orgCode: 'A01A03A01' } });
-    expect(result.A01A03A01?.parentIds.map((id) => result.A01A03A01?.parentMap[id]?.departName)).toEqual([
-      '北京国炬软件',
-      '市场部',
-      '品牌推广组',
-    ]);
-    expect(await app.ask(departments.ancestors, { query: {} })).toMatchObject({ message: 'departId 和 orgCode 不能都为空！' });
-    expect((await app.ask(departments.byCode, { query: { orgCode: 'A01A03' } })).result).toMatchObject({ id: marketing });
-  });
-
-  it('gives the people of exactly one department, and departments and people of a name', async () => {
-    const { result } = await app.ask(departments.usersOf, { query: { id: marketing } });
-    expect(result.length).toBeGreaterThan(1);
-    expect(result[0]).not.toHaveProperty('password');
-    const found = await app.ask(departments.withUsers, { query: { keyWord: '张三' } });
-    expect(found.result).toMatchObject({
-      departList: [],
-      userList: expect.arrayContaining([expect.objectContaining({ username: 'zhangsan' })]),
+      message: '未找到对应实体',
     });
   });
 });
 
-describe('the departments somebody is in charge of', () => {
-  it('are a manager’s own and all below', async () => {
-    const { message, result } = await app.ask(departments.mine, {}, { as: 'manager' });
-    expect(message).toBe('2');
-    expect(result?.map(({ orgCode }) => orgCode)).toEqual(['A01A05']);
-    expect(everyNode(result ?? []).every(({ orgCode }) => orgCode.startsWith('A01A05'))).toBe(true);
+describe('removing', () => {
+  it('takes everything below along, and everything that hangs on it', async () => {
+    const { id } = (await all()).find(({ orgCode }) => orgCode === 'A01A05') as DepartmentNode;
+    expect((await all()).filter(({ orgCode }) => orgCode.startsWith('A01A05')).length).toBeGreaterThan(3);
+    await app.db.execute(sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('r1', ${id}, '组长', 'lead')`);
+    await app.db.execute(sql`
+      insert into sys_depart_role_user (id, user_id, drole_id) select 'l1', id, 'r1' from sys_user where username = 'manager'`);
+    expect(await app.ask(departments.remove, { query: { id } })).toMatchObject({ success: true, message: '删除成功!' });
+
+    expect((await all()).filter(({ orgCode }) => orgCode.startsWith('A01A05'))).toEqual([]);
+    const { rows } = await app.db.execute<{ left: number }>(sql`
+      select (select count(*) from sys_user_depart m where not exists (select from sys_depart d where d.id = m.dep_id))
+        + (select count(*) from sys_user where org_code like 'A01A05%')
+        + (select count(*) from sys_user where depart_ids like ${`%${id}%`})
+        + (select count(*) from sys_depart_role_user where id = 'l1') as left`);
+    expect(rows[0]?.left).toBe(0);
+    const manager = await app.db.execute(sql`select org_code, depart_ids from sys_user where username = 'manager'`);
+    expect(manager.rows[0]).toEqual({ org_code: null, depart_ids: null });
   });
 
-  it('are none for an ordinary user', async () => {
-    await app.db.execute(sql`update sys_user set user_identity = 1 where username = 'manager'`);
-    await app.app.platform.settle();
-    expect(await app.ask(departments.mine, {}, { as: 'manager' })).toMatchObject({ success: true, message: '1', result: null });
-    await app.db.execute(sql`update sys_user set user_identity = 2 where username = 'manager'`);
+  it('removes several at once and says when there is nothing to remove', async () => {
+    const doomed = [await find('甲'), await find('乙')];
+    const ids = doomed.map(({ id }) => id).join(',');
+    expect(await app.ask(departments.removeBatch, { query: { ids: `${ids},` } })).toMatchObject({ success: true });
+    expect((await all()).some(({ departName }) => departName === '甲')).toBe(false);
+    expect(await app.ask(departments.removeBatch, { query: { ids: ',' } })).toMatchObject({ success: false, message: '参数不识别！' });
+    expect(await app.ask(departments.remove, { query: { id: doomed[0]?.id ?? '' } })).toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('bound a search in one’s own scope', async () => {
-    const search = (keyWord: string) => app.ask(departments.search, { query: { keyWord, myDeptSearch: '1' } }, { as: 'manager' });
-    expect((await search('前端')).result.map(({ departName }) => departName)).toEqual(['前端开发组']);
-    expect(await search('财务')).toMatchObject({ success: false, message: '未查询匹配数据！' });
+  it('is for holders of the button', async () => {
+    const { id } = await find('广州分公司');
+    for (const as of ['clerk', 'manager'])
+      expect(await app.ask(departments.remove, { query: { id } }, { as })).toMatchObject({ success: false, code: 510 });
   });
 });

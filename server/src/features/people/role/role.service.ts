@@ -1,9 +1,9 @@
 import type { RoleDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
+import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { keeping } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { GrantLookup } from '../../access/role-grant/grant.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
 

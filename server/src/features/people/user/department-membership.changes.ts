@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { refuseStaleSet } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import type { Difference } from '#platform/difference.ts';
-import { departmentRoleIdsOf } from '../../access/department-role/department-role.lookup.ts';
 import { departmentRoleUserTable } from './membership.table.ts';
 
 /** Changes which roles of these departments a user holds. */

@@ -1,8 +1,8 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { ADMIN_ACCOUNT, type Role } from '@mortise/shared/contract/people';
+import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';
-import type { GrantLookup } from '../../access/role-grant/grant.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
@@ -53,8 +53,8 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
       if (accounts.some(({ username }) => username === ADMIN_ACCOUNT)) throw new Refusal('管理员账号不允许此操作！');
     },
 
-    /** Only an administrator makes, changes or unmakes administrators: otherwise every clerk who edits users could become one. */
-    async refuseReachingUp(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
+    /** Only administrators add, change or remove administrators: otherwise every clerk who edits users could become one. */
+    async refuseEscalation(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
       const held = userIds.length ? await users.roleIdsOf(userIds) : [];
       if (await holdsAdminRole([...newRoleIds, ...held])) if (!(await isAdministrator(caller))) throw notAuthorised();
       const given = newRoleIds.filter((id) => !held.includes(id));

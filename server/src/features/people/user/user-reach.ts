@@ -9,12 +9,12 @@ import type { UserRepository } from './user.repository.ts';
 
 const WIDE = ['system/UserList', 'system/RoleUserList'];
 
-/** Whose accounts somebody may look into: with a list of users everybody's that it shows, with 我的部门 alone those of the own departments. */
+/** Whose accounts a caller may touch: all that the list of users shows, or with 我的部门 alone those of the caller's departments. */
 export const createUserReach = (scope: DepartmentScope, members: DepartmentMembership, people: UserLookup, users: UserRepository) => {
   const isWide = ({ codes }: Caller) => WIDE.some((code) => codes.has(code));
   const refuseOutside = async (caller: Caller, userIds: readonly string[]) => {
     if (!userIds.length) return;
-    // what the list hides cannot be reached by an id either
+    // data rules of the list hold for single ids as well
     const isReached = isWide(caller) ? !(await users.hidesAny(userIds)) : await members.areMembers(userIds, await scope.idsOf(caller));
     if (!isReached) throw notAuthorised();
   };
@@ -27,13 +27,13 @@ export const createUserReach = (scope: DepartmentScope, members: DepartmentMembe
         found.map(({ id }) => id),
       );
     },
-    /** Departments that a form names: those somebody belongs to, and those that somebody shall be in charge of. */
+    /** Departments that a form names: memberships, and departments in charge of. */
     async refuseDepartments(caller: Caller, { selecteddeparts, departIds }: Pick<UserDraft, 'selecteddeparts' | 'departIds'>) {
       if (isWide(caller)) return;
       const named = [selecteddeparts, departIds].flatMap((list) => keysIn(list));
       await scope.refuseOutside(caller, named);
     },
-    /** Of departments that a workbook names, those that a caller may not name; none for whoever may name all. */
+    /** Whether a row of a workbook may name these departments. */
     async namedBy(caller: Caller): Promise<(departmentIds: string | null | undefined) => boolean> {
       if (isWide(caller)) return () => true;
       const own = new Set(await scope.idsOf(caller));

@@ -1,15 +1,18 @@
 import { type ExportQuery, keysIn } from '@mortise/shared/contract';
+import { SUPERIOR } from '@mortise/shared/contract/people';
 import { newId } from '#db/new-id.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
+import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
+import type { UserChecks } from './user-checks.ts';
+import type { UserReach } from './user-reach.ts';
 import type { SheetUser } from './user-sheet.ts';
 
-/** Takes users out of a workbook (docs/wire/conventions.md §12). */
+/** Initial password of imported users (docs/wire/conventions.md §12). */
 const FIRST_PASSWORD = '123456';
-const LIVE = 0;
-const SUPERIOR = 2;
 
 const unique = [
   ['username', '用户名已经存在'],
@@ -18,15 +21,20 @@ const unique = [
   ['email', '电子邮件已经存在'],
 ] as const;
 
-export const createUserSheetService = (users: UserRepository, departments: DepartmentLookup) => ({
+export const createUserSheetService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks, reach: UserReach) => ({
   async rows(query: ExportQuery) {
     const { departId } = query;
     return users.findRows(query, typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined);
   },
 
-  /** Stores the rows of one workbook: takes those whose account, number, phone and e-mail are free; for the others says what is not. */
-  storing(mayName: (departmentIds: string | null | undefined) => boolean, relTenantIds?: string | null) {
-    // one hash, and so one salt, for those that come together: everybody knows this password, and each gets a hash with a new one
+  /**
+   * Stores the rows of one workbook: those whose account, work number, phone and e-mail are free and whose departments the caller may
+   * name. Returns the reason against each of the others.
+   */
+  async storing(caller: Caller) {
+    const mayName = await reach.namedBy(caller);
+    const relTenantIds = await checks.tenantsFor(caller, undefined);
+    // one hash for the whole import: the initial password is public, and each user is hashed anew when they change it
     let hash: Promise<string> | undefined;
 
     return async (drafts: SheetUser[]) => {

@@ -3,11 +3,12 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import type { Db } from '#db/db.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import { contains } from '#lists/like.ts';
 import { userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
-const LIVE = 0;
 const NORMAL = 1;
 const MOST = 500;
 
@@ -100,14 +101,12 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .orderBy(userTable.username)
       .limit(MOST),
   /** Users whose account or name contains the word. */
-  named: (word: string) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return db
+  named: (word: string) =>
+    db
       .select()
       .from(userTable)
-      .where(and(live, or(sql`${userTable.username} ilike ${pattern}`, sql`${userTable.realname} ilike ${pattern}`)))
+      .where(and(live, or(contains(userTable.username, word), contains(userTable.realname, word))))
       .orderBy(userTable.username)
-      .limit(MOST);
-  },
+      .limit(MOST),
 });
 export type UserLookup = ReturnType<typeof createUserLookup>;

@@ -5,12 +5,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { LIVE, REMOVED } from '#db/soft-delete.ts';
+import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
+import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import { endSessionsOf } from '#features/session/session.changes.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
-import { departmentRoleIdsOf } from '../../access/department-role/department-role.lookup.ts';
-import type { DataRuleLookup } from '../../access/permission/data-rule.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
@@ -32,8 +33,6 @@ export interface Identity {
   email?: string | null;
 }
 
-const LIVE = 0;
-const REMOVED = 1;
 // an account of the workflow engine that no list shows
 const RESERVED = '_reserve_user_external';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
-import { type NewUserDraft, NORMAL, type UserDraft } from '@mortise/shared/contract/people';
+import { type NewUserDraft, NORMAL, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -9,22 +9,21 @@ import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
+import type { UserReach } from './user-reach.ts';
 
-const SUPERIOR = 2;
-
-/** Lists that the form leaves out stay as they are; an empty list ends every membership. */
+/** Lists that the form omits stay unchanged; an empty list ends every membership. */
 const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({
   roleIds: selectedroles == null ? undefined : keysIn(selectedroles),
   departmentIds: selecteddeparts == null ? undefined : keysIn(selecteddeparts),
 });
 
-/** A blank text is stored as nothing: two accounts without an e-mail do not share one. */
+/** Blank texts become null, because e-mail, phone and work number are unique. */
 const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, departIds, ...fields }: UserDraft) => ({
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value === '' ? null : value]]))),
   ...(fields.userIdentity != null && { departIds: fields.userIdentity === SUPERIOR ? departIds || null : null }),
 });
 
-export const createUserService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks) => {
+export const createUserService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks, reach: UserReach) => {
   const findAll = async (ids: string[]) => {
     if (!ids.length) throw new Refusal(wireTexts.noIds);
     const accounts = await users.findByIds(ids);
@@ -46,15 +45,18 @@ export const createUserService = (users: UserRepository, departments: Department
         all.filter((department) => memberships.get(id)?.has(department.id)).map(({ departName }) => departName);
       return { ...page, records: page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') })) };
     },
-    byId: findOne,
-    tenantsOfNewcomers: (caller: Caller) => checks.tenantsFor(caller, undefined),
+    async byId(caller: Caller, id: string) {
+      await reach.refuseOutside(caller, [id]);
+      return findOne(id);
+    },
     newId: () => randomUUID().replaceAll('-', ''),
 
     async add(caller: Caller, { password, ...draft }: NewUserDraft) {
+      await reach.refuseDepartments(caller, draft);
       const memberships = membershipsOf(draft);
       await checks.refuseTaken(draft);
       await checks.refuseUnknown(memberships);
-      await checks.refuseReachingUp(caller, [], memberships.roleIds);
+      await checks.refuseEscalation(caller, [], memberships.roleIds);
       const { username } = draft;
       const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
@@ -71,43 +73,50 @@ export const createUserService = (users: UserRepository, departments: Department
     },
 
     async edit(caller: Caller, { id, updateTime, ...draft }: Edited<UserDraft> & { id: string }) {
+      await reach.refuseOutside(caller, [id]);
+      await reach.refuseDepartments(caller, draft);
       const before = await findOne(id);
       const memberships = membershipsOf(draft);
       if (draft.username !== before.username) checks.refuseBuiltIn([before]);
       await checks.refuseTaken(draft, id);
       await checks.refuseUnknown(memberships);
-      await checks.refuseReachingUp(caller, [id], memberships.roleIds);
+      await checks.refuseEscalation(caller, [id], memberships.roleIds);
       await checks.tenantsFor(caller, draft.relTenantIds, before.relTenantIds ?? null);
       await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
     },
 
     async remove(caller: Caller, ids: string[]) {
+      await reach.refuseOutside(caller, ids);
       const accounts = await findAll(ids);
       checks.refuseBuiltIn(accounts);
-      await checks.refuseReachingUp(caller, ids);
+      await checks.refuseEscalation(caller, ids);
       await users.remove(ids);
     },
 
     async setStatus(caller: Caller, ids: string[], status: number) {
+      await reach.refuseOutside(caller, ids);
       const accounts = await findAll(ids);
       checks.refuseBuiltIn(accounts);
-      await checks.refuseReachingUp(caller, ids);
+      await checks.refuseEscalation(caller, ids);
       await users.setStatus(ids, status);
     },
 
     async resetPassword(caller: Caller, { username, password }: { username: string; password: string }) {
+      await reach.refuseNamed(caller, username);
       const user = await users.findByUsername(username);
       if (!user) throw new Refusal('用户不存在！');
-      await checks.refuseReachingUp(caller, [user.id]);
+      await checks.refuseEscalation(caller, [user.id]);
       await users.setPassword(user.id, await hashPassword(password));
     },
 
-    async roleIds(userId: string) {
+    async roleIds(caller: Caller, userId: string) {
+      await reach.refuseOutside(caller, [userId]);
       const ids = await users.roleIdsOf([userId]);
       if (!ids.length) throw new Refusal('未找到用户相关角色信息');
       return ids;
     },
-    async departments(userId: string) {
+    async departments(caller: Caller, userId: string) {
+      await reach.refuseOutside(caller, [userId]);
       const found = await departmentsOf(userId);
       if (!found.length) throw new Refusal('查找失败');
       return found.map(({ id, departName }) => ({ key: id, value: id, title: departName }));

@@ -3,9 +3,9 @@ import { positions, users } from '@mortise/shared/contract/people';
 import { dataLogs } from '@mortise/shared/contract/records';
 import { eq, sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
+import { positionTable } from '#features/people/position/position.table.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { positionTable } from '../../people/position/position.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
+import { LIVE } from '#db/soft-delete.ts';
+import type { DictRepository } from './dict.repository.ts';
 import type { DictEntryRow, DictRow, DictSheetRepository } from './dict-sheet.repository.ts';
 import type { SheetDict } from './dict-sheet.ts';
 
-const LIVE = 0;
 const OFFERED = 1;
 const FIRST = 1;
 
-/** A dictionary beside its first entry; what follows stands below, alone. */
+/** The first row has the dictionary and its first entry, each further row one entry. */
 const linesOf = (dict: DictRow, entries: DictEntryRow[]) => {
   const cells = entries.map(({ itemText, itemValue, description, sortOrder }) => ({
     itemText,
@@ -19,9 +20,9 @@ const linesOf = (dict: DictRow, entries: DictEntryRow[]) => {
 };
 
 /** Dictionaries and their entries as workbooks. */
-export const createDictSheetService = (repository: DictSheetRepository) => ({
+export const createDictSheetService = (dictionaries: DictRepository, repository: DictSheetRepository) => ({
   async rows(query: ExportQuery) {
-    const found = await repository.findRows(query);
+    const found = await dictionaries.findRows(query);
     return (async function* () {
       for await (const dicts of found) {
         const below = new Map<string | null | undefined, DictEntryRow[]>(dicts.map(({ id }) => [id, []]));
@@ -31,13 +32,13 @@ export const createDictSheetService = (repository: DictSheetRepository) => ({
     })();
   },
 
-  /** Stores the rows of one workbook: a dictionary may go on in the next piece. A code that was taken before stays as it is. */
+  /** Stores the rows of one workbook, piece by piece: a dictionary may continue in the next piece. Dictionaries that exist stay unchanged. */
   storing() {
     const stored = new Map<string, { id: string; dictName: string; values: ReadonlySet<string> }>();
 
     return async (drafts: SheetDict[]) => {
-      const taken = await repository.takenCodes(drafts.map(({ dictCode }) => dictCode));
-      // known beyond this piece only when all of it was stored
+      const taken = await dictionaries.takenCodes(drafts.map(({ dictCode }) => dictCode));
+      // copied to `stored` only after the whole piece was written
       const own = new Map<string, { id: string; dictName: string; values: Set<string> }>();
       const dicts: DictRow[] = [];
       const entries: DictEntryRow[] = [];

@@ -2,6 +2,7 @@ import type { DictItems } from '@mortise/shared/contract/settings';
 import { and, asc, eq } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { dictItemTable, dictTable } from './dict.table.ts';
 
@@ -17,7 +18,7 @@ export const createDictLookup = (db: Db, changes: TableChanges) => {
       .select({ code: dictTable.dictCode, value: dictItemTable.itemValue, text: dictItemTable.itemText })
       .from(dictItemTable)
       .innerJoin(dictTable, eq(dictTable.id, dictItemTable.dictId))
-      .where(and(eq(dictTable.delFlag, 0), eq(dictItemTable.status, OFFERED)))
+      .where(and(eq(dictTable.delFlag, LIVE), eq(dictItemTable.status, OFFERED)))
       .orderBy(asc(dictTable.dictCode), asc(dictItemTable.sortOrder), asc(dictItemTable.id));
     const items: DictItems = {};
     for (const { code, value, text } of rows) {

@@ -3,20 +3,20 @@ import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { mayHold } from '#db/search-index.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { findPage } from '#lists/find-page.ts';
+import { escapeLike } from '#lists/like.ts';
 import { departmentPlaces } from '../../department/department.lookup.ts';
 import { userDepartmentTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 
-const LIVE = 0;
 const RESERVED = '_reserve_user_external';
 const MOST = 1000;
 
 const live = and(eq(userTable.delFlag, LIVE), ne(userTable.username, RESERVED));
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 const holds = (column: PgColumn, word?: string | null) =>
-  word ? and(mayHold(column, word), ilike(column, `%${escaped(word)}%`)) : undefined;
+  word ? and(mayHold(column, word), ilike(column, `%${escapeLike(word)}%`)) : undefined;
 
 /** What may be asked of contacts. */
 export interface ContactQuery {
@@ -87,10 +87,10 @@ export const createUserChoiceRepository = (db: Db) => {
     /** One row per membership, by the departments' places in the tree. */
     async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery) {
       const holding = (name: string, word?: string | null) =>
-        word ? sql` and u.${sql.identifier(name)} ilike ${`%${escaped(word)}%`}` : undefined;
+        word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;
       const memberships = sql`
         from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
-        where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escaped(orgCode)}%`}` : undefined}
+        where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
         ${holding('realname', realname)} ${holding('work_no', workNo)}`;
       const [{ rows: counted }, { rows }] = await Promise.all([
         db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),

@@ -1,10 +1,10 @@
 import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { SUPERIOR } from '@mortise/shared/contract/people';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository, UserRow } from '../user.repository.ts';
 import type { ContactQuery, UserChoiceRepository } from './user-choice.repository.ts';
 
-const SUPERIOR = 2;
 const MOST = 1000;
 
 interface Wanted {

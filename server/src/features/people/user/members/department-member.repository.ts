@@ -2,14 +2,13 @@ import type { ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
 import { departmentRoleUserTable, userDepartmentTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 import { stampUsers } from './user-stamp.repository.ts';
-
-const LIVE = 0;
 
 export const createDepartmentMemberRepository = (db: Db) => ({
   findPage: (query: ListQuery, departmentIds: string[]) =>

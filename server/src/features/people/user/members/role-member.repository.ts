@@ -2,6 +2,7 @@ import type { ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { findPage } from '#lists/find-page.ts';
 import { lockRole } from '../../role/role.changes.ts';
 import { keepAdministrator } from '../administrator.changes.ts';
@@ -9,8 +10,6 @@ import { userRoleTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 import { stampUsers } from './user-stamp.repository.ts';
-
-const LIVE = 0;
 
 const links = (roleId: string, userIds: readonly string[]) =>
   and(eq(userRoleTable.roleId, roleId), inArray(userRoleTable.userId, [...userIds]));

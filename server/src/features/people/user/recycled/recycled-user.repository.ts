@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
 import { userTable } from '../user.table.ts';
 
-const LIVE = 0;
-const REMOVED = 1;
 const MOST = 1000;
 
 const removed = eq(userTable.delFlag, REMOVED);

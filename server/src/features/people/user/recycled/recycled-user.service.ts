@@ -1,9 +1,10 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { chosen, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository } from '../user.repository.ts';
 import type { UserChecks } from '../user-checks.ts';
+import type { UserReach } from '../user-reach.ts';
 import type { RecycledUserRepository } from './recycled-user.repository.ts';
 
 export const createRecycledUserService = (
@@ -11,10 +12,11 @@ export const createRecycledUserService = (
   users: UserRepository,
   departments: DepartmentLookup,
   checks: UserChecks,
+  reach: UserReach,
 ) => {
   const change = async (caller: Caller, ids: string[], work: (ids: string[]) => Promise<number>) => {
-    if (!ids.length) throw new Refusal(wireTexts.noIds);
-    await checks.refuseReachingUp(caller, ids);
+    await reach.refuseOutside(caller, ids);
+    await checks.refuseEscalation(caller, chosen(ids));
     if (!(await work(ids))) throw new Refusal(wireTexts.notFound);
   };
 

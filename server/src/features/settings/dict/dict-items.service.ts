@@ -1,0 +1,96 @@
+import { keysIn } from '@mortise/shared/contract';
+import { Refusal } from '#platform/refusal.ts';
+import type { DictLookup } from './dict.lookup.ts';
+import type { DictItemsRepository, TreeRow } from './dict-items.repository.ts';
+import { isTableDictionary, namedTable, readableColumn, readTableDictionary } from './table-dictionary.ts';
+
+export interface TreeQuestion {
+  pid?: string | null;
+  pidField: string;
+  tableName: string;
+  text: string;
+  code: string;
+  hasChildField?: string;
+  /** JSON: column → value. */
+  condition?: string | null;
+}
+
+export interface TableQuestion {
+  table: string;
+  text: string;
+  code: string;
+  keyword?: string | null;
+  codeValue?: string | null;
+  pageNo: number;
+  pageSize: number;
+}
+
+const HAS_CHILDREN = '1';
+
+const readEqualities = (table: string, json: string | null | undefined) => {
+  if (!json?.trim()) return [];
+  let read: unknown;
+  try {
+    read = JSON.parse(json);
+  } catch {
+    throw new Refusal('查询条件不正确：condition');
+  }
+  if (typeof read !== 'object' || read === null) throw new Refusal('查询条件不正确：condition');
+  return Object.entries(read).map(([column, value]) => ({ column: readableColumn(table, column), value: String(value) }));
+};
+
+const treeNode = (row: TreeRow, tellsChildren: boolean) => ({
+  key: row.code,
+  title: row.text,
+  value: row.code,
+  code: row.code,
+  leaf: tellsChildren && row.hasChild !== HAS_CHILDREN,
+  icon: null,
+  parentId: row.parentId,
+  children: null,
+});
+
+/** Reading dictionaries (docs/wire/shell.md §4). */
+export const createDictItemsService = (repository: DictItemsRepository, dictionaries: DictLookup) => ({
+  all: dictionaries.all,
+  refresh: dictionaries.refresh,
+  /** `dictCode` is a dictionary's code, or `table,text,code[,condition]` (docs/wire/shell.md §4). */
+  items: (dictCode: string) =>
+    isTableDictionary(dictCode) ? repository.findRows(readTableDictionary(dictCode)) : repository.findItems(dictCode),
+
+  async text(dictCode: string, key: string) {
+    return (await repository.findItems(dictCode)).find(({ value }) => value === key)?.text ?? null;
+  },
+
+  load: (dictCode: string, word: string, limit: number | undefined) => repository.findRows(readTableDictionary(dictCode), { word, limit }),
+
+  /** What is chosen already comes first where the first rows lack it. */
+  async loadOrdered(dictCode: string, chosen: string, limit: number | undefined) {
+    const dictionary = readTableDictionary(dictCode);
+    const first = await repository.findRows(dictionary, { limit });
+    const missing = keysIn(chosen).filter((code) => !first.some(({ value }) => value === code));
+    return missing.length ? [...(await repository.findRows(dictionary, { codes: missing })), ...first] : first;
+  },
+
+  async loadTexts(dictCode: string, keys: string, keepsUnknown: boolean) {
+    if (dictCode.split(',').length !== 3) throw new Refusal('字典Code格式不正确！');
+    const codes = keysIn(keys);
+    if (!codes.length) return [];
+    const found = await repository.findRows(readTableDictionary(dictCode), { codes });
+    const texts = new Map(found.map(({ value, text }) => [value, text]));
+    return codes.flatMap((code) => texts.get(code) ?? (keepsUnknown ? code : []));
+  },
+
+  async treeData({ pid, pidField, tableName, text, code, hasChildField, condition }: TreeQuestion) {
+    const named = namedTable(tableName, text, code);
+    const { table } = named;
+    const hasChild = hasChildField ? readableColumn(table, hasChildField) : undefined;
+    const conditions = readEqualities(table, condition);
+    const rows = await repository.findBelow({ ...named, parent: readableColumn(table, pidField), hasChild, conditions }, pid ?? '');
+    return rows.map((row) => treeNode(row, hasChild !== undefined));
+  },
+
+  tableData: ({ table, text, code, keyword, codeValue, pageNo, pageSize }: TableQuestion) =>
+    repository.findTexts(namedTable(table, text, code), keyword ?? '', codeValue ?? '', pageSize, (pageNo - 1) * pageSize),
+});
+export type DictItemsService = ReturnType<typeof createDictItemsService>;
