@@ -21,7 +21,8 @@ const isThere = (path: string) =>
   path.startsWith('dist/') ||
   [path, path.replace(/^shared\//, 'shared/src/')].some((one) => existsSync(join(root, one))) ||
   files.some((file) => file.endsWith(`/${path}`));
-const namedFiles = (text: string) => found(text, /`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|sql))`/g);
+/** Without what a build makes: a fresh clone has no dist/. */
+const namedFiles = (text: string) => found(text, /`([\w./-]+\.(?:tsx?|mjs|cjs|css|md|sql))`/g).filter((path) => !path.startsWith('dist/'));
 const namedFolders = (text: string) => found(text, /`((?:host|remote-\w+|shared|server|tooling|e2e|bench|docs)\/[\w/-]*)`/g);
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
