@@ -22,7 +22,7 @@ const added = async () => {
 };
 const read = async (id: string) => (await app.ask(positions.byId, { query: { id } })).result;
 
-it('takes the edit of whoever read the newest row', async () => {
+it('accepts an edit of the current version of a row', async () => {
   const first = await added();
   expect(first.updateTime).toBeNull();
   expect(await app.ask(positions.edit, { body: { ...first, name: '甲' } })).toMatchObject({ success: true });
@@ -31,14 +31,14 @@ it('takes the edit of whoever read the newest row', async () => {
   expect(await read(first.id)).toMatchObject({ name: '乙' });
 });
 
-it('tells the second of two editors, and overwrites nothing', async () => {
+it('refuses the second of two edits of the same version, and overwrites nothing', async () => {
   const asBothRead = await added();
   await app.ask(positions.edit, { body: { ...asBothRead, name: '甲' } });
   expect(await app.ask(positions.edit, { body: { ...asBothRead, name: '乙' } }, { as: 'manager' })).toMatchObject(stale);
   expect(await read(asBothRead.id)).toMatchObject({ name: '甲', updateBy: 'admin' });
 });
 
-it('tells edits of one second apart', async () => {
+it('distinguishes edits within the same second', async () => {
   const { id } = await added();
   await app.ask(positions.edit, { body: { ...(await read(id)), name: '甲' } });
   const asBothRead = await read(id);
@@ -47,13 +47,13 @@ it('tells edits of one second apart', async () => {
   expect(await app.ask(positions.edit, { body: { ...asBothRead, name: '丙' } })).toMatchObject(stale);
 });
 
-it('lets one of two win who save at the same moment', async () => {
+it('lets exactly one of two concurrent edits succeed', async () => {
   const asBothRead = await added();
   const answers = await Promise.all(['甲', '乙'].map((name) => app.ask(positions.edit, { body: { ...asBothRead, name } })));
   expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
 });
 
-it('does not ask those who send no time', async () => {
+it('skips the check if the client sends no updateTime', async () => {
   const { id, code } = await added();
   for (const name of ['甲', '乙'])
     expect(await app.ask(positions.edit, { body: { id, code, name, postRank: '2' } })).toMatchObject({ success: true });
@@ -66,7 +66,7 @@ const rowOf = async (table: string, condition: string) => {
   ) as Record<string, unknown> & { id: string };
 };
 
-// which endpoint it is is not known here
+// cast: the endpoint is not known statically
 const asBody = (body: object) => ({ body }) as object;
 
 it.each<[string, AnyEndpoint, string, string]>([
@@ -78,7 +78,7 @@ it.each<[string, AnyEndpoint, string, string]>([
   ['a menu', permissions.edit, 'sys_permission', "component = 'system/LogList'"],
   ['a data rule', dataRules.edit, 'sys_permission_data_rule', 'true'],
   ['an announcement', announcements.edit, 'sys_announcement', "msg_type = 'ALL'"],
-])('holds for %s', async (_what, endpoint, table, condition) => {
+])('is checked when editing %s', async (_what, endpoint, table, condition) => {
   const row = await rowOf(table, condition);
   await app.db.execute(sql.raw(`update ${table} set update_time = '2026-01-01 00:00:00' where id = '${row.id}'`));
   const body = { ...row, updateTime: '2020-01-01 00:00:00' };
@@ -86,7 +86,7 @@ it.each<[string, AnyEndpoint, string, string]>([
   expect(await app.ask(endpoint, asBody({ ...body, updateTime: '2026-01-01 00:00:00' }))).toMatchObject({ success: true });
 });
 
-it('refuses a time that is none', async () => {
+it('refuses an invalid updateTime', async () => {
   const row = await added();
   expect(await app.ask(positions.edit, { body: { ...row, updateTime: 'x'.repeat(200_000) } })).toMatchObject({ success: false });
   expect(await app.ask(positions.edit, { body: { ...row, updateTime: 'yesterday' } })).toMatchObject({ message: '时间格式不正确' });

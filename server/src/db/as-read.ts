@@ -8,21 +8,21 @@ interface Versioned {
   updateTime: PgColumn;
 }
 
-/** A draft and, maybe, when its editor read the row. */
+/** A draft with the `updateTime` of the row as the client read it; omitted by clients that skip the check. */
 export type Edited<Draft> = Draft & { updateTime?: string | null };
 
-/** The row, as long as it is still what its editor read. Without a time nobody asked for that. */
+/** WHERE condition of the optimistic lock: matches only if `updateTime` is unchanged. `undefined` skips the check. */
 export const asRead = (table: Versioned, id: string, updateTime: string | null | undefined) => {
   if (updateTime === undefined) return eq(table.id, id);
   return and(eq(table.id, id), updateTime ? eq(table.updateTime, updateTime) : isNull(table.updateTime));
 };
 
-/** Tells whoever edited a row that somebody else was faster: nothing was written. */
+/** Refuses the edit if the UPDATE matched no row: another edit came first, and nothing was written. */
 export const refuseStale = ({ rowCount }: { rowCount: number | null }) => {
   if (!rowCount) throw new Refusal(wireTexts.stale);
 };
 
-/** The same for a set that is edited as a whole: `read` is what stood there when its editor began. Left out: nobody asked for that. */
+/** Optimistic lock of a set that is edited as a whole: refuses if it no longer equals `read`. `undefined` skips the check. */
 export const refuseStaleSet = (read: readonly string[] | undefined, stored: readonly string[]) => {
   if (!read) return;
   const present = new Set(stored);

@@ -3,11 +3,11 @@ import { Client } from 'pg';
 const LATE = 'Query read timeout';
 
 /**
- * A connection of the pool whose answers have a limit (`query_timeout`). One that was late may still have an answer on its way, and
- * whoever waits behind it would wait as long: it is cut, and the pool opens another.
+ * A pooled connection that closes itself when a query times out (`query_timeout`). Its late result may still arrive, and every later
+ * query on the connection would queue behind it, so the pool has to open a new one.
  */
 export class BoundedClient extends Client {
-  // the client's own signatures are a dozen; whatever form a call has, it is handed on as it came
+  // Client.query has a dozen overloads: pass the arguments through unchanged
   override query(...call: unknown[]): never {
     const asked = (super.query as (...call: unknown[]) => unknown).apply(this, call);
     if (asked instanceof Promise) asked.catch((error: unknown) => error instanceof Error && error.message === LATE && this.#cut());
@@ -15,7 +15,7 @@ export class BoundedClient extends Client {
   }
 
   #cut() {
-    // while a question is open, ending means cutting
+    // while a query is pending, end() destroys the socket
     this.end().catch(() => undefined);
   }
 }

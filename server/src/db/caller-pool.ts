@@ -8,8 +8,8 @@ const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
 /**
- * A pool whose connections know who is calling, as the setting `mortise.caller`: the database itself notes who changed a row
- * (record-versions.ts). Only writing statements and transactions are told, and a connection only when its last caller was another.
+ * A pool that passes the current caller to the database as the setting `mortise.caller`, so that triggers can record who changed a row
+ * (record-versions.ts). Sets it only for writes and transactions, and only if the connection's previous caller was different.
  */
 export class CallerPool extends Pool {
   readonly #told = new WeakMap<PoolClient, string>();
@@ -18,12 +18,12 @@ export class CallerPool extends Pool {
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
     if (!taken) return this.#connectAsCaller();
-    // with a callback it is the pool itself that takes a connection for one reading statement
+    // the callback form is called by Pool.query itself, here only for reads
     super.connect(taken);
     return undefined;
   }
 
-  // the pool's own signatures are a dozen; whatever form a call has, it is handed on as it came
+  // Pool.query has a dozen overloads: pass the arguments through unchanged
   override query(...call: unknown[]): never {
     const ask = (asked: (...call: unknown[]) => unknown) => asked(...call) as never;
     const awaited = typeof call.at(-1) !== 'function';

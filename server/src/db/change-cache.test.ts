@@ -7,7 +7,7 @@ const createChanges = () => {
   return { state, cache: createChangeCache<string>(changes, 2) };
 };
 
-it('reads once until the table changes', async () => {
+it('caches a result until its table changes', async () => {
   const { state, cache } = createChanges();
   let reads = 0;
   const read = async () => `read ${++reads}`;
@@ -17,7 +17,7 @@ it('reads once until the table changes', async () => {
   expect(await cache.get('key', ['t'], read)).toBe('read 2');
 });
 
-it('never uses again what a change overtook while it was read', async () => {
+it('never reuses a result whose table changed during the query', async () => {
   const { state, cache } = createChanges();
   let finish = (_: string) => {};
   const slow = cache.get('key', ['t'], () => new Promise((resolve) => (finish = resolve)));
@@ -27,7 +27,7 @@ it('never uses again what a change overtook while it was read', async () => {
   expect(await cache.get('key', ['t'], async () => 'new')).toBe('new');
 });
 
-it('keeps nothing while changes cannot be seen, and no failure ever', async () => {
+it('caches nothing while change notifications are lost, and never a rejection', async () => {
   const { state, cache } = createChanges();
   await expect(cache.get('key', ['t'], () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cache.get('key', ['t'], async () => 'up')).toBe('up');
@@ -35,17 +35,17 @@ it('keeps nothing while changes cannot be seen, and no failure ever', async () =
   expect(await cache.get('key', ['t'], async () => 'unseen')).toBe('unseen');
 });
 
-it('lets the oldest go beyond its limit', async () => {
+it('evicts the oldest entry beyond its limit', async () => {
   const { cache } = createChanges();
   for (const key of ['a', 'b', 'c']) await cache.get(key, ['t'], async () => key);
   expect(await cache.get('a', ['t'], async () => 'again')).toBe('again');
 });
 
-it('runs a query once, though drizzle’s run again each time they are awaited', async () => {
+it('runs a drizzle query once, although awaiting it again would run it again', async () => {
   const { cache } = createChanges();
   let runs = 0;
   const query = {
-    // biome-ignore lint/suspicious/noThenProperty: what drizzle's queries are
+    // biome-ignore lint/suspicious/noThenProperty: drizzle's queries are thenables
     then: (done: (value: string) => unknown) => done(`run ${++runs}`),
   } as PromiseLike<string>;
   for (let asked = 0; asked < 3; asked += 1) expect(await cache.get('key', ['t'], () => query)).toBe('run 1');

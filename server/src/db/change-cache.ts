@@ -6,8 +6,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps what was read until one of the tables it was read from changes. An entry carries the version at which its reading began,
- * so an answer that a change overtook is never used again.
+ * Bounded cache of query results; an entry is valid until one of its tables changes. Each entry records the tables' version from
+ * before its query began, so a result that was outdated by a change during the query is never reused.
  */
 export const createChangeCache = <Value>(changes: TableChanges, limit: number) => {
   const entries = new Map<string, Entry<Value>>();
@@ -24,7 +24,7 @@ export const createChangeCache = <Value>(changes: TableChanges, limit: number) =
       if (version === undefined) return Promise.resolve(read());
       const hit = entries.get(key);
       if (hit?.version === version) return hit.value;
-      // a query of drizzle runs anew each time it is awaited: what is kept is one run's promise
+      // a drizzle query runs again each time it is awaited, so cache the promise of one run
       const entry = { version, value: Promise.resolve(read()) };
       keep(key, entry);
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key));

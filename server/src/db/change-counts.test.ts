@@ -9,7 +9,7 @@ const counting = (remembered?: number) => {
   return counts;
 };
 
-it('tells a change of one owner’s rows from that of another’s', () => {
+it('distinguishes changes of the rows of different owners', () => {
   const counts = counting();
   const before = { mine: counts.of(mine), theirs: counts.of(theirs), table: counts.of('sys_user') ?? 0 };
   counts.noteTable('sys_user');
@@ -19,7 +19,7 @@ it('tells a change of one owner’s rows from that of another’s', () => {
   expect(counts.of('sys_user')).toBeGreaterThan(before.table);
 });
 
-it('takes a change of a whole table for one of everybody’s rows', () => {
+it('counts a change of the whole table as a change for every owner', () => {
   const counts = counting();
   for (const change of [() => counts.noteOwners('sys_user'), () => counts.noteAll('sys_user')]) {
     const before = counts.of(mine) ?? 0;
@@ -28,7 +28,7 @@ it('takes a change of a whole table for one of everybody’s rows', () => {
   }
 });
 
-it('never says of rows that changed that they are as they were, however many owners it had to forget', () => {
+it('never reports changed rows as unchanged, even after it dropped owners beyond the limit', () => {
   const counts = counting(3);
   counts.noteOwners(mine);
   const seen = new Set([counts.of(mine)]);
@@ -42,7 +42,7 @@ it('never says of rows that changed that they are as they were, however many own
   }
 });
 
-it('says nothing of a table that cannot tell', () => {
+it('has no version for a table that sends no notifications', () => {
   expect(counting().of('pg_class')).toBeUndefined();
   expect(counting().of(ofOwner('pg_class', 'me'))).toBeUndefined();
 });

@@ -1,17 +1,17 @@
-/** So many owners are remembered; beyond that all of them count as changed. */
+/** Limit of owners tracked individually; beyond it all owners count as changed. */
 const REMEMBERED = 20_000;
 
-/** The rows of a table that belong to one person or session: for what is kept of them alone. */
+/** Names the rows of one user or session in a table, for caches that depend only on those rows. */
 export const ofOwner = (table: string, owner: string) => `${table}:${owner}`;
 
 interface Last {
-  /** When anything in the table changed. */
+  /** Counter value at the last change of any row. */
   any: number;
-  /** When it changed for all owners, or for some who are no longer remembered. */
+  /** Counter value at the last change of all owners, or of owners no longer tracked. */
   all: number;
 }
 
-/** When tables, and rows of single owners, changed last. Time is the number of changes that were told. */
+/** Logical clock of changes: records for each table, and for single owners of rows, at which notification it last changed. */
 export const createChangeCounts = (remembered = REMEMBERED) => {
   let told = 0;
   const tables = new Map<string, Last>();
@@ -27,7 +27,7 @@ export const createChangeCounts = (remembered = REMEMBERED) => {
       told += 1;
       lastOf(table).any = told;
     },
-    /** A table, or rows of one owner in it. */
+    /** Records a change of a whole table, or of one owner's rows in it (`ofOwner`). */
     noteOwners(name: string) {
       told += 1;
       const whole = !name.includes(':');
@@ -38,22 +38,22 @@ export const createChangeCounts = (remembered = REMEMBERED) => {
       }
       if (!whole) owners.set(name, told);
     },
-    /** A table for all its owners; from now on it is known. */
+    /** Records a change of all rows of a table, and starts tracking the table if it is new. */
     noteAll(table: string) {
       told += 1;
       tables.set(table, { any: told, all: told });
     },
-    /** A table that is gone: a later one of the same name begins with a version of its own. */
+    /** Stops tracking a dropped table; a later table of the same name starts with a new version. */
     forget(table: string) {
       tables.delete(table);
     },
-    /** These tables are known from now on, and no others; all of them count as changed. */
+    /** Tracks exactly these tables from now on; all of them count as changed. */
     begin(names: readonly string[]) {
       told += 1;
       tables.clear();
       for (const name of names) tables.set(name, { any: told, all: told });
     },
-    /** Of a table or of one owner's rows in it; `undefined` for a table that does not tell. */
+    /** Version of a table, or of one owner's rows in it; `undefined` for a table that sends no notifications. */
     of(name: string) {
       const [table = '', owner] = name.split(':', 2);
       const last = tables.get(table);

@@ -1,14 +1,14 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
 
-/** Channels: a table changed; rows of an owner in a table changed; a table was made (`+name`) or dropped (`-name`) at run time. */
+/** NOTIFY channels: a table changed; one owner's rows changed; a table was created (`+name`) or dropped (`-name`) at run time. */
 export const TABLES = 'table_changed';
 export const OWNERS = 'owner_changed';
 export const KNOWN = 'table_known';
 
-/** Tables of which much is kept for one person or session each, and the column that says whose a row is. */
+/** Tables whose rows are cached per user or session, with the column that holds the owner. */
 const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id' };
 
-/** A change of more owners than this is told as one of the whole table. */
+/** A statement that changes the rows of more owners than this is reported as a change of the whole table. */
 const OWNERS_AT_MOST = 50;
 
 const FUNCTIONS = `
@@ -33,10 +33,10 @@ const FUNCTIONS = `
     return null;
   end $$;`;
 
-/** By which rows an event tells owners; a row that goes from one to another concerns both. */
+/** Transition tables that hold the owners affected by an event; an update that changes the owner affects both. */
 const ROWS = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
 
-/** A session tells only when it ends; that it was seen again changes nothing that anybody keeps. */
+/** Sessions notify only on delete: no cache depends on a new session or on its last-seen time. */
 const eventsOf = (table: string) => (table === 'sys_session' ? (['delete'] as const) : (['insert', 'update', 'delete'] as const));
 
 interface Trigger {
@@ -63,10 +63,10 @@ const triggersOf = (table: string, quoted: string): Trigger[] => {
 
 const statementOf = ({ name, what, call }: Trigger) => `create trigger ${name} after ${what} for each statement execute function ${call}`;
 
-/** What lets a table of the moment send notifications: its name, and how it is written in SQL. */
+/** The CREATE TRIGGER statements of a table; `quoted` is its name as an SQL identifier. */
 export const changeTriggers = (table: string, quoted: string): string[] => triggersOf(table, quoted).map(statementOf);
 
-/** Lets every table tell when it changed: one notification per table and transaction, and one for each owner of changed rows. */
+/** Installs triggers on every table that notify of changes: once per table and transaction, and once per owner of changed rows. */
 export const installChangeTriggers = async (client: ClientBase) => {
   await client.query(FUNCTIONS);
   const { rows } = await client.query<{ name: string; installed: string[] }>(`

@@ -20,11 +20,11 @@ afterEach(async () => {
 });
 afterAll(() => seeded.drop());
 
-/** Sockets go on; only timers wait until the test advances them. */
+/** Uses fake timers, advanced by the test; sockets keep working. */
 const holdTimers = () =>
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date', 'performance', 'hrtime'] });
 const ask = () => database.pool.query('select 1 as one');
-/** Fails unless the work is given up exactly when this many milliseconds have passed. */
+/** Asserts that the work rejects exactly after this many milliseconds of fake time. */
 const givesUpAfter = async (ms: number, work: Promise<unknown>) => {
   let reason: unknown;
   const given = work.catch((error: unknown) => {
@@ -37,7 +37,7 @@ const givesUpAfter = async (ms: number, work: Promise<unknown>) => {
   expect(reason).toBeInstanceOf(Error);
 };
 
-it('fails without waiting when the connection is refused, and connects again when it can', async () => {
+it('fails at once when the connection is refused, and reconnects when possible', async () => {
   wire.cut();
   holdTimers();
   await expect(ask()).rejects.toThrow();
@@ -46,39 +46,39 @@ it('fails without waiting when the connection is refused, and connects again whe
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
-it('waits six seconds for a connection that is never answered', async () => {
+it('gives up connecting after six seconds without an answer', async () => {
   wire.hold();
   holdTimers();
   await givesUpAfter(6000, ask());
 });
 
-it('waits half a second longer for an answer than the database may take, and then cuts the connection', async () => {
+it('waits half a second longer than statement_timeout for a result, then closes the connection', async () => {
   await ask();
   wire.hold();
   holdTimers();
   await givesUpAfter(8500, ask());
   wire.mend();
-  // the pool has one connection, and it was the one without an answer
+  // the pool's only connection was the one that timed out
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
-it('answers what waits behind a late answer at once: the rollback of its transaction, for one', async () => {
+it('rejects queries queued behind a timed-out one at once, such as the rollback of its transaction', async () => {
   const client = await database.pool.connect();
   wire.hold();
   holdTimers();
   await givesUpAfter(8500, client.query('select 1'));
-  // no timer fires any more
+  // fake timers are not advanced any more, so only an immediate rejection passes
   await expect(client.query('rollback')).rejects.toThrow();
   client.release(true);
 });
 
-it('lets the database end a statement that takes too long', async () => {
+it('lets the database cancel a statement that takes too long', async () => {
   const short = openDatabase(seeded.url, { connections: 1, statementTimeout: 50 });
   await expect(short.pool.query('select pg_sleep(60)')).rejects.toThrow('statement timeout');
   await short.close();
 });
 
-it('waits as long as it takes where no statement is ended', async () => {
+it('waits without limit when the statement timeout is off', async () => {
   const patient = openDatabase(wire.url, { connections: 1, statementTimeout: 0 });
   await patient.pool.query('select 1');
   wire.hold();

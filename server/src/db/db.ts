@@ -4,7 +4,7 @@ import { type Pool, types } from 'pg';
 import { BoundedClient } from './bounded-client.ts';
 import { CallerPool } from './caller-pool.ts';
 
-/** The database, or a transaction on it: repositories take either. */
+/** The database or a transaction; repositories accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
@@ -14,20 +14,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// drizzle asks pg's own parsers, so they are set there: times stay text and counts become numbers, also in hand-written SQL
+// pg's global type parsers, which drizzle uses as well: timestamps stay text and int8 becomes a number, also in hand-written SQL
 const { TIMESTAMP, TIMESTAMPTZ, DATE, TIME, INT8 } = types.builtins;
 for (const time of [TIMESTAMP, TIMESTAMPTZ, DATE, TIME]) types.setTypeParser(time, (value) => value);
 types.setTypeParser(INT8, Number);
 
-/** How long a request waits for a connection, and for an answer that the database should have cut off itself. Milliseconds. */
+/** Timeout for getting a connection, and how long to wait for a result beyond `statement_timeout`. Milliseconds. */
 const CONNECT_WITHIN = 6000;
 const ANSWER_WITHIN = 500;
 
 export interface DatabaseOptions {
   connections?: number;
-  /** No single statement may hold a connection longer. Milliseconds; 0: as long as it takes. */
+  /** PostgreSQL's `statement_timeout` in milliseconds; 0 disables it. */
   statementTimeout?: number;
-  /** An idle connection was lost; the next query opens another. */
+  /** Called when an idle connection is lost; the next query opens another. */
   onTrouble?: (error: Error) => void;
 }
 
@@ -36,12 +36,12 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN,
-    // the database keeps its own limit; this one is for a database that does not answer at all
+    // statement_timeout is enforced by the database; this one covers a database that does not answer at all
     query_timeout: statementTimeout ? statementTimeout + ANSWER_WITHIN : undefined,
     Client: BoundedClient,
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
   });
-  // without a listener the loss of an idle connection would end the process
+  // without a listener, the error of a lost idle connection would crash the process
   let closing = false;
   pool.on('error', (error) => !closing && onTrouble?.(error));
   return {

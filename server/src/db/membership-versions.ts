@@ -2,19 +2,19 @@ import type { ClientBase } from 'pg';
 
 interface Membership {
   table: string;
-  /** Whose list it is. */
+  /** Column of the list's owner. */
   subject: string;
-  /** What stands in the list, and where its name is read. */
+  /** Column of the member, and the column that holds the member's name. */
   member: string;
   namedBy: { table: string; column: string };
-  /** What is said of an entry besides. */
+  /** Column with further details of an entry. */
   detail?: string;
 }
 
 const menus = { table: 'sys_permission', column: 'name' };
 const granted = { member: 'permission_id', namedBy: menus, detail: 'data_rule_ids' };
 
-/** Lists that are kept whole in `sys_data_log`, as they were before and after every change, under the id of whose list it is. */
+/** Membership lists whose full content is recorded in `sys_data_log` before and after every change, under the id of the owner. */
 const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
   { table: 'sys_role_permission', subject: 'role_id', ...granted },
   { table: 'sys_depart_permission', subject: 'depart_id', ...granted },
@@ -26,7 +26,7 @@ const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
 
 const FUNCTION = 'keep_membership_versions';
 
-// arguments: subject, member, table of names, column of names, detail or ''. Rows come through the transition tables `gone` and `arrived`.
+// trigger arguments: subject, member, table of names, column of names, detail or ''; `gone` and `arrived` are the transition tables
 const BODY = `
   create or replace function ${FUNCTION}() returns trigger language plpgsql as $$
   declare
@@ -55,7 +55,7 @@ const BODY = `
            select id, 1 as step, before.content from before left join known using (id)
            where known.id is null and before.content <> ''{}''
            union all
-           -- a first list is kept when somebody made it, not when a database is filled
+           -- record a first list only if a user created it, not when the database is seeded
            select id, 2, after.content from after join before using (id) left join known using (id)
            where after.content <> before.content and ($2 is not null or known.id is not null or before.content <> ''{}'')
          )
@@ -74,7 +74,7 @@ const EVENTS = {
   update: 'referencing old table as gone new table as arrived',
 };
 
-/** Lets the lists that say who may what keep their versions, whoever changes them. */
+/** Installs triggers that record versions of the membership tables, whatever code or person changes them. */
 export const installMembershipVersions = async (client: ClientBase) => {
   await client.query(BODY);
   const { rows } = await client.query<{ name: string }>(

@@ -8,10 +8,10 @@ import { installRecordVersions } from './record-versions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const CONNECT_WITHIN = 10_000;
-// any number that only this product uses: two starting processes take turns
+// key of the advisory lock that makes processes that start together migrate one after the other; any number unique to this product
 const LOCK = 7_160_241;
 
-/** Brings the database to the newest form; only forward. What else must happen once, before anybody else goes on, is done in the same turn. */
+/** Runs pending migrations and installs the triggers, under an advisory lock. `inTheSameTurn` is further set-up under the same lock. */
 export const migrate = async (url: string, inTheSameTurn: () => Promise<void> = async () => undefined) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
   await client.connect();

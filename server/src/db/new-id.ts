@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// the epoch of the reference product, so that new ids sort after its own
+// the reference product's epoch, so that new ids sort after ids it generated
 const EPOCH = 1_288_834_974_657n;
 const WORKER = BigInt(randomInt(1024));
 const SEQUENCES = 4096n;
@@ -9,16 +9,16 @@ const FIRST_AT_MOST = 2048;
 let lastTime = 0n;
 let sequence = 0n;
 
-/** A time-ordered 64-bit key as 19 digits. Processes side by side differ in a random worker number. */
+/** Generates a Snowflake id: 64 bits, ordered by time, as 19 digits. The worker number is random per process. */
 export const newId = () => {
   const time = BigInt(Date.now());
   if (time > lastTime) {
     lastTime = time;
-    // two processes that drew the same worker number still seldom meet
+    // random start, so that two processes with the same worker number rarely collide
     sequence = BigInt(randomInt(FIRST_AT_MOST));
   } else {
     sequence += 1n;
-    // more than 4096 in a millisecond, or a clock set back: borrow from the next millisecond, never repeat
+    // after 4096 ids in a millisecond, or a clock set back: continue with the next millisecond, so that no id repeats
     if (sequence === SEQUENCES) {
       lastTime += 1n;
       sequence = 0n;

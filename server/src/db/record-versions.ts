@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Rows of these tables are kept in `sys_data_log` as they were before and after every change (ADR 8). */
+/** Tables whose rows are recorded in `sys_data_log` before and after every change (ADR 8). */
 const VERSIONED_TABLES = [
   'sys_user',
   'sys_role',
@@ -19,7 +19,7 @@ const VERSIONED_TABLES = [
 
 const TRIGGER = 'keeps_versions';
 
-// secrets never leave their column; who changed a row and when stands beside the version already
+// secrets are never copied into a version; changes of these stamps alone record none, as a version has its own user and time
 const SECRETS = "array['password', 'salt', 'db_password']";
 const STAMPS = "array['update_by', 'update_time', 'password', 'salt']";
 
@@ -51,7 +51,7 @@ const FUNCTIONS = `
       return null;
     end if;
     select exists (select from sys_data_log where data_table = tg_table_name and data_id = before ->> 'id') into known;
-    -- what was there before the first change that anybody saw
+    -- on the first recorded change also record the row as it was before
     if not known then
       perform keep_record_version(record_content(before), tg_table_name, before ->> 'id');
     end if;
@@ -63,11 +63,11 @@ const FUNCTIONS = `
     return null;
   end $$;`;
 
-/** What lets a table keep its rows' versions; they are named by their `id`. */
+/** The CREATE TRIGGER statement that records versions of a table's rows, by their `id`. */
 export const versionTrigger = (quoted: string) =>
   `create trigger ${TRIGGER} after update or delete on ${quoted} for each row execute function keep_versions()`;
 
-/** Lets the audited tables keep their rows' versions, whoever changes them: a form, an import, a cascade, a hand. */
+/** Installs triggers on the audited tables, so that versions are recorded for forms, imports, cascades and manual SQL alike. */
 export const installRecordVersions = async (client: ClientBase) => {
   await client.query(FUNCTIONS);
   const { rows } = await client.query<{ name: string }>(

@@ -17,7 +17,7 @@ let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let one: Process;
 let two: Process;
 
-/** As far as tables are concerned, a server process: it shares nothing with others but the database. */
+/** Simulates a server process: it shares only the database with the others. */
 const openProcess = async (): Promise<Process> => {
   const database = openDatabase(test.url, { connections: 3 });
   const changes = await watchTableChanges(test.url, () => undefined);
@@ -64,7 +64,7 @@ const versions = async (name: string) => {
 const known = [expect.any(Number), expect.any(Number)];
 const total = async ({ database }: Process, name: string, where?: SQL) => (await countRows(database.db, tableOf(name), where)).total;
 
-/** How often a process asked its database. */
+/** The number of queries that a process ran. */
 const asked = async ({ database }: Process, work: () => Promise<unknown>) => {
   const connect = jest.spyOn(database.pool, 'connect');
   await work();
@@ -73,13 +73,13 @@ const asked = async ({ database }: Process, work: () => Promise<unknown>) => {
   return count;
 };
 
-it('is known to every process as soon as it is made', async () => {
+it('is tracked by every process as soon as it is created', async () => {
   expect(await versions('orders')).toEqual([undefined, undefined]);
   await make('orders');
   expect(await versions('orders')).toEqual(known);
 });
 
-it('keeps totals in every process, until any of them writes', async () => {
+it('has its totals cached in every process until any of them writes', async () => {
   await make('goods$1');
   await insert(one, 'goods$1');
   await settled();
@@ -91,7 +91,7 @@ it('keeps totals in every process, until any of them writes', async () => {
   expect(await total(one, 'goods$1')).toBe(2);
 });
 
-it('keeps what was read of it by a condition on another table', async () => {
+it('has totals cached that also depend on another table', async () => {
   await make('cities');
   await make('visits');
   await insert(one, 'visits');
@@ -103,7 +103,7 @@ it('keeps what was read of it by a condition on another table', async () => {
   expect(await total(two, 'visits', visited)).toBe(1);
 });
 
-it('is known to nobody when its making fails', async () => {
+it('is tracked by no process when its creation is rolled back', async () => {
   const making = one.database.db.transaction(async (tx) => {
     await tx.execute(sql`create table ${quoted('failed')} (id varchar(36) primary key)`);
     await trackTable(tx, { schema: 'online', name: 'failed' });
@@ -113,7 +113,7 @@ it('is known to nobody when its making fails', async () => {
   expect(await versions('failed')).toEqual([undefined, undefined]);
 });
 
-it('is forgotten by every process when it is dropped, and a new one of its name begins anew', async () => {
+it('is untracked by every process when dropped; a new table of the same name gets a new version', async () => {
   await make('again');
   await insert(one, 'again');
   await settled();
@@ -127,14 +127,14 @@ it('is forgotten by every process when it is dropped, and a new one of its name 
   expect(await total(one, 'again')).toBe(0);
 });
 
-it('is known to a process that starts later', async () => {
+it('is tracked by a process that starts later', async () => {
   await make('earlier');
   const three = await openProcess();
   expect(three.changes.versionOf(['earlier'])).toEqual(expect.any(Number));
   await closeProcess(three);
 });
 
-it('is known, or forgotten, by a process that could not listen meanwhile', async () => {
+it('is tracked, or untracked, by a process that reconnects later', async () => {
   await make('dropped unheard');
   await settled();
   await one.database.db.execute(sql`
@@ -147,7 +147,7 @@ it('is known, or forgotten, by a process that could not listen meanwhile', async
   expect(await versions('dropped unheard')).toEqual([undefined, undefined]);
 });
 
-it('keeps the versions of its rows where that is wanted', async () => {
+it('has its row versions recorded if requested', async () => {
   await make('kept', true);
   await make('plain');
   for (const name of ['kept', 'plain']) {
@@ -163,7 +163,7 @@ it('keeps the versions of its rows where that is wanted', async () => {
   ]);
 });
 
-it('may not have the name of another table, nor be missing', async () => {
+it('must exist and have a name of its own', async () => {
   await expect(make('sys_user')).rejects.toThrow('sys_user must be the name of exactly one table');
   await expect(trackTable(one.database.db, { schema: 'online', name: 'nothing' })).rejects.toThrow('exactly one table');
 });

@@ -4,8 +4,8 @@ import { type ExtraConfigColumn, getTableConfig, index, type PgColumn } from 'dr
 const nameOf = (column: { name: string; table: PgColumn['table'] }) => `${getTableName(column.table)}_${column.name}_search`;
 
 /**
- * Lets a text column be searched by any part of it, Chinese of one or two characters included (ADR 24): an index over its characters
- * and pairs. One line in the table's definition; `lists/conditions.ts` finds it there.
+ * A GIN index over the single characters and character pairs of a text column, for substring search including Chinese words of one or
+ * two characters (ADR 24). Add it to the table definition; `lists/conditions.ts` detects it there.
  */
 export const searchIndex = (column: ExtraConfigColumn) => index(nameOf(column)).using('gin', sql`search_grams(${column})`);
 
@@ -22,8 +22,8 @@ const hasSearchIndex = (column: PgColumn) => {
 const indexConditions = new WeakSet<SQL>();
 
 /**
- * What an index can answer of "the column holds this text": true for every row that does, and for some that do not, so that the
- * comparison itself must stand beside it. Nothing for a column without such an index.
+ * Index condition for "the column contains this text". It has false positives but no false negatives, so AND it with the real
+ * comparison. `undefined` for a column without such an index.
  */
 export const mayHold = (column: PgColumn, text: string): SQL | undefined => {
   if (!hasSearchIndex(column)) return undefined;
@@ -33,8 +33,8 @@ export const mayHold = (column: PgColumn, text: string): SQL | undefined => {
 };
 
 /**
- * The condition as it is without an index: for the planner, which takes index condition and comparison for independent and multiplies
- * their probabilities.
+ * Removes index conditions, for row estimates: the planner takes an index condition and its comparison for independent and multiplies
+ * their selectivities.
  */
 export const withoutIndexConditions = (condition: SQL): SQL => {
   if (indexConditions.has(condition)) return sql`true`;

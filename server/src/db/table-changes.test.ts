@@ -24,7 +24,7 @@ const version = () => changes.versionOf(['sys_position']) ?? Number.NaN;
 const write = (code: string) =>
   elsewhere.db.execute(sql`insert into sys_position (id, code, name, post_rank) values (${code}, ${code}, ${code}, '1')`);
 
-it('knows of every change that was committed before it was asked, however many ask at once', async () => {
+it('sees every change committed before the call, also with many concurrent calls', async () => {
   await Promise.all(
     Array.from({ length: 40 }, async (_, writer) => {
       const seen = version();
@@ -35,14 +35,14 @@ it('knows of every change that was committed before it was asked, however many a
   );
 });
 
-describe('rows that belong to somebody', () => {
+describe('rows with an owner', () => {
   let people: string[] = [];
   beforeAll(async () => {
     const { rows } = await elsewhere.db.execute<{ id: string }>(sql`select id from sys_user order by id limit 3`);
     people = rows.map(({ id }) => id);
     await elsewhere.db.execute(sql`delete from sys_announcement_send`);
   });
-  // one announcement to each of so many people, whose ids come first
+  // delivers one announcement to the first `count` users by id
   const deliver = (count: number) => sql`
     insert into sys_announcement_send (id, annt_id, user_id)
     select 'd' || row_number() over (order by u.id), a.id, u.id
@@ -51,7 +51,7 @@ describe('rows that belong to somebody', () => {
     await changes.settle();
     return people.map((person) => changes.versionOf([ofOwner('sys_announcement_send', person)]));
   };
-  /** Whose rows are told to have changed by this statement. */
+  /** The owners whose version changes through this statement. */
   const changedBy = async (statement: ReturnType<typeof sql>) => {
     const before = await versionsOf();
     await elsewhere.db.execute(statement);
@@ -59,7 +59,7 @@ describe('rows that belong to somebody', () => {
     return people.filter((_, place) => after[place] !== before[place]);
   };
 
-  it('are told by whose they are: added, handed over, removed', async () => {
+  it('notify of their owners when added, moved to another owner and removed', async () => {
     const [first, second, third] = people;
     expect(await changedBy(deliver(2))).toEqual([first, second]);
     expect(await changedBy(sql`update sys_announcement_send set read_flag = '1' where id = 'd1'`)).toEqual([first]);
@@ -69,14 +69,14 @@ describe('rows that belong to somebody', () => {
     await elsewhere.db.execute(sql`delete from sys_announcement_send`);
   });
 
-  it('count as everybody’s when many change at once, or all', async () => {
-    // the three are among these, and far fewer than all
+  it('count as changed for all owners when many change at once', async () => {
+    // more than the limit of 50 owners; the three are among them
     expect(await changedBy(deliver(60))).toEqual(people);
     expect(await changedBy(sql`delete from sys_announcement_send where id not in ('d1', 'd2', 'd3')`)).toEqual(people);
     expect(await changedBy(sql`truncate sys_announcement_send`)).toEqual(people);
   });
 
-  it('are told of a session only when it ends', async () => {
+  it('notify of a session only when it is deleted', async () => {
     const sessions = [ofOwner('sys_session', 'mine'), 'sys_session'];
     const seen = async () => {
       await changes.settle();
@@ -92,12 +92,12 @@ describe('rows that belong to somebody', () => {
   });
 });
 
-it('says nothing of a table that cannot tell', () => {
+it('has no version for a table without triggers', () => {
   expect(changes.versionOf(['sys_position', 'pg_class'])).toBeUndefined();
   expect(changes.versionOf([ofOwner('pg_class', 'me')])).toBeUndefined();
 });
 
-it('trusts nothing while its connection is gone, and counts everything as changed when it is back', async () => {
+it('has no versions while its connection is lost, and counts every table as changed after reconnecting', async () => {
   const before = version();
   await elsewhere.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select 1'`);

@@ -4,21 +4,21 @@ import { KNOWN, OWNERS, TABLES } from './change-triggers.ts';
 
 const RECONNECT_AFTER = 1000;
 const ANSWER_WITHIN = 5000;
-/** By this name processes see each other in the database. */
+/** `application_name` of the listening connections, by which processes count each other. */
 const LISTENER = 'mortise changes';
 
-/** Knows when each table changed last, as told by the database: by this process, by others, and by hand. */
+/** Tracks table changes through LISTEN/NOTIFY, whether made by this process, another one or manual SQL. */
 export interface TableChanges {
   /**
-   * Grows with every change of any of these tables, or of the rows of one owner (`ofOwner`); `undefined` when changes cannot be seen,
-   * and nothing may be kept.
+   * Version of these tables, or of one owner's rows (`ofOwner`); grows with every change. `undefined` while notifications cannot be
+   * received: then nothing may be cached.
    */
   versionOf(tables: readonly string[]): number | undefined;
-  /** The tables among these words. */
+  /** Those of the words that are names of tracked tables. */
   tablesIn(words: Iterable<string>): string[];
-  /** Resolves when every change committed before the call is known here. */
+  /** Resolves when the notifications of all changes committed before the call have been processed. */
   settle(): Promise<void>;
-  /** How many processes listen to this database, this one included. */
+  /** Number of processes that listen to this database, including this one. */
   listeners(): Promise<number>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
   const lose = (lost: Client, error: Error) => {
     if (client !== lost || closed) return;
     client = undefined;
-    // it may only be slow: cut, so that nothing is heard twice
+    // the connection may only be slow: close it, so that no notification arrives twice
     lost.end().catch(() => undefined);
     onTrouble(error);
     reconnectSoon();
@@ -71,12 +71,12 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
   await connect();
 
   const hearAll = async () => {
-    // PostgreSQL hands out notifications of committed transactions before it answers the next statement of a listener
+    // PostgreSQL delivers the notifications of committed transactions before the result of the listener's next statement
     await client?.query('select 1').catch((error: Error) => client && lose(client, error));
   };
   let asking: Promise<void> | undefined;
   let following: Promise<void> | undefined;
-  /** One question at a time; whoever comes while one is on its way shares the next, because that one may have been too early. */
+  /** Coalesces calls: one query runs at a time; callers that arrive meanwhile share the next, as the running one may miss their changes. */
   const settle = (): Promise<void> => {
     if (asking) {
       following ??= asking.then(() => {

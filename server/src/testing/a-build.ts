@@ -11,13 +11,13 @@ const assetOf = (path: string, content: string): Asset => ({
 
 export interface ABuild {
   record: BuildRecord;
-  /** What is sent: path → content. The record is among them. */
+  /** Uploaded files, path → content, including the build record. */
   files: Map<string, string | Buffer>;
 }
 
 let made = 0;
 
-/** A whole build that a server takes, unless a test spoils it. */
+/** A complete build that a server accepts. */
 export const aBuild = (over: Partial<BuildRecord> & { views?: string[] } = {}): ABuild => {
   made += 1;
   const { views = ['demo/List'], ...more } = over;
@@ -47,7 +47,7 @@ export const aBuild = (over: Partial<BuildRecord> & { views?: string[] } = {}): 
   return { record, files };
 };
 
-/** Sends a build's files as the command does. */
+/** Uploads a build's files like the publish command. */
 export const sendBuild = async (
   { send }: TestApp,
   files: Iterable<readonly [string, string | Buffer]>,

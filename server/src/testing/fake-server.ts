@@ -7,7 +7,7 @@ export interface FakeRequest {
   headers: IncomingMessage['headers'];
 }
 
-/** A server of somebody else's, as a test wants it to answer: SMS gateways, OAuth providers, CAS. */
+/** Starts a fake third-party server (SMS gateway, OAuth provider, CAS) that answers as the test specifies. */
 export const openFakeServer = async (answer: (request: FakeRequest) => { status?: number; body: string }) => {
   const asked: FakeRequest[] = [];
   const server = createServer(async (request, response) => {

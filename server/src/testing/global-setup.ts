@@ -14,7 +14,7 @@ declare global {
   var testRun: TestRun | undefined;
 }
 
-/** Starts one PostgreSQL for the whole run, with one seeded database that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with a seeded template database that every test file copies. */
 const setUp = async () => {
   if (!redisProgram) console.warn('redis-server is not installed: the tests that need it are skipped (apt-get install -y redis-server)');
   if (!nginxProgram) console.warn('nginx is not installed: the tests that need it are skipped (apt-get install -y nginx-light)');

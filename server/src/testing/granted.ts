@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 let made = 0;
 
-/** What tests about grants start from: real roles with real grants, given to demo accounts. */
+/** Builders for tests about grants: create roles with grants and assign them to demo accounts. */
 export const granting = ({ ask }: TestApp) => {
   const idOf = async (code: string) => {
     const row = everyNode((await ask(permissions.tree)).result).find(({ component, perms }) => component === code || perms === code);
@@ -23,7 +23,7 @@ export const granting = ({ ask }: TestApp) => {
     idOf,
     idsOf,
     userId,
-    /** A role that holds these codes; returns its id. */
+    /** Creates a role with these permission codes or views; returns its id. */
     async role(codes: readonly string[], draft: Partial<RoleDraft> = {}) {
       const roleCode = draft.roleCode ?? `granted_${made++}`;
       await ask(roles.add, { body: { roleCode, roleName: '测试角色', ...draft } });

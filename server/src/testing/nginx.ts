@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 export const nginxProgram = findProgram('nginx');
 
-/** The example for operators, so that it cannot drift from what is tested. */
+/** Reads the nginx example from docs/operations.md, so that the documented configuration is the tested one. */
 const documentedExample = async () => {
   const document = await readFile(join(repositoryRoot, 'docs/operations.md'), 'utf8');
   const [, example] = /^```nginx\n(.*?)^```/ms.exec(document) ?? [];
@@ -17,7 +17,7 @@ const documentedExample = async () => {
   return example;
 };
 
-/** Replaces what differs from one installation to the next; everything else stays as documented. */
+/** Replaces the values specific to an installation; everything else stays as documented. */
 const adapt = (example: string, { port, upstreams }: { port: number; upstreams: number[] }) => {
   const [first = '', ...others] = example.match(/^ *server 10\..*$/gm) ?? [];
   const servers = upstreams.map((upstream) => first.replace(/10\.[\d.]+:\d+/, `127.0.0.1:${upstream}`));
@@ -44,12 +44,12 @@ ${example}
 }
 `;
 
-/** An nginx of the test's own, in the foreground and in a folder of its own, with the documented example in front of these ports. */
+/** Starts an nginx in the foreground, in a temporary folder, with the documented example proxying to these ports. */
 export const openNginx = async (upstreams: number[]) => {
   const [folder, port] = await Promise.all([mkdtemp(join(tmpdir(), 'mortise-nginx-')), freePort()]);
   const text = frame(adapt(await documentedExample(), { port, upstreams }));
   await mkdir(join(folder, 'temp'));
-  // only root may name another user
+  // only root may set `user`
   await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? text : text.replace('user root;', ''));
   const flags = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'];
   const child = spawn(nginxProgram ?? 'nginx', flags, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -68,7 +68,7 @@ export const openNginx = async (upstreams: number[]) => {
   });
   return {
     origin,
-    /** Its error log. */
+    /** The error log. */
     said: () => said,
     async stop() {
       child.kill('SIGTERM');

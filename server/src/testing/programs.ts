@@ -10,8 +10,8 @@ const isProgram = (path: string) => {
   }
 };
 
-// an ordinary user's PATH often lacks the second and third
+// the PATH of an ordinary user often lacks the sbin folders
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** The path of a program of this machine, if it is installed. */
+/** Path of an installed program, else undefined. */
 export const findProgram = (name: string) => folders.map((folder) => join(folder, name)).find(isProgram);

@@ -6,9 +6,9 @@ import { repositoryRoot } from '../config.ts';
 import { until } from './until.ts';
 
 const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
-/** Milliseconds: a first start runs initdb and the seed. */
+/** Start timeout: a first start runs initdb and the seed. Milliseconds. */
 const READY_WITHIN = 120_000;
-/** A request without an answer fails the test instead of holding it. */
+/** Request timeout, so that an unanswered request fails the test instead of blocking it. Milliseconds. */
 const ANSWER_WITHIN = 60_000;
 
 interface Answer {
@@ -27,12 +27,12 @@ export interface Api {
 export interface RealServer extends Api {
   process: ChildProcess;
   origin: string;
-  /** Lines of its output. */
+  /** Lines of the process's output. */
   said: () => string[];
   ended: Promise<number | null>;
-  /** Status and state of /health, or `nobody there` when the connection is refused. */
+  /** Status code and state of /health, or `nobody there` if the connection is refused. */
   health(): Promise<string>;
-  /** Gives everything that was seen of /health until it was 200. */
+  /** Polls /health until it answers 200; returns all distinct answers. */
   untilReady(): Promise<Set<string>>;
 }
 
@@ -55,12 +55,12 @@ export const apiAt = (origin: string): Api => {
   };
 };
 
-/** The source, which needs no build. */
+/** Runs the TypeScript source, without a build. */
 export const FROM_SOURCE = ['--import', tsx, 'server/src/main.ts'];
-/** What an operator starts; `buildServer` first. */
+/** Runs the production entry point; call `buildServer` first. */
 export const AS_DEPLOYED = ['tooling/bin/serve.mjs'];
 
-/** Brings `dist/server` up to date. */
+/** Builds `dist/server`. */
 export const buildServer = () => {
   const { status, stderr } = spawnSync(process.execPath, [join(repositoryRoot, 'tooling/bin/build.mjs'), 'server'], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
@@ -72,7 +72,7 @@ interface LaunchOptions {
   program?: string[];
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server as a child process. */
 export const launchServer = ({ port, env, program = FROM_SOURCE }: LaunchOptions): RealServer => {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, program, {
@@ -113,7 +113,7 @@ export const launchServer = ({ port, env, program = FROM_SOURCE }: LaunchOptions
   };
 };
 
-/** Stops every server that still runs. */
+/** Stops every server that is still running. */
 export const endAll = async (servers: readonly RealServer[]) => {
   for (const { process: child } of servers) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   await Promise.all(servers.map(({ ended }) => ended));

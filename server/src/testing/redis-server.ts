@@ -5,10 +5,10 @@ import { findProgram } from './programs.ts';
 
 export const redisProgram = findProgram('redis-server');
 
-/** Tests that need Redis; where it is not installed they are skipped, and global-setup.ts says so once. */
+/** `describe` for tests that need Redis: skipped if it is not installed, with one warning from global-setup.ts. */
 export const describeWithRedis = (what: string, block: () => void) => (redisProgram ? describe : describe.skip)(what, block);
 
-/** A Redis of the test's own, in memory only; it can be stopped and started again on its port. */
+/** Starts an in-memory Redis for a test; it can be stopped and restarted on the same port. */
 export const openRedis = async () => {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -30,7 +30,7 @@ export const openRedis = async () => {
     });
   await start();
   const url = `redis://127.0.0.1:${port}`;
-  /** Takes this much off the life of every key, in place of waiting for it. */
+  /** Simulates the passing of time: shortens the expiry of every key. */
   const pass = async (ms: number) => {
     const client = new Redis(url);
     for (const key of await client.keys('*')) {
@@ -44,7 +44,7 @@ export const openRedis = async () => {
     start,
     stop,
     pass,
-    /** Suspends the process, like a machine that swaps: connections stay open, nothing is answered. */
+    /** Suspends the process: connections stay open but get no answers, as on an overloaded machine. */
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
   };

@@ -9,7 +9,7 @@ interface Sent {
   as?: string;
 }
 
-/** Sends a file as a form does. */
+/** Uploads a file as a multipart form. */
 export const sendFile = async <E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,

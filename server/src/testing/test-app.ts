@@ -17,15 +17,15 @@ import { hashOf, newToken } from '../platform/token.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface AskOptions {
-  /** Username; the administrator when left out, nobody when `null`. */
+  /** Username of the caller; by default the administrator, `null` for no session. */
   as?: string | null;
   headers?: Record<string, string>;
 }
 
-/** Queries travel as text anyway, and lists take any condition, so tests name only what matters to them. */
+/** Accepts any query parameters: lists take arbitrary conditions, and tests name only the relevant ones. */
 type AskInput<E extends AnyEndpoint> = Omit<InputOf<E>, 'query'> & { query?: Record<string, string | number> };
 
-/** The whole answer of an endpoint; `result` is what the contract promises when the call succeeded. */
+/** The envelope of an answer; `result` has the contract's type if the call succeeded. */
 type AnswerTo<E extends AnyEndpoint> = Envelope<ResultOf<E>>;
 
 export interface TestApp {
@@ -33,9 +33,9 @@ export interface TestApp {
   db: Db;
   /** Calls an endpoint of the contract and returns the parsed answer. */
   ask<E extends AnyEndpoint>(endpoint: E, input?: AskInput<E>, options?: AskOptions): Promise<AnswerTo<E>>;
-  /** A live token of a user. */
+  /** Returns a valid token of a user. */
   tokenOf(username: string): Promise<string>;
-  /** Any request, below the context path when the address begins with it. */
+  /** Sends a raw request; the URL includes the context path. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -44,9 +44,9 @@ const fillParams = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * The real application on a copy of the seeded database. The captcha is off unless a test wants it.
+ * Opens the real application on a copy of the seeded database. The captcha is off unless overridden.
  *
- * @param addRoutes registers routes of the test's own below the context path
+ * @param addRoutes registers additional routes below the context path
  */
 export const openTestApp = async (overrides: Partial<Config> = {}, addRoutes?: (api: FastifyInstance) => void): Promise<TestApp> => {
   const database = await createTestDatabase();

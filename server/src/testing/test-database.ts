@@ -18,7 +18,7 @@ const asOwner = async (work: (owner: Database) => Promise<unknown>) => {
   }
 };
 
-/** A database of one's own, seeded unless it is to be empty; gone after `drop`. */
+/** Creates a database for one test file, by default a copy of the seeded template; `drop` deletes it. */
 export const createTestDatabase = async (template = TEMPLATE) => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`));

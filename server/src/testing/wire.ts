@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The cable between a server and its database, which a test may pull out, or hold so that nothing gets through. */
+/** TCP proxy between a server and its database that a test can cut, or hold so that no data passes. */
 export const openWire = async (url: string) => {
   const { hostname, port } = new URL(url);
   const ends = new Set<Socket>();

@@ -7,7 +7,7 @@ import { readWorkbook } from '../http/workbook/read-workbook.ts';
 import { type Heading, writeWorkbook } from '../http/workbook/write-workbook.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A workbook as our own exports are. */
+/** Writes a workbook with the writer of the exports. */
 export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][]) =>
   buffer(
     writeWorkbook({
@@ -43,7 +43,7 @@ export const writtenSheet = (file: Buffer) =>
     }),
   );
 
-/** What an export answers: its rows, or the refusal. */
+/** Calls an export; returns its rows, or the refusal. */
 export const exported = async (
   app: TestApp,
   endpoint: AnyEndpoint,
@@ -60,7 +60,7 @@ export const exported = async (
   return { response, rows: isFile ? await rowsOf(response.rawPayload) : [] };
 };
 
-/** The lines of the report on rows that were not taken, sorted as texts. */
+/** Lines of the report on refused rows of an import, sorted as text. */
 export const reportOf = async (app: TestApp, report: ImportReport | null) => {
   if (!report) throw new Error('every row was taken');
   const { body } = await app.send({ method: 'GET', url: CONTEXT_PATH + report.fileUrl });

@@ -10,7 +10,7 @@ interface Notice {
   category: '1' | '2';
   daysAgo: number;
   state?: 'draft' | 'revoked';
-  /** Left out: everybody. */
+  /** Usernames of the recipients; all users if omitted. */
   to?: string[];
   openPage?: string;
 }
@@ -89,7 +89,7 @@ const notices: Notice[] = [
 
 const sendStatus = { draft: '0', revoked: '2' } as const;
 
-/** Announcements, and deliveries of those that name their recipients; the others are delivered when somebody asks. */
+/** Announcements, with deliveries for those that have recipients; announcements to all are delivered when a user's inbox is read. */
 export const announcementRows = (clock: SeedClock, userIdOf: (username: string) => string) => {
   const announcements: (typeof announcementTable.$inferInsert)[] = notices.map((notice, index) => ({
     id: seedId('announcement', index + 1),

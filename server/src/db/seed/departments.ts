@@ -5,7 +5,7 @@ const COMPANY = '1';
 const DEPARTMENT = '2';
 const POST = '3';
 
-/** Ids that the product's own seed gives these departments (docs/wire/system-departments.md §5). */
+/** Ids of these departments in the reference product's seed (docs/wire/system-departments.md §5). */
 const knownIds: Record<string, string> = {
   A01: 'c6d7cb4deeac411cb3384b1b31278596',
   A01A03: '4f1765520d6346f9bd9c79e2479e5b12',
@@ -17,7 +17,7 @@ const knownIds: Record<string, string> = {
   A02A02: '5159cde220114246b045e574adceafe9',
 };
 
-/** Code, name, kind, and how many of the staff work there, as a weight. Three characters of the code are one level. */
+/** Code (three characters per level), name, kind, and share of the staff as a weight. */
 const staffed: [code: string, name: string, category: string, weight: number][] = [
   ['A01', '北京国炬软件', COMPANY, 1],
   ['A01A03', '市场部', DEPARTMENT, 4],
@@ -63,7 +63,7 @@ const staffed: [code: string, name: string, category: string, weight: number][] 
   ['A03A04', '销售部', DEPARTMENT, 12],
 ];
 
-/** Made of the code, so that it is the same in every installation. */
+/** Derived from the code, so that it is the same in every installation. */
 export const departmentId = (code: string) => knownIds[code] ?? createHash('md5').update(`sys_depart ${code}`).digest('hex');
 
 export const weightedCodes = staffed.map(([code, , , weight]) => ({ code, weight }));

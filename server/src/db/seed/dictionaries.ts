@@ -1,12 +1,12 @@
 export interface SeedDictionary {
   code: string;
   name: string;
-  /** The values are numbers for whoever reads the table; on the wire they are texts all the same. */
+  /** Marks the dictionary's values as numbers in the table; the API sends them as strings anyway. */
   numbers?: boolean;
   items: [value: string, text: string, off?: 'off'][];
 }
 
-/** In the order in which they are offered (docs/wire/system-dict.md §4). */
+/** Entries in display order (docs/wire/system-dict.md §4). */
 export const dictionaries: SeedDictionary[] = [
   {
     code: 'activiti_sync',

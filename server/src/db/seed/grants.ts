@@ -4,7 +4,7 @@ import type { MenuRow } from './menu-row.ts';
 import { roleIds, type SeedRole } from './roles.ts';
 import { seedId } from './seed-id.ts';
 
-/** What a role holds: views by component string, whole branches by path, buttons by code. */
+/** Grants of a role: views by component string, whole branches by path, buttons by permission code. */
 interface Holding {
   views: string[];
   branches?: string[];
@@ -86,7 +86,7 @@ const everything = (row: MenuRow): string[] => [
   ...(row.children ?? []).flatMap(everything),
 ];
 
-/** What the holding takes of this row and below. A row is granted with whatever below it is, so that the menu has no holes. */
+/** The granted rows of this branch. A row is granted if any row below it is, so that every granted view is reachable in the menu. */
 const taken = (holding: Holding, row: MenuRow): string[] => {
   if (holding.branches?.includes(row.url)) return everything(row);
   const below = (row.children ?? []).flatMap((child) => taken(holding, child));
@@ -95,7 +95,7 @@ const taken = (holding: Holding, row: MenuRow): string[] => {
   return [row.id, ...buttons.map(({ id }) => id), ...below];
 };
 
-/** What every department may hand out to its own roles: what its manager holds (docs/wire/system-departments.md §2). */
+/** Permissions that each department may grant to its roles: those of its manager (docs/wire/system-departments.md §2). */
 export const departmentGrantRows = (
   menu: MenuRow[],
   departmentIds: readonly string[],

@@ -12,16 +12,16 @@ import { roleIds } from './roles.ts';
 import { DEMO_PASSWORD, seed } from './seed.ts';
 import { seedId } from './seed-id.ts';
 
-/** Up to 999,999: numbers of work and telephone have so many digits. */
+/** Number of users wanted; at most 999,999, because work numbers have six digits. */
 const WANTED = Number(process.argv[2] ?? 100_000);
-/** Ids of these users begin here, well above those of the seeded company. */
+/** First id of these users, well above the ids of the sample company. */
 const FIRST = 1_000_000;
 
 const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
 const texts = (names: readonly Syllable[]) => array(names.map(([text]) => text));
 const pinyins = (names: readonly Syllable[]) => array(names.map(([, pinyin]) => pinyin));
 
-/** A number below `limit` for the n-th user, another one for each purpose: the same in every database, and without patterns. */
+/** SQL for a pseudo-random number below `limit`, derived from user n and the purpose: reproducible and uncorrelated. */
 const below = (limit: ReturnType<typeof sql>, purpose: string) =>
   sql`mod(('x' || substr(md5(n || ${purpose}::text), 1, 7))::bit(28)::int, ${limit})`;
 
@@ -29,7 +29,7 @@ const nth = (list: ReturnType<typeof array>, purpose: string) => sql`(${list})[1
 
 const codes = spread(weightedCodes);
 
-/** In the database rather than here: a hundred thousand rows need not travel. */
+/** Generates the rows in SQL, so that a hundred thousand rows need not be sent to the database. */
 const insertUsers = (db: Db, from: number, to: number) =>
   db.execute(sql`
   insert into sys_user (id, username, realname, password, sex, birthday, email, phone, work_no, post, org_code, status, del_flag,
@@ -52,7 +52,7 @@ const usersBetween = (from: number, to: number) =>
   sql`sys_user where id between ${seedId('user', FIRST + from)} and ${seedId('user', FIRST + to)}`;
 const addedUsers = usersBetween(0, 9_999_999);
 
-/** The triggers that keep the versions of memberships compare the rows of a statement with each other. */
+/** Batch size: the triggers that record membership versions compare the rows of a statement with each other. */
 const PIECE = 1000;
 
 const insertMemberships = async (db: Db, from: number, to: number) => {
@@ -66,7 +66,7 @@ const insertMemberships = async (db: Db, from: number, to: number) => {
   }
 };
 
-/** Brings the users up to as many as are wanted; a second run finds nothing to do. */
+/** Adds users up to the wanted number; idempotent. Returns the number added. */
 const enlarge = async (db: Db) => {
   const count = async (rows: ReturnType<typeof sql>) =>
     Number((await db.execute<{ n: number }>(sql`select count(*) as n from ${rows}`)).rows[0]?.n);

@@ -15,7 +15,7 @@ const DAYS = 60;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** What people do to what, and where: text, handler, address, method, operate_type. */
+/** Operations: text, handler, URL, method, operate_type. */
 const operations: [content: string, method: string, url: string, verb: string, type: number][] = [
   ['职务表-添加', 'position.add()', '/sys/position/add', 'POST', 2],
   ['职务表-编辑', 'position.edit()', '/sys/position/edit', 'PUT', 3],
@@ -28,17 +28,17 @@ const operations: [content: string, method: string, url: string, verb: string, t
   ['编码校验规则-导出', 'checkRule.exportXls()', '/sys/checkRule/exportXls', 'GET', 6],
 ];
 
-/** Most arrive about nine, some after lunch, few at night. */
+/** Distribution of sign-ins over the day: most about nine, some after lunch, few at night. */
 const minuteOfDay = (random: Random) => {
   if (random.chance(0.55)) return random.between(8 * 60 + 20, 9 * 60 + 40);
   if (random.chance(0.75)) return random.between(9 * 60 + 40, 18 * 60 + 30);
   return random.between(18 * 60 + 30, 23 * 60 + 50);
 };
 
-// an address belongs to a person, so that visits and addresses differ in the chart
+// one IP address per user, so that visits and distinct addresses differ in the chart
 const addressOf = (person: number) => `10.${20 + (person % 3)}.${Math.floor(person / 200) % 250}.${(person % 200) + 10}`;
 
-/** Sixty days of sign-ins, fewer at weekends, slowly growing; ends with the moment of seeding. */
+/** Sign-ins of the sixty days before seeding, slowly increasing, fewer at weekends. */
 const signIns = (random: Random, clock: SeedClock, people: People): Entry[] => {
   const rows: Entry[] = [];
   for (let day = DAYS - 1; day >= 0; day--) {

@@ -4,7 +4,7 @@ export interface MenuButton {
   id: string;
   name: string;
   perms: string;
-  /** Enables a control instead of showing it. */
+  /** The permission enables the control instead of making it visible. */
   enables?: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface MenuRow {
   redirect?: string;
   hidden?: boolean;
   alwaysShow?: boolean;
-  /** false: shown in the menu, not registered as a route. */
+  /** false: shown in the menu but not registered as a route. */
   route?: boolean;
-  /** Opens in a window of its own. */
+  /** Opens in a new window. */
   outside?: boolean;
   dataRules?: boolean;
   buttons?: MenuButton[];
@@ -46,7 +46,7 @@ const buttonRow = (button: MenuButton, parentId: string, index: number): Permiss
   ...stamp,
 });
 
-/** The rows of the permission table, parents before children. */
+/** Flattens the menu into rows of the permission table, parents before children. */
 export const permissionRows = (menu: MenuRow[], parentId: string | null = null): PermissionRow[] =>
   menu.flatMap(({ buttons = [], children = [], sort, outside, dataRules, ...row }) => [
     {

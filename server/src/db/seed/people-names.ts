@@ -1,4 +1,4 @@
-/** Character and pinyin. The commoner surnames stand more than once. */
+/** Character and pinyin. Common surnames are repeated, as a weight. */
 export type Syllable = readonly [text: string, pinyin: string];
 type Syllables = readonly [Syllable, ...Syllable[]];
 

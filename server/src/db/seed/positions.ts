@@ -1,7 +1,7 @@
 import type { positionTable } from '#features/people/position/position.table.ts';
 import { seedId } from './seed-id.ts';
 
-/** Code, name, rank (dictionary position_rank), and how common it is among the staff. */
+/** Code, name, rank (dictionary position_rank), and share of the staff as a weight. */
 const positions: [code: string, name: string, rank: string, weight: number][] = [
   ['general_manager', '总经理', '5', 0],
   ['deputy_manager', '副总经理', '5', 0],
@@ -35,6 +35,6 @@ export const positionRows = (): (typeof positionTable.$inferInsert)[] =>
     name,
     postRank,
     createBy: 'admin',
-    // newest first in the list: the order above
+    // descending times: the list sorts newest first and so keeps the order above
     createTime: `2021-03-0${9 - Math.floor(index / 3)} 09:${String(59 - index).padStart(2, '0')}:00`,
   }));

@@ -14,17 +14,17 @@ afterEach(() => app.close());
 
 const rowOf = async (perms: string) =>
   (await app.db.execute<{ id: string; name: string }>(sql`select id, name from sys_permission where perms = ${perms}`)).rows[0];
-/** As a version of the product without this button left it. */
+/** Restores the state of a database seeded by a version without this button. */
 const withoutButton = async (perms: string) => {
   await app.db.execute(sql`delete from sys_permission where perms = ${perms}`);
   await app.db.execute(sql`delete from sys_data_log where data_table = 'sys_permission'`);
 };
 
-it('adds nothing to what was just filled', async () => {
+it('adds nothing to a newly seeded database', async () => {
   expect(await addProductRows(app.db)).toEqual([]);
 });
 
-it('adds what an older version had not, once, for the administrator alone', async () => {
+it('adds rows missing from an older version, once, granted only to the administrator', async () => {
   await withoutButton('announcement:import');
   const [id] = await addProductRows(app.db);
   expect(await rowOf('announcement:import')).toMatchObject({ id, name: '通告导入' });
@@ -47,7 +47,7 @@ it('adds a menu with its buttons', async () => {
   expect(await addProductRows(app.db, newer)).toEqual([menu.id, '2000000000000009002']);
 });
 
-it('brings back nothing that an administrator removed, neither before it first remembers nor later', async () => {
+it('does not restore removed rows, whether removed before its first run or later', async () => {
   const button = await rowOf('announcement:export');
   await app.ask(permissions.remove, { query: { id: button?.id ?? '' } });
   expect(await addProductRows(app.db)).toEqual([]);
@@ -57,7 +57,7 @@ it('brings back nothing that an administrator removed, neither before it first r
   expect(await addProductRows(app.db)).toEqual([]);
 });
 
-it('leaves alone what was renamed, taken from the administrator, or made by somebody', async () => {
+it('does not change renamed rows, revoked grants or custom rows', async () => {
   const { idOf } = granting(app);
   const id = await idOf('dict:export');
   await app.db.execute(sql`update sys_permission set name = '另存' where id = ${id}`);
@@ -71,14 +71,14 @@ it('leaves alone what was renamed, taken from the administrator, or made by some
   expect((await app.db.execute(sql`select 1 from sys_role_permission where permission_id = ${id}`)).rows).toEqual([]);
 });
 
-it('adds nothing below what is gone', async () => {
+it('adds nothing below a removed row', async () => {
   await withoutButton('dict:import');
   const dicts = await granting(app).idOf('system/DictList');
   await app.ask(permissions.remove, { query: { id: dicts } });
   expect(await addProductRows(app.db)).toEqual([]);
 });
 
-it('does without the role of the administrator', async () => {
+it('works without the role of the administrator', async () => {
   await withoutButton('role:import');
   await app.db.execute(sql`delete from sys_role where id = ${roleIds.admin}`);
   expect(await addProductRows(app.db)).toHaveLength(1);

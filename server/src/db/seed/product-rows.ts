@@ -10,10 +10,10 @@ import { roleIds } from './roles.ts';
 
 type Row = typeof permissionTable.$inferInsert;
 
-// any number that only this uses: of several processes that start at once, one adds
+// key of the advisory lock, so that of several processes starting together only one adds rows; any unique number
 const LOCK = 7_160_244;
 
-/** Rows that this database was ever given; at first, those that stand in it and those that somebody removed from it. */
+/** Ids of the product rows ever added to this database. On the first run: those present and those that were removed. */
 const remembered = async (tx: Db) => {
   await tx.execute(sql`create table if not exists product_row (id varchar(36) primary key)`);
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -23,13 +23,13 @@ const remembered = async (tx: Db) => {
   return new Set(rows.map(({ id }) => id));
 };
 
-/** A row whose place is gone stays away, and so does one whose code somebody took for a row of their own. */
+/** Skips rows whose parent was deleted, and rows whose permission code a custom row already uses. */
 const placeable = async (tx: Db, rows: readonly Row[]) => {
   const present = await tx.select({ id: permissionTable.id, perms: permissionTable.perms }).from(permissionTable);
   const ids = new Set(present.map(({ id }) => id));
   const codes = new Set(present.flatMap(({ perms }) => keysIn(perms)));
   const placed: Row[] = [];
-  // parents stand before children
+  // rows are ordered parents before children
   for (const row of rows) {
     if ((row.parentId && !ids.has(row.parentId)) || (row.perms && codes.has(row.perms))) continue;
     ids.add(row.id);
@@ -39,8 +39,8 @@ const placeable = async (tx: Db, rows: readonly Row[]) => {
 };
 
 /**
- * Gives a database that was filled by an older version the menu rows and buttons that the product has had since, and grants them to
- * the administrator's role. What is there is left as it is, and what was removed is not brought back. Returns what was added.
+ * Adds menu rows and buttons that are new since the version that seeded the database, and grants them to the administrator's role.
+ * Existing rows are not changed, and removed ones are not restored. Returns the ids of the added rows.
  */
 export const addProductRows = (db: Db, menu = wholeMenu): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   between(low: number, high: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32: a few lines that give every installation the same company. */
+/** mulberry32: a small seeded generator, so that every installation gets the same company. */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   const next = () => {
@@ -21,11 +21,11 @@ export const createRandom = (seed: number): Random => {
     next,
     between,
     chance: (share) => next() < share,
-    // the index is always inside, which the compiler cannot see
+    // cast: the index is always within bounds, which the compiler cannot know
     pick: (from) => from[between(0, from.length - 1)] ?? from[0],
   };
 };
 
-/** A list in which each code stands as often as its weight says. */
+/** A list that repeats each code as often as its weight. */
 export const spread = (codes: { code: string; weight: number }[]) =>
   codes.flatMap(({ code, weight }) => Array<string>(weight).fill(code)) as [string, ...string[]];

@@ -17,7 +17,7 @@ const searched = { isSearch: 1, searchMode: 'single' };
 const ranged = { isSearch: 1, searchMode: 'group' };
 const counted = { fieldType: 'Integer', isTotal: '1' };
 
-/** Only columns that a report shows are read: `select *` from the accounts would read password hashes as well. */
+/** Selects only the columns that a report shows: `select *` from sys_user would include password hashes. */
 const reports: SeedReport[] = [
   {
     id: '6c7f59741c814347905a938f06ee003c',

@@ -1,7 +1,7 @@
 import type { roleTable } from '#features/people/role/role.table.ts';
 import { seedId } from './seed-id.ts';
 
-/** The first five have the product's own ids (docs/wire/system-roles.md §3). */
+/** The first five have the ids of the reference product (docs/wire/system-roles.md §3). */
 export const roleIds = {
   admin: 'f6817f48af4fb3af11b9e8bf182f618b',
   test: 'ee8626f80f7c2619917b6236f3a7f02b',
@@ -39,5 +39,5 @@ export const roleRows = (): (typeof roleTable.$inferInsert)[] =>
 
 const BUILT_IN: string[] = [roleIds.admin, roleIds.test, roleIds.third_role];
 
-/** The administrator's, and those that newcomers are given without anybody's doing. */
+/** The administrator's role, and the roles assigned to new users automatically. */
 export const builtInRoles = () => roleRows().filter(({ id }) => BUILT_IN.includes(id));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('begins with the administrator alone, who may do everything', async () => {
+it('starts with only an administrator, who has every permission', async () => {
   const { result } = await app.ask(users.list, { query: {} });
   expect(result?.records.map(({ username }) => username)).toEqual(['admin']);
   expect(await count('sys_role')).toBe(3);
@@ -29,11 +29,11 @@ it('begins with the administrator alone, who may do everything', async () => {
     expect([table, await count(table)]).toEqual([table, 0]);
 });
 
-it('knows the menus and dictionaries of the product', async () => {
+it('has the menus and dictionaries of the product', async () => {
   for (const table of ['sys_permission', 'sys_dict_item']) expect(await count(table)).toBeGreaterThan(50);
 });
 
-it('is left alone by a second start', async () => {
+it('is not seeded again by a second start', async () => {
   await seed(app.db, { adminPassword: 'another-one' }, 'sample');
   expect(await count('sys_user')).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** Blocks of made-up ids, so that rows of different tables are told apart at a glance. */
+/** Id prefixes per table, so that seeded ids show their table. */
 const blocks = {
   user: 21,
   role: 22,
@@ -18,5 +18,5 @@ const blocks = {
   departmentGrant: 36,
 } as const;
 
-/** A 19-digit id: two digits for the block, the rest counted. */
+/** A 19-digit id: two digits for the table, then a counter. */
 export const seedId = (block: keyof typeof blocks, count: number) => `${blocks[block]}${String(count).padStart(17, '0')}`;

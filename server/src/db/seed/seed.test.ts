@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// views that are shipped for operators to choose instead of another, without a menu row of their own (docs/wire/system-roles.md §1)
+// alternative views without a menu row, which operators may put in place of another view (docs/wire/system-roles.md §1)
 const alternatives = ['system/RoleList'];
 const menu = permissionRows(wholeMenu);
 
@@ -24,14 +24,14 @@ const rowsThatGrant = (code: string) =>
     ? menu.filter(({ component, menuType }) => component === code && menuType !== BUTTON)
     : menu.filter(({ perms, menuType }) => menuType === BUTTON && keysIn(perms).includes(code));
 
-it('has one row that grants each code that a route asks for', () => {
+it('has one menu row for each permission code that a route requires', () => {
   const asked = new Set(routeInventory(app.app).flatMap(({ access }) => (typeof access === 'string' ? [] : access.anyOf)));
   expect([...asked]).toEqual(expect.arrayContaining(['position:add', 'system/UserList', ...alternatives]));
   const badlyGranted = [...asked].filter((code) => !alternatives.includes(code) && rowsThatGrant(code).length !== 1);
   expect(badlyGranted).toEqual([]);
 });
 
-it('gives every menu row an id, a place and an icon of its own', () => {
+it('gives every menu row a unique id, position and icon', () => {
   expect(new Set(menu.map(({ id }) => id)).size).toBe(menu.length);
   const ids = new Set(menu.map(({ id }) => id));
   for (const { parentId, menuType } of menu) expect(parentId === null ? menuType === 0 : ids.has(parentId ?? '')).toBe(true);
@@ -42,12 +42,12 @@ it('gives every menu row an id, a place and an icon of its own', () => {
   });
 });
 
-it('makes the same users everywhere', () => {
+it('generates the same users in every installation', () => {
   expect(seedUsers(createRandom(1))).toEqual(seedUsers(createRandom(1)));
   expect(seedUsers(createRandom(2))).not.toEqual(seedUsers(createRandom(1)));
 });
 
-it('makes a company: departments, people in them, and a few frozen or removed', async () => {
+it('creates a company with departments, their users, and a few frozen or deleted ones', async () => {
   const { rows } = await app.db.execute(sql`
     select (select count(*) from sys_user) as users, (select count(*) from sys_depart) as departments, (select count(*) from sys_tenant) as tenants,
       (select count(*) from sys_user u where not exists (select from sys_user_depart m where m.user_id = u.id)) as homeless,
@@ -59,7 +59,7 @@ it('makes a company: departments, people in them, and a few frozen or removed', 
   ]);
 });
 
-it('grants the administrator everything, and everybody else something', async () => {
+it('grants the administrator everything, and every other user something', async () => {
   const { rows } = await app.db.execute<{ code: string; granted: number }>(sql`
     select r.role_code as code, count(g.id) as granted from sys_role r left join sys_role_permission g on g.role_id = r.id group by 1`);
   const granted = Object.fromEntries(rows.map((row) => [row.code, row.granted]));
@@ -68,13 +68,13 @@ it('grants the administrator everything, and everybody else something', async ()
   expect(new Set([granted.manager, granted.clerk, granted.auditor]).size).toBe(3);
 });
 
-it('has sign-ins of the last sixty days, up to now and no further', async () => {
+it('has sign-ins of the last sixty days, none in the future', async () => {
   const { rows } = await app.db.execute(sql`
     select count(distinct create_time::date) >= 59 as every_day, max(create_time) <= localtimestamp as past from sys_log where log_type = 1`);
   expect(rows).toEqual([{ every_day: true, past: true }]);
 });
 
-it('configures reports whose SQL gives the columns that they show', async () => {
+it('configures reports whose SQL returns the columns that they show', async () => {
   const { rows: heads } = await app.db.execute<{ id: string; cgr_sql: string }>(sql`select id, cgr_sql from onl_cgreport_head`);
   for (const { id, cgr_sql } of heads) {
     const result = await app.db.execute(sql.raw(`select * from (${cgr_sql.replace(/\$\{\w+\}/g, '1')}) report limit 1`));
@@ -85,14 +85,14 @@ it('configures reports whose SQL gives the columns that they show', async () => 
   }
 });
 
-it('leaves a database alone that has users', async () => {
+it('does not seed a database that has users', async () => {
   const passwords = () => app.db.execute(sql`select count(*) as users, max(password) as password from sys_user`);
   const { rows: before } = await passwords();
   await seed(app.db, { adminPassword: 'another one' });
   expect((await passwords()).rows).toEqual(before);
 });
 
-it('lets every department of the company hand something out to its roles', async () => {
+it('gives every department permissions to grant to its roles', async () => {
   const { rows } = await app.db.execute(sql`
     select 1 from sys_depart d where not exists (select from sys_depart_permission p where p.depart_id = d.id)`);
   expect(rows).toEqual([]);

@@ -33,20 +33,20 @@ import { seedId } from './seed-id.ts';
 import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, tenantRows } from './small-tables.ts';
 import { ADMIN_ID, loneAdministrator, type SeedUser, seedUsers } from './users.ts';
 
-/** What documents and tests tell people to sign in with. */
+/** Password of the demo accounts, as documented and used by tests. */
 export const DEMO_PASSWORD = '123456';
 
 const SAME_COMPANY = 20_210_104;
 // PostgreSQL binds at most 65,535 values in one statement
 const CHUNK = 1000;
-// any number that only seeding uses: of two processes that start at once, one seeds
+// key of the advisory lock, so that of two processes starting together only one seeds; any unique number
 const LOCK = 7_160_242;
 
 const insertAll = async <Table extends PgTable>(tx: Db, table: Table, rows: Table['$inferInsert'][]) => {
   for (let start = 0; start < rows.length; start += CHUNK) await tx.insert(table).values(rows.slice(start, start + CHUNK));
 };
 
-/** What every company needs: words, rules and menus of the product, with the roles it gives by itself. */
+/** Rows that every installation needs: dictionaries, rules, menus, and the given roles with their grants. */
 const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof roleRows>) => {
   const { dicts, items } = dictRows();
   const held = new Set(roles.map(({ id }) => id));
@@ -63,7 +63,7 @@ const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof 
   await insertAll(tx, rolePermissionTable, grants);
 };
 
-/** A company that has worked for a while. */
+/** The sample company's departments, their permissions, and positions. */
 const insertCompany = async (tx: Db) => {
   const departments = departmentRows();
   await insertAll(tx, departmentTable, departments);
@@ -77,13 +77,13 @@ const insertCompany = async (tx: Db) => {
 
 export interface SeedPasswords {
   adminPassword: string;
-  /** Of everybody else. */
+  /** Password of all other users. */
   demoPassword?: string;
 }
 
 const insertUsers = async (tx: Db, users: SeedUser[], { adminPassword, demoPassword = DEMO_PASSWORD }: SeedPasswords) => {
-  // One hash, and so one salt, for all demo users: 2,000 honest ones would take half a minute of the first start, and everybody
-  // knows this password anyway. Whoever changes theirs gets a hash of their own.
+  // One hash, hence one salt, for all demo users: 2,000 separate hashes would add half a minute to the first start, and the password
+  // is public anyway. A user who changes it gets a hash of their own.
   const [demoHash, adminHash] = await Promise.all([hashPassword(demoPassword), hashPassword(adminPassword)]);
   const memberships = users.flatMap(({ row, codes }) => codes.map((code) => ({ userId: row.id, depId: departmentId(code) })));
   const roles = users.flatMap((user) => user.roles.map((roleId) => ({ userId: user.row.id, roleId })));
@@ -122,12 +122,12 @@ const insertHistory = async (tx: Db, random: Random, clock: SeedClock, users: Se
   await insertAll(tx, reportParamTable, params);
 };
 
-/** `sample`: a company with its people; `empty`: the product, and an administrator who sets up a company by hand. */
+/** `sample`: a demo company with users; `empty`: only product rows and an administrator. */
 export type SeedKind = 'sample' | 'empty';
 
 /**
- * Fills an empty database, with a company that is the same one everywhere apart from dates or with nobody but the administrator;
- * leaves any other database alone.
+ * Fills a database that has no users, either with the sample company (the same in every installation, except for dates) or with the
+ * product rows and an administrator. Does nothing to any other database.
  */
 export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'): Promise<void> =>
   db.transaction(async (tx) => {
@@ -145,6 +145,6 @@ export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'
     await insertCompany(tx);
     await insertUsers(tx, users, passwords);
     await insertHistory(tx, random, clock, users);
-    // without figures of what the tables hold the first minute's queries read whole tables
+    // without planner statistics, queries before the first autovacuum would do sequential scans
     await tx.execute(sql`analyze`);
   });

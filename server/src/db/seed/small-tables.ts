@@ -38,14 +38,14 @@ export const dictRows = () => {
 
 const DEMO_LIST = '4148ec82b6acd69f470bea75fe41c357';
 
-/** Data rules to try out on the sample list (docs/wire/system-permissions.md §2). */
+/** Example data rules for the sample list (docs/wire/system-permissions.md §2). */
 export const dataRuleRows: (typeof permissionDataRuleTable.$inferInsert)[] = [
   { ruleName: '只看自己创建的数据', ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}', status: '0' },
   { ruleName: '年龄大于 20', ruleColumn: 'age', ruleConditions: '>', ruleValue: '20', status: '1' },
   { ruleName: '本部门及下级部门', ruleColumn: 'sysOrgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}', status: '1' },
 ].map((rule, index) => ({ id: seedId('dataRule', index + 1), permissionId: DEMO_LIST, ...rule, ...stamp }));
 
-/** Check rules (docs/wire/system-rules.md §1). */
+/** docs/wire/system-rules.md §1 */
 export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
   {
     id: seedId('ruleDefinition', 1),
@@ -73,7 +73,7 @@ export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
   },
 ];
 
-/** Fill rules (docs/wire/system-rules.md §2). */
+/** docs/wire/system-rules.md §2 */
 export const fillRuleRows: (typeof fillRuleTable.$inferInsert)[] = [
   {
     ruleCode: 'org_num_role',

@@ -10,7 +10,7 @@ type UserRow = typeof userTable.$inferInsert;
 
 export interface SeedUser {
   row: UserRow;
-  /** Codes of the departments; the first is the current one. */
+  /** Department codes; the first is the current department. */
   codes: string[];
   roles: string[];
 }
@@ -22,7 +22,7 @@ const positionCodes = spread(weightedPositions);
 
 const pad = (count: number, width: number) => String(count).padStart(width, '0');
 
-/** Hired over five years, on working hours. */
+/** Hiring times over five years, within working hours. */
 const hiredAt = (random: Random) =>
   `${random.between(2021, 2025)}-${pad(random.between(1, 12), 2)}-${pad(random.between(1, 28), 2)} ${pad(random.between(8, 18), 2)}:${pad(random.between(0, 59), 2)}:00`;
 
@@ -56,7 +56,7 @@ const staffMember = (random: Random, index: number, taken: Map<string, number>):
       sex: male ? 1 : 2,
       birthday: birthday(random),
       email: `${username}@guoju.example`,
-      // the last digits count, so that no two are alike
+      // the last digits are a counter, so that all are unique
       phone: `1${random.pick(['38', '39', '50', '58', '77', '86', '88', '99'])}${pad(random.between(0, 9999), 4)}${pad(index, 4)}`,
       telephone: random.chance(0.3) ? `010-${random.between(5, 8)}${pad(random.between(0, 9_999_999), 7)}` : null,
       workNo: `GJ${pad(index, 5)}`,
@@ -96,7 +96,7 @@ const demoAccount = (
     userIdentity: 1,
     activitiSync: 1,
     createBy: 'admin',
-    // the newest rows, so that whoever opens the list sees whom to sign in as
+    // the newest rows, so that the demo accounts come first in the user list
     createTime: '2026-01-05 09:00:00',
     ...more,
   },
@@ -106,7 +106,7 @@ const inCharge = (...codes: string[]) => ({ userIdentity: 2, departIds: codes.ma
 
 export const ADMIN_ID = 'e9ca23d68d884d4ebb19d07889727dae';
 
-/** The accounts that documents and tests name; the first four are the product's own (docs/wire/system-departments.md §5). */
+/** Demo accounts of documents and tests; the first four are those of the reference product (docs/wire/system-departments.md §5). */
 const demoAccounts: SeedUser[] = [
   demoAccount(
     ADMIN_ID,
@@ -174,13 +174,13 @@ const demoAccounts: SeedUser[] = [
 ];
 
 export const seedUsers = (random: Random): SeedUser[] => {
-  // logins that the demo accounts use already
+  // usernames already taken by the demo accounts
   const taken = new Map(demoAccounts.map(({ row }) => [row.username, 1]));
   const staff = Array.from({ length: STAFF - demoAccounts.length }, (_, index) => staffMember(random, index + 1, taken));
   return [...demoAccounts, ...staff];
 };
 
-/** The administrator of a company that does not exist yet. */
+/** The administrator of an empty installation. */
 export const loneAdministrator = (): SeedUser => {
   const row = { orgCode: null, userIdentity: 1, departIds: null, post: null, birthday: null };
   return demoAccount(ADMIN_ID, 'admin', '管理员', { ...row, workNo: '0001', phone: '13800000000' }, [], [roleIds.admin]);

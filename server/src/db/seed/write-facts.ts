@@ -1,4 +1,4 @@
-// Writes what the host alone needs of the first start's data, the whole menu and the dictionaries, as one JSON file: `write-facts.ts <file>`.
+// `write-facts.ts <file>`: writes the seeded menu and dictionaries to a JSON file, for running the host without a server.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DictItems } from '@mortise/shared/contract/settings';

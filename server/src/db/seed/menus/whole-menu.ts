@@ -9,7 +9,7 @@ import { reportsMenu } from './reports-menu.ts';
 import { samplesMenu } from './samples-menu.ts';
 import { systemMenu } from './system-menu.ts';
 
-/** The reference product's menu (docs/wire/system-permissions.md §3), and the buttons and rows that this product adds. */
+/** The reference product's menu (docs/wire/system-permissions.md §3) with the rows and buttons that this product adds. */
 export const wholeMenu: MenuRow[] = [
   ...dashboardMenu,
   ...reportsMenu,
