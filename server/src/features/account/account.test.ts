@@ -29,7 +29,7 @@ const signInLogs = async () => {
 };
 
 describe('codes by SMS', () => {
-  it('asks for a number', async () => {
+  it('refuses an empty number', async () => {
     expect(await sendCode('', '0')).toMatchObject({ success: false, code: 0, message: '手机号不允许为空！' });
   });
 
@@ -58,13 +58,13 @@ describe('codes by SMS', () => {
     expect(await app.ask(signInMethods.signInByPhone, { body: right }, nobody)).toMatchObject({ code: 0, message: '手机验证码错误' });
   });
 
-  it('says that a number is nobody’s, and that its owner is frozen', async () => {
+  it('refuses a number without a user, and one of a frozen user', async () => {
     expect(await sendCode('13999999999', '0')).toMatchObject({ success: false, code: 500, message: '该用户不存在或未绑定手机号' });
     expect(await sendCode('13426411111', '2')).toMatchObject({ success: false, message: '该用户已冻结' });
     expect(await sendCode('13800000002', '1')).toMatchObject({ success: false, message: ' 手机号已经注册，请直接登录！' });
   });
 
-  it('forgets a code after five wrong guesses, and says so to whoever goes on', async () => {
+  it('deletes a code after five wrong guesses and refuses further ones', async () => {
     await sendCode('13800000003', '0');
     const code = lastCode();
     const guess = (captcha: string) => app.ask(signInMethods.signInByPhone, { body: { mobile: '13800000003', captcha } }, nobody);
@@ -72,7 +72,7 @@ describe('codes by SMS', () => {
     expect(await guess(code)).toMatchObject({ success: false, message: '验证码错误次数过多，请10分钟后再试' });
   });
 
-  it('says that no provider is set up, or that it declined', async () => {
+  it('reports that no SMS provider is configured, or that it declined', async () => {
     const without = await openTestApp({ account: readAccountSettings({ NODE_ENV: 'production' }) });
     const answer = await without.ask(signInMethods.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
     await without.close();
@@ -84,15 +84,15 @@ describe('codes by SMS', () => {
     expect((await Promise.all(twice)).map(({ message }) => message)).toContain('短信验证码发送失败,请稍后重试');
     await declined.close();
     await broken.close();
-    // two applications of its own
+    // starts two more applications
   }, 30_000);
 });
 
-describe('registration and a forgotten password', () => {
+describe('registration and password reset', () => {
   const phone = '15012345678';
   const form = { username: 'newcomer', password: 'Mortise#2026', phone, smscode: '' };
 
-  it('registers with the code, and gives the role of newcomers', async () => {
+  it('registers with the code and grants the role of new users', async () => {
     expect(await app.ask(ownAccount.register, { body: { ...form, username: 'admin' } }, nobody)).toMatchObject({ message: '用户名已注册' });
     expect(await app.ask(ownAccount.register, { body: { ...form, phone: '13800000002' } }, nobody)).toMatchObject({
       message: '该手机号已注册',
@@ -144,11 +144,11 @@ describe('registration and a forgotten password', () => {
   });
 });
 
-describe('one’s own account', () => {
+describe('own account', () => {
   const own = { username: 'clerk', oldpassword: '123456', password: 'Clerk#2026', confirmpassword: 'Clerk#2026' };
   const change = (more: object) => app.ask(ownAccount.changePassword, { body: { ...own, ...more } }, { as: 'clerk' });
 
-  it('changes the password in the order of its checks, and signs out everywhere else', async () => {
+  it('checks a new password in order, changes it and ends all other sessions', async () => {
     expect(await change({ username: 'admin' })).toMatchObject({ message: '只允许修改自己的密码！' });
     expect(await change({ oldpassword: 'no' })).toMatchObject({ message: '旧密码输入错误!' });
     expect(await change({ password: '' })).toMatchObject({ message: '新密码不允许为空!' });
@@ -160,7 +160,7 @@ describe('one’s own account', () => {
     expect(dead).toMatchObject({ message: 'Token失效，请重新登录' });
   });
 
-  it('answers PUT as well', async () => {
+  it('accepts PUT for a password change as well', async () => {
     const headers = { 'x-access-token': await app.tokenOf('clerk') };
     const answer = await app.send({
       method: 'PUT',
@@ -171,13 +171,13 @@ describe('one’s own account', () => {
     expect(answer.json()).toMatchObject({ message: '旧密码输入错误!' });
   });
 
-  it('stops guessing the old password', async () => {
+  it('limits wrong guesses of the old password', async () => {
     const guess = () => app.ask(ownAccount.changePassword, { body: { ...own, username: 'auditor', oldpassword: 'x' } }, { as: 'auditor' });
     for (let turn = 0; turn < 5; turn += 1) expect(await guess()).toMatchObject({ message: '旧密码输入错误!' });
     expect(await guess()).toMatchObject({ message: '密码错误次数过多，请10分钟后再试' });
   });
 
-  it('shows the departments and switches to one of them only', async () => {
+  it('lists the caller’s departments and switches only between them', async () => {
     const { result } = await app.ask(ownAccount.departments, {}, { as: 'zhangsan' });
     expect(result.list).toHaveLength(2);
     const other = result.list.map(({ orgCode }) => orgCode).find((orgCode) => orgCode !== result.orgCode) ?? '';
@@ -190,7 +190,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('lists and ends one’s own sessions, never somebody else’s', async () => {
+  it('lists and ends the caller’s sessions, never those of other users', async () => {
     const first = await app.ask(session.signIn, { body: { username: 'jeecg', password: '123456' } }, nobody);
     const second = await app.ask(session.signIn, { body: { username: 'jeecg', password: '123456' } }, nobody);
     const as = (token: string) => ({ as: null, headers: { 'x-access-token': token } });
@@ -203,8 +203,8 @@ describe('one’s own account', () => {
   });
 });
 
-describe('who is online', () => {
-  it('shows live sessions without their tokens, and ends one', async () => {
+describe('online users', () => {
+  it('lists live sessions without their tokens, and ends one', async () => {
     const signedIn = await app.ask(session.signIn, { body: { username: 'jeecg', password: '123456' } }, nobody);
     const { result } = await app.ask(onlineUsers.list, { query: { username: 'jeecg', pageNo: 1, pageSize: 50 } as never });
     expect(result.records[0]).toMatchObject({ username: 'jeecg', realname: '杰克', sex: 1, sex_dictText: '男' });
@@ -218,7 +218,7 @@ describe('who is online', () => {
     expect(await signInLogs()).toContain('强制: 杰克退出成功！');
   });
 
-  it('is open to whoever was granted it', async () => {
+  it('is refused without the grant', async () => {
     expect(await app.ask(onlineUsers.list, {} as never, { as: 'clerk' })).toMatchObject({ code: 510 });
     expect(await app.ask(onlineUsers.list, {} as never, { as: 'auditor' })).toMatchObject({ success: true });
     expect(await app.ask(onlineUsers.forceOut, { body: { token: 'x' } }, { as: 'auditor' })).toMatchObject({ code: 510 });

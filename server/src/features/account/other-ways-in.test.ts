@@ -45,7 +45,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Goes to the provider and comes back, as a browser would; gives the text that the page hands over. */
+/** Follows the redirects of an OAuth2 sign-in as a browser would; returns the text that the callback page posts. */
 const visit = async (user: object, tamper: (state: string) => string = (state) => state) => {
   thirdUser = user;
   const sent = await app.send({ url: `${BASE}/render/github` });
@@ -55,14 +55,14 @@ const visit = async (user: object, tamper: (state: string) => string = (state) =
   return { sent, returned, text: /data-text="([^"]*)"/.exec(returned.body)?.[1] ?? '' };
 };
 
-describe('a third party', () => {
-  it('offers what is set up, and says so of anything else', async () => {
+describe('sign-in with an OAuth2 provider', () => {
+  it('lists the configured providers and refuses others', async () => {
     expect(await app.ask(signInMethods.thirdSources, {}, nobody)).toMatchObject({ result: ['github'] });
     const other = await app.send({ url: `${BASE}/render/dingtalk` });
     expect([other.statusCode, other.body]).toEqual([404, '未开启该第三方登录，请联系管理员！']);
   });
 
-  it('sends people to the provider with a state of their own', async () => {
+  it('redirects to the provider with a new OAuth2 state', async () => {
     const { sent } = await visit({ id: 1, name: 'Octo' });
     const target = new URL(String(sent.headers.location));
     expect(target.origin + target.pathname).toBe('https://github.example/authorize');
@@ -70,11 +70,11 @@ describe('a third party', () => {
     expect(sent.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
-  it('refuses a return that did not begin in the same browser', async () => {
+  it('refuses a callback whose state does not match the cookie', async () => {
     expect((await visit({ id: 1 }, () => 'somebody-else')).text).toBe('登录失败');
   });
 
-  it('runs nothing but its own file, and says nothing but to the console', async () => {
+  it('callback page runs only its own script and posts only to the console’s origin', async () => {
     const { returned } = await visit({ id: 1, name: '"><script>alert(1)</script>' });
     expect(returned.headers['content-security-policy']).toContain("script-src 'self'");
     expect(returned.body).not.toMatch(/<script(?! src=)/);
@@ -83,7 +83,7 @@ describe('a third party', () => {
     expect(script.body).toContain('origin || location.origin');
   });
 
-  it('binds an unknown account to a phone, after its code, and then signs in', async () => {
+  it('binds an unknown account to a phone after checking the SMS code, then signs in', async () => {
     const uuid = (await visit({ id: 77, name: '八爪', avatar_url: 'https://pictures.example/1.png' })).text.replace('绑定手机号,', '');
     const bind = (captcha: string, thirdUserUuid = uuid) =>
       app.ask(signInMethods.bindPhone, { body: { mobile: '13800000002', captcha, thirdUserUuid } }, nobody);
@@ -104,7 +104,7 @@ describe('a third party', () => {
     expect(rows[0]?.text).toBe('用户名: clerk,登录成功[第三方用户]！');
   });
 
-  it('sends a code to a number that nobody has yet, to whoever comes from a provider alone, and makes the user', async () => {
+  it('sends a code to an unknown number only with a binding ticket, and creates the user', async () => {
     const mobile = '13911112222';
     const send = (thirdUserUuid?: string) => app.ask(signInMethods.sendCode, { body: { mobile, smsmode: '0', thirdUserUuid } }, nobody);
     expect(await send()).toMatchObject({ success: false, message: '该用户不存在或未绑定手机号' });
@@ -118,7 +118,7 @@ describe('a third party', () => {
     });
   });
 
-  it('takes people of an application there and back in one window, and puts no token into an address', async () => {
+  it('signs in within one window inside a provider’s app, without a token in the URL', async () => {
     thirdUser = { id: 77 };
     const sent = await app.send({ url: `${BASE}/oauth2/github/login` });
     const target = new URL(String(sent.headers.location));
@@ -138,7 +138,7 @@ describe('a third party', () => {
     expect((await app.send({ url: `${BASE}/oauth2/dingtalk/login` })).statusCode).toBe(404);
   });
 
-  it('creates a user of its own, whose only way in it is', async () => {
+  it('creates a user who can sign in only through the provider', async () => {
     const operateCode = (await visit({ id: 88, name: '新人' })).text.replace('绑定手机号,', '');
     expect(await app.ask(signInMethods.createThirdUser, { body: { operateCode: 'guess' } }, nobody)).toMatchObject({ message: '校验失败' });
     const { result: token } = await app.ask(signInMethods.createThirdUser, { body: { operateCode } }, nobody);
@@ -151,7 +151,7 @@ describe('a third party', () => {
     });
   });
 
-  it('binds an account of ours by its password', async () => {
+  it('binds a local account after checking its password', async () => {
     const operateCode = (await visit({ id: 99 })).text.replace('绑定手机号,', '');
     const bind = (more: object) =>
       app.ask(signInMethods.bindByPassword, { body: { operateCode, username: 'jeecg', password: '123456', ...more } }, nobody);
@@ -165,7 +165,7 @@ describe('CAS', () => {
   const validate = (ticket: string, service = 'https://console.example.com/') =>
     app.ask(signInMethods.signInByTicket, { query: { ticket, service } }, nobody);
 
-  it('signs in with a good ticket, by both paths', async () => {
+  it('signs in with a valid ticket on both paths', async () => {
     expect(await validate('ST-good')).toMatchObject({
       success: true,
       code: 200,
@@ -176,22 +176,22 @@ describe('CAS', () => {
     expect(other.json()).toMatchObject({ code: 200 });
   });
 
-  it('repeats what the CAS server says against a ticket', async () => {
+  it('passes on the CAS server’s reason for refusing a ticket', async () => {
     expect(await validate('ST-bad')).toMatchObject({ success: false, code: 500, message: 'Ticket ST-1 not recognized' });
   });
 
-  it('takes no ticket that was made out to somebody else', async () => {
+  it('refuses a ticket that was issued for another site', async () => {
     expect(await validate('ST-good', 'https://evil.example/')).toMatchObject({ success: false, message: '单点登录凭证无效' });
   });
 
-  it('reads an answer strictly', () => {
+  it('reads a CAS user only from a success element, ignoring comments', () => {
     expect(readCasAnswer(success('a&amp;b'))).toEqual({ user: 'a&b' });
     expect(readCasAnswer(`<!-- ${success('admin')} -->${failure}`)).toEqual({ error: 'Ticket ST-1 not recognized' });
     expect(readCasAnswer('<user>admin</user>')).toEqual({ error: 'No principal was found in the response from the CAS server.' });
   });
 });
 
-it('does not start with half a configuration', () => {
+it('refuses to start with an incomplete configuration', () => {
   expect(() => readAccountSettings({ THIRD_SOURCES: 'github' })).toThrow('THIRD_GITHUB_CLIENT_ID：没有设置');
   expect(() => readAccountSettings({ CAS_BASE: 'https://cas.example' })).toThrow('PUBLIC_URL：使用 CAS_BASE 时必须设置');
   expect(() => readAccountSettings({ SMS_PROVIDER: 'http' })).toThrow('SMS_URL：没有设置');

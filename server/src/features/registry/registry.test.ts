@@ -66,7 +66,7 @@ describe('the registry', () => {
     expect(second.revision).not.toBe(first.revision);
   });
 
-  it('is not sent again while nothing changed', async () => {
+  it('answers 304 while nothing changed', async () => {
     await publish('remote-system', NEW);
     const { headers, statusCode } = await ask();
     expect(statusCode).toBe(200);
@@ -75,13 +75,13 @@ describe('the registry', () => {
     expect((await ask({ 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
   });
 
-  it('leaves a broken remote out and keeps the others', async () => {
+  it('omits a broken remote and keeps the others', async () => {
     await publish('remote-system', NEW);
     await publish('remote-broken', OLD, { schema: 1, name: 'remote-broken' });
     expect((await read()).remotes.map(({ name }) => name)).toEqual(['remote-system']);
   });
 
-  it('keeps what is live when the workspace is cleared', async () => {
+  it('keeps live builds when the workspace is cleared', async () => {
     await publish('remote-kept', OLD);
     await read();
     await rm(join(dist, 'remotes/remote-kept'), { recursive: true });
@@ -100,11 +100,11 @@ describe('the registry', () => {
     expect((await readdir(join(dataDir, 'remotes/remote-many'))).sort()).toEqual(builds.slice(-5));
   });
 
-  it('is for the signed-in', async () => {
+  it('requires a sign-in', async () => {
     expect((await app.send({ url: '/registry' })).json()).toMatchObject({ message: 'Token失效，请重新登录' });
   });
 
-  it('takes a remote that is being developed from its own server, unless that is away', async () => {
+  it('takes a remote in development from its dev server, and omits it if that is down', async () => {
     await publish('remote-system', NEW);
     const server = createServer((_, response) => response.end(JSON.stringify(recordOf('remote-system', OLD))));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -124,7 +124,7 @@ describe('files', () => {
   const get = (url: string, headers: Record<string, string> = {}) => app.send({ url, headers });
   const html = { accept: 'text/html,*/*' };
 
-  it('answers every page of the console with the host, under a strict policy', async () => {
+  it('answers every page of the console with the host, under a strict content security policy', async () => {
     for (const url of ['/', '/isystem/user', '/user/login?redirect=%2F']) {
       const response = await get(url, html);
       expect(response).toMatchObject({ statusCode: 200, body: expect.stringContaining('console') });
@@ -133,7 +133,7 @@ describe('files', () => {
     }
   });
 
-  it('never answers a missing file with a page', async () => {
+  it('answers a missing file with an uncached error, never with the page', async () => {
     for (const [url, headers] of [
       ['/assets/gone.js', { accept: '*/*' }],
       ['/remotes/remote-system/gone/entry.js', html],
@@ -146,14 +146,14 @@ describe('files', () => {
     }
   });
 
-  it('sends what was compressed at build time, for ever', async () => {
+  it('sends files compressed at build time, cached as immutable', async () => {
     const compressed = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
     expect(compressed).toMatchObject({ statusCode: 200, body: 'brotli' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
     expect((await get('/assets/main.0123456789.js', { 'accept-encoding': 'identity' })).body).toBe('plain');
   });
 
-  it('lends builds of remotes to any origin', async () => {
+  it('serves builds of remotes to any origin', async () => {
     await publish('remote-system', NEW);
     const { headers, body } = await get(`/remotes/remote-system/${NEW}/entry.js`);
     expect(body).toBe(`entry of ${NEW}`);
@@ -162,6 +162,6 @@ describe('files', () => {
   });
 });
 
-it('tells that it is ready', async () => {
+it('answers the health check', async () => {
   expect(await app.send({ url: '/health' })).toMatchObject({ statusCode: 200 });
 });

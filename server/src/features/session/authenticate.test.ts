@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A session that begins at minute 0, and a clock that a test sets. */
+/** A session opened at minute 0, and a clock that the test sets. */
 const openSession = async () => {
   const { db } = database;
   const state = { time: 0 };
@@ -47,7 +47,7 @@ const openSession = async () => {
     onTrouble,
     clock: () => state.time,
   };
-  /** Waits until the session was last seen at that minute. */
+  /** Waits until the stored `lastSeenAt` is that minute. */
   const seenAt = async (minute: number) => {
     const row = async () => (await db.execute(sql`select last_seen_at, expires_at from sys_session where id = ${id}`)).rows[0];
     await until(async () => (await row())?.last_seen_at === minute * MINUTE);
@@ -56,7 +56,7 @@ const openSession = async () => {
   return { state, token, id, parts, seenAt, authenticate: createAuthenticator(parts) };
 };
 
-it('slides with every use', async () => {
+it('extends the session with every use (sliding expiration)', async () => {
   const { state, token, authenticate } = await openSession();
   for (const minute of [20, 45, 70, 99]) {
     state.time = minute * MINUTE;
@@ -83,7 +83,7 @@ it('is read once while nothing changes; a guess is read each time and takes no r
   expect(asked).toEqual([token, guess, guess].map(hashOf));
 });
 
-it('is written at most once a minute', async () => {
+it('writes the extension at most once a minute', async () => {
   const { state, token, parts, seenAt } = await openSession();
   const writes: number[] = [];
   const touch: typeof parts.sessions.touch = (ids, lastSeenAt, expiresAt) => {
@@ -104,7 +104,7 @@ it('is written at most once a minute', async () => {
   expect(writes).toEqual([10, 11]);
 });
 
-it('lives on when another process prolonged it', async () => {
+it('accepts a session that another process extended', async () => {
   const { state, token, parts, seenAt, authenticate } = await openSession();
   await authenticate(token, '0');
   state.time = 25 * MINUTE;
@@ -114,7 +114,7 @@ it('lives on when another process prolonged it', async () => {
   expect(await authenticate(token, '0')).toMatchObject({ username: 'clerk' });
 });
 
-it('knows codes of buttons and of views', async () => {
+it('resolves permission codes of buttons and views', async () => {
   const { token, authenticate } = await openSession();
   const caller = await authenticate(token, '0');
   const { rows } = await database.db.execute<{ component: string }>(sql`
@@ -125,7 +125,7 @@ it('knows codes of buttons and of views', async () => {
   expect(caller?.codes.has('user:add')).toBe(false);
 });
 
-it('asks the database nothing about a person when others come, change and go', async () => {
+it('keeps a cached caller when other users sign in, change and sign out', async () => {
   const { token, parts, authenticate } = await openSession();
   const asked: string[] = [];
   const find: typeof parts.sessions.find = (id) => {

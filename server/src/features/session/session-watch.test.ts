@@ -1,6 +1,6 @@
 import { watchSessions } from './session-watch.ts';
 
-/** Sessions by the moment at which they end. */
+/** Watches sessions that expire at these moments. */
 const watching = (ends: number[]) => {
   let now = 0;
   const store = {
@@ -19,7 +19,7 @@ const watching = (ends: number[]) => {
   return { watch, ends, at: (moment: number) => (now = moment) };
 };
 
-it('tells how many are active, how many there were at most, and how many ended by themselves', async () => {
+it('counts active, peak and expired sessions', async () => {
   const { watch, ends, at } = watching([10, 20, 30]);
   expect(await watch.figures()).toEqual({ active: 3, most: 3, expired: 0 });
   at(25);

@@ -16,12 +16,12 @@ const signInMobile = (username: string, password = '123456') =>
 const signInRows = async () =>
   (await app.db.execute(sql`select log_content from sys_log where log_type = 1`)).rows.map((row) => row.log_content);
 
-/** A call with a token of one's own, as a browser makes it. */
+/** Calls with the given token, as a browser does. */
 const readTree = (token: string, headers: Record<string, string> = {}) =>
   app.send({ method: 'GET', url: '/jeecg-boot/sys/sysDepart/queryTreeList', headers: { 'x-access-token': token, ...headers } });
 
 describe('signing in', () => {
-  it('gives a token, the user without secrets, departments and dictionaries', async () => {
+  it('returns a token, the user without secrets, departments and dictionaries', async () => {
     const answer = await signIn('manager');
     expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功' });
     const { result } = answer;
@@ -34,13 +34,13 @@ describe('signing in', () => {
     expect((await readTree(result.token)).json()).toMatchObject({ success: true });
   });
 
-  it('stores no token that could be used', async () => {
+  it('stores only the hash of a token', async () => {
     const { result } = await signIn('manager');
     const { rows } = await app.db.execute(sql`select * from sys_session`);
     expect(JSON.stringify(rows)).not.toContain(result.token);
   });
 
-  it('refuses who is unknown, removed or frozen, and notes it', async () => {
+  it('refuses and logs unknown, removed and frozen users', async () => {
     await app.db.execute(sql`update sys_user set del_flag = 1 where username = 'auditor'`);
     expect(await signIn('nobody-here')).toMatchObject({ success: false, code: 500, message: '该用户不存在，请注册' });
     expect(await signIn('auditor')).toMatchObject({ success: false, message: '该用户已注销' });
@@ -54,7 +54,7 @@ describe('signing in', () => {
     );
   });
 
-  it('refuses a wrong password, and after five of them the right one too', async () => {
+  it('refuses a wrong password, and after five of them the correct one too', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await signIn('clerk', 'wrong')).toMatchObject({ success: false, message: '用户名或密码错误' });
     expect(await signIn('clerk')).toMatchObject({ success: false, message: '密码错误次数过多，请10分钟后再试' });
@@ -69,14 +69,14 @@ describe('signing in', () => {
     expect(await signIn('clerk')).toMatchObject({ message: '与该用户关联的租户均已被冻结，无法登录！' });
   });
 
-  it('makes the first department the current one when there is none', async () => {
+  it('makes the first department current if none is', async () => {
     await app.db.execute(sql`update sys_user set org_code = null where username = 'zhangsan'`);
     const { result } = await signIn('zhangsan');
     expect(result).toMatchObject({ multi_depart: 2, userInfo: { orgCode: result.departs[0]?.orgCode } });
   });
 });
 
-it('tells departments of one name apart by those above them', async () => {
+it('names parent departments to distinguish departments of the same name', async () => {
   const { result } = await signIn('zhangsan');
   expect(result.departs.map(({ departName }) => departName)).toEqual(['研发部', '研发部']);
   expect(result.departs.map(({ parentNames }) => parentNames)).toEqual([['北京国炬软件'], ['北京卓尔互动']]);
@@ -99,7 +99,7 @@ describe('signing in from an app', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const [here, there] = [(await signIn('clerk')).result.token, (await signIn('clerk')).result.token];
     const leave = () => app.ask(session.signOut, {}, { as: null, headers: { 'x-access-token': here } });
     expect(await leave()).toMatchObject({ success: true, code: 200, message: '退出登录成功！' });
@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect(await signInRows()).toContain('用户名: 苏晓雨,退出成功！');
   });
 
-  it('says when there is nothing to sign out of', async () => {
+  it('reports a failure without a session', async () => {
     expect(await app.ask(session.signOut, {}, { as: null })).toMatchObject({ success: false, message: '退出登录失败！' });
     const old = await app.send({ method: 'GET', url: '/jeecg-boot/sys/logout' });
     expect(old.json()).toMatchObject({ message: '退出登录失败！' });
@@ -117,7 +117,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  it('is accepted in the address as well, for links and frames', async () => {
+  it('is accepted in the query as well, for links and frames', async () => {
     const token = await app.tokenOf('clerk');
     const response = await app.send({ method: 'GET', url: `/jeecg-boot/sys/sysDepart/queryTreeList?token=${token}` });
     expect(response.json()).toMatchObject({ success: true });
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await readTree(changed)).statusCode).toBe(500);
   });
 
-  it('loses a right with the next call after it was taken away', async () => {
+  it('loses a permission with the next call after its revocation', async () => {
     const add = (code: string) => app.ask(positions.add, { body: { code, name: code, postRank: '1' } }, { as: 'jeecg' });
     await app.db.execute(sql`
       insert into sys_role_permission (id, role_id, permission_id)
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect(await add('two')).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权' });
   });
 
-  it('is refused to a tenant that is not the user’s', async () => {
+  it('is refused for a tenant that is not the user’s', async () => {
     await app.db.execute(sql`update sys_user set rel_tenant_ids = '1' where username = 'clerk'`);
     const token = await app.tokenOf('clerk');
     const ask = async (headers: Record<string, string>) => (await readTree(token, headers)).statusCode;
@@ -161,7 +161,7 @@ describe('a session', () => {
 });
 
 describe('operations', () => {
-  it('are noted with what was sent, without secrets', async () => {
+  it('are logged with their parameters, without secrets', async () => {
     await app.ask(users.resetPassword, { body: { username: 'auditor', password: 'Aa!23456' } });
     await app.ask(departments.tree);
     await app.app.platform.operations.flush();
@@ -170,7 +170,7 @@ describe('operations', () => {
     expect(rows[0]?.request_param).toBe('{"username":"auditor","password":"***"}');
   });
 
-  it('are noted in the words of the product, with what became of them', async () => {
+  it('are logged in the product’s words, with their outcome', async () => {
     const { id = '' } = (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'zhangsan'`)).rows[0] ?? {};
     const admin = (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'admin'`)).rows[0]?.id ?? '';
     const found = (await app.ask(users.byId, { query: { id } })).result;

@@ -20,8 +20,8 @@ afterAll(async () => {
 const clerk = { as: 'clerk' };
 const own = async () => (await app.ask(users.byId, { query: { id: await granting(app).userId('clerk') } })).result;
 
-describe('the own profile', () => {
-  it('changes what is filled in, of oneself alone', async () => {
+describe('own profile', () => {
+  it('changes only the filled fields, and only of the caller', async () => {
     const before = await own();
     expect(await app.ask(ownAccount.editProfile, { body: { id: before.id, realname: '新名', email: '' } }, clerk)).toMatchObject({
       success: true,
@@ -35,14 +35,14 @@ describe('the own profile', () => {
     });
   });
 
-  it('takes nobody’s number or address, and nothing but the profile', async () => {
+  it('refuses an email that is taken, and ignores fields outside the profile', async () => {
     const manager = (await app.ask(users.list, { query: { username: 'manager' } })).result.records[0];
     expect(await app.ask(ownAccount.editProfile, { body: { email: manager?.email } }, clerk)).toMatchObject({ message: '邮箱已存在!' });
     await app.ask(ownAccount.editProfile, { body: { sex: 2, userIdentity: 2, username: 'admin' } as never }, clerk);
     expect(await own()).toMatchObject({ sex: 2, userIdentity: 1, username: 'clerk' });
   });
 
-  it('takes no number that nobody proved, though the own one may come along, and then nothing else either', async () => {
+  it('refuses the whole edit if it contains a new phone number; the current one is accepted', async () => {
     const before = await own();
     const unproved = { realname: '号码未验证', phone: '13955556666' };
     expect(await app.ask(ownAccount.editProfile, { body: unproved }, clerk)).toMatchObject({
@@ -56,12 +56,12 @@ describe('the own profile', () => {
     expect(await own()).toMatchObject({ realname: '同号', phone: before.phone });
   });
 
-  it('keeps where push messages go', async () => {
+  it('stores the client id for push messages', async () => {
     expect(await app.ask(ownAccount.saveClientId, { query: { clientId: 'phone-1' } }, clerk)).toMatchObject({ success: true });
     expect(await own()).toMatchObject({ clientId: 'phone-1' });
   });
 
-  it('takes another number with the code that was sent to it, and no other', async () => {
+  it('changes the phone number only with the code that was sent to it', async () => {
     const phone = '13912345678';
     const change = (smscode: string) => app.ask(ownAccount.changePhone, { body: { phone, smscode } }, clerk);
     expect(await change('000000')).toMatchObject({ success: false, message: '短信验证码失效！' });
@@ -74,8 +74,8 @@ describe('the own profile', () => {
   });
 });
 
-describe('people, as the mobile application asks for them', () => {
-  it('are the members of a department, and whose name or account holds a word', async () => {
+describe('user searches of the mobile app', () => {
+  it('find the members of a department, and users by part of a name or account', async () => {
     const members = (await app.ask(userChoices.membersOf, { query: { departId: departmentId('A01A05') } })).result;
     expect(members.map(({ username }) => username)).toContain('manager');
     const found = (await app.ask(userChoices.matching, { query: { keyword: 'manager' } })).result;
@@ -83,7 +83,7 @@ describe('people, as the mobile application asks for them', () => {
     expect(await app.ask(userChoices.matching, { query: { keyword: 'a' } }, { as: 'jeecg' })).toMatchObject({ success: true });
   });
 
-  it('are a superior with those below, and anybody else alone', async () => {
+  it('return a superior with the subordinates, other users alone', async () => {
     const { userId } = granting(app);
     const { result } = await app.ask(userChoices.subordinates, { query: { userId: await userId('manager') } });
     expect(result.sysUser.username).toBe('manager');

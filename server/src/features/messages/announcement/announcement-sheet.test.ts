@@ -15,7 +15,7 @@ const imported = async (rows: unknown[][], as?: string) =>
   sendFile(app, announcements.importExcel, { name: '系统通告.xls', content: await aWorkbook(HEADINGS, rows), as });
 const found = async (titile: string) => (await app.ask(announcements.list, { query: { titile } })).result.records[0];
 
-it('exports what the list shows, with texts in place of codes', async () => {
+it('exports the rows of the list, with dictionary texts instead of codes', async () => {
   const { rows } = await exported(app, announcements.exportXls, { sendStatus: '1' });
   expect(rows[0]).toEqual(['系统通告列表数据']);
   expect(rows[2]).toEqual([
@@ -27,7 +27,7 @@ it('exports what the list shows, with texts in place of codes', async () => {
   expect(rows.slice(3).every((cells) => cells[8] === '已发布')).toBe(true);
 });
 
-it('imports drafts, cleaned, whatever their state was', async () => {
+it('imports every row as a draft with sanitized content, whatever its state', async () => {
   const content = '<p>放假</p><script>alert(1)</script>';
   const answer = await imported([['元旦', content, '45658.5', '2025/1/3 18:00', '高', '通知公告', '全体用户', '已发布']]);
   expect(answer).toMatchObject({ code: 200, message: '文件导入成功！数据行数：1' });
@@ -42,7 +42,7 @@ it('imports drafts, cleaned, whatever their state was', async () => {
   });
 });
 
-it('says of every row why it was not taken', async () => {
+it('reports for each refused row the reason', async () => {
   const good = ['好', '', '2025-01-01', '2025-01-02', '', '系统消息', '全体用户'];
   const answer = await imported([
     good,
@@ -62,7 +62,7 @@ it('says of every row why it was not taken', async () => {
   ]);
 });
 
-it('is for those who may', async () => {
+it('is refused without the permission code', async () => {
   expect(await imported([], 'clerk')).toMatchObject({ code: 510 });
   expect((await exported(app, announcements.exportXls, {}, 'clerk')).response.json()).toMatchObject({ code: 510 });
 });

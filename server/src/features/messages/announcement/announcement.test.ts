@@ -53,25 +53,25 @@ describe('managing announcements', () => {
     expect(await app.ask(announcements.removeBatch, { query: { ids: ',' } })).toMatchObject({ message: '参数不识别！' });
   });
 
-  it('lists with the texts of its codes', async () => {
+  it('lists with dictionary texts of the codes', async () => {
     const { result } = await app.ask(announcements.list, { query: { titile: '*国庆*' } as never });
     expect(result.records).toMatchObject([
       { priority_dictText: '中', msgCategory_dictText: '通知公告', msgType_dictText: '全体用户', sendStatus_dictText: '已发布' },
     ]);
   });
 
-  it('wants an end after the beginning, and people when it is for some', async () => {
+  it('refuses an end before the start, and no recipients if it is for selected users', async () => {
     expect((await add({ endTime: '2025-01-01 09:00:00' })).answer).toMatchObject({ success: false, message: '结束时间需大于开始时间' });
     expect((await add({ msgType: 'USER', userIds: '' })).answer).toMatchObject({ success: false, message: '指定用户不能为空！' });
     expect((await add({ titile: '' })).answer).toMatchObject({ success: false, message: '请输入标题!' });
   });
 
-  it('is for those who were granted it', async () => {
+  it('is refused without the grant', async () => {
     expect(await app.ask(announcements.add, { body: draft() }, { as: 'clerk' })).toMatchObject({ code: 510 });
     expect(await app.ask(announcements.publish, { query: { id: 'x' } }, { as: 'clerk' })).toMatchObject({ code: 510 });
   });
 
-  it('keeps what is shown and drops what runs', async () => {
+  it('keeps formatting and removes scripts', async () => {
     const { id } = await add({
       titile: '<script>alert(1)</script>公告 A < B',
       msgContent:
@@ -132,14 +132,14 @@ it.each([
   expect(() => cleanHtml(html)).toThrow('内容的格式过于复杂，请简化后再试');
 });
 
-it('takes what a long page of tables, lists and lines has', () => {
+it('accepts long pages of tables, lists and lines', () => {
   const table = `<table><tbody>${'<tr><td><p>字</p><img src="x" /></td></tr>'.repeat(5000)}</tbody></table>`;
   const lines = `<ul><li>${'行<br />'.repeat(5000)}</li></ul>`;
   expect(cleanHtml(table + lines)).toBe(table + lines);
 });
 
-describe('the bell', () => {
-  it('delivers to everybody when they first ask, five at most, newest first', async () => {
+describe('unread notices', () => {
+  it('are delivered to all users on their first request; at most five, newest first', async () => {
     const before = await unreadOf('clerk');
     expect(before.anntMsgList.length).toBeLessThanOrEqual(5);
     const times = before.anntMsgList.map(({ createTime }) => createTime ?? '');
@@ -151,7 +151,7 @@ describe('the bell', () => {
     expect(after.anntMsgList[0]).toMatchObject({ id, titile: '消防演练' });
   });
 
-  it('makes one delivery each, however many windows ask at once', async () => {
+  it('create one delivery per user, even if several windows request them concurrently', async () => {
     await Promise.all(Array.from({ length: 8 }, () => unreadOf('auditor')));
     const { rows } = await app.db.execute(
       sql`select annt_id from sys_announcement_send where user_id = ${ids.auditor} group by annt_id having count(*) > 1`,
@@ -159,7 +159,7 @@ describe('the bell', () => {
     expect(rows).toEqual([]);
   });
 
-  it('counts down when one is read, by either method, and when all are', async () => {
+  it('decrease when one is read, by either method, and when all are', async () => {
     const { anntMsgList, anntMsgTotal } = await unreadOf('clerk');
     const anntId = anntMsgList[0]?.id ?? '';
     const headers = { 'x-access-token': await app.tokenOf('clerk') };
@@ -177,7 +177,7 @@ describe('the bell', () => {
     expect(await unreadOf('clerk')).toMatchObject({ anntMsgTotal: 0, sysMsgTotal: 0 });
   });
 
-  it('reaches named people alone; nobody else may read it', async () => {
+  it('reach only the selected recipients; nobody else may read them', async () => {
     const { id } = await add({ titile: '面谈', msgType: 'USER', userIds: `${ids.jeecg},`, msgCategory: '2' });
     await app.ask(announcements.publish, { query: { id } });
     expect((await unreadOf('jeecg')).sysMsgList[0]).toMatchObject({ id });
@@ -191,17 +191,17 @@ describe('the bell', () => {
     expect((await unreadOf('jeecg')).sysMsgList.map((row) => row.id)).not.toContain(id);
   });
 
-  it('searches one’s own messages by a part of the title', async () => {
+  it('are listed and searched by a part of the title', async () => {
     const { result } = await app.ask(myAnnouncements.list, { query: { titile: '*国庆*', pageSize: '20' } as never }, { as: 'clerk' });
     expect(result.records.map(({ titile }) => titile)).toEqual(['关于国庆节放假安排的通知']);
     expect(result.records[0]).toMatchObject({ priority_dictText: '中', userId: ids.clerk });
   });
 });
 
-describe('an announcement’s own page', () => {
+describe('standalone page of an announcement', () => {
   const show = (id: string, query = '') => app.send({ url: `/jeecg-boot/sys/annountCement/show/${id}${query}` });
 
-  it('shows what was published to anybody, and drafts to whoever manages them', async () => {
+  it('shows published announcements to anybody, drafts only to their managers', async () => {
     const { id } = await add({ titile: '<b>粗</b>' });
     expect((await show(id)).statusCode).toBe(404);
     expect((await show(id, `?token=${await app.tokenOf('clerk')}`)).statusCode).toBe(404);
@@ -213,7 +213,7 @@ describe('an announcement’s own page', () => {
     expect((await show('nothing')).statusCode).toBe(404);
   });
 
-  it('cleans what was stored before cleaning began', async () => {
+  it('sanitizes content that was stored unsanitized', async () => {
     const { id } = await add();
     await app.db.execute(sql`update sys_announcement set send_status = '1', msg_content = '<img src=x onerror=alert(1)>' where id = ${id}`);
     expect((await show(id)).body).not.toContain('onerror');

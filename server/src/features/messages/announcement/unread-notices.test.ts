@@ -26,7 +26,7 @@ const setUp = () => {
   return { counts, delivered, read, ask };
 };
 
-it('reads a person’s notices again when something of theirs changed, and nobody else’s', async () => {
+it('invalidates the cached notices only of the user whose deliveries changed', async () => {
   const { counts, read, ask } = setUp();
   for (const person of ['ann', 'bob', 'ann', 'bob']) await ask(person);
   expect(read).toEqual(['ann', 'bob']);
@@ -36,7 +36,7 @@ it('reads a person’s notices again when something of theirs changed, and nobod
   expect(read).toEqual(['ann', 'bob', 'ann']);
 });
 
-it('reads everybody’s again when an announcement changed', async () => {
+it('invalidates the cached notices of all users when an announcement changed', async () => {
   const { counts, read, ask } = setUp();
   for (const person of ['ann', 'bob']) await ask(person);
   counts.noteTable('sys_announcement');
@@ -44,7 +44,7 @@ it('reads everybody’s again when an announcement changed', async () => {
   expect(read).toEqual(['ann', 'bob', 'ann', 'bob']);
 });
 
-it('delivers to those who ask at the same time together', async () => {
+it('batches the deliveries of concurrent requests', async () => {
   const { delivered, ask } = setUp();
   await Promise.all(['ann', 'bob', 'cid', 'ann'].map(ask));
   await ask('bob');

@@ -35,7 +35,7 @@ const connect = (path: string, protocol?: string) =>
   });
 const asClerk = async (suffix = '') => connect(`${clerkId}${suffix}?token=${await app.tokenOf('clerk')}`);
 
-it('opens for a live token and its own user only', async () => {
+it('opens only with a valid token and the id of its user', async () => {
   await expect(connect(clerkId)).rejects.toThrow('401');
   await expect(connect(`${clerkId}?token=guess`)).rejects.toThrow('401');
   await expect(connect(`somebody-else?token=${await app.tokenOf('clerk')}`)).rejects.toThrow('401');
@@ -45,7 +45,7 @@ it('opens for a live token and its own user only', async () => {
   expect((await connect(clerkId, protocol)).socket.protocol).toBe(protocol);
 });
 
-it('answers a heartbeat to its sender alone, and relays nothing', async () => {
+it('answers a heartbeat only to its sender and relays no message', async () => {
   const [first, second] = [await asClerk(), await asClerk()];
   first.socket.send('HeartBeat');
   first.socket.send('{"cmd":"topic","msgTxt":"forged"}');
@@ -54,14 +54,14 @@ it('answers a heartbeat to its sender alone, and relays nothing', async () => {
   expect(second.frames).toEqual([]);
 });
 
-it('closes on whoever sends too much', async () => {
+it('closes a socket that sends too many messages', async () => {
   const { socket } = await asClerk();
   const closed = new Promise<number>((done) => socket.on('close', done));
   socket.send('x'.repeat(5000));
   expect(await closed).toBe(1009);
 });
 
-it('tells everybody of what is published, and one of what is theirs', async () => {
+it('pushes a publication to everybody, a personal message to its user', async () => {
   const { frames } = await asClerk();
   const { rows } = await app.db.execute<{ id: string; titile: string }>(
     sql`select id, titile from sys_announcement where msg_type = 'ALL' and send_status = '0' limit 1`,
@@ -88,7 +88,7 @@ it('pushes an announcement again only to the caller, unless the caller may publi
   const { frames } = await asClerk();
   const { id, msg } = await published();
   const again = (as: string) => app.ask(announcements.pushAgain, { query: { anntId: id } }, { as });
-  // frames of one socket keep their order, so one that was sent to everybody would come before the clerk's own
+  // frames of one socket keep their order, so a wrong broadcast would arrive before the clerk's own frame
   await again('auditor');
   await again('clerk');
   await until(() => frames.length > 0);
@@ -98,7 +98,7 @@ it('pushes an announcement again only to the caller, unless the caller may publi
   expect(frames[1]).toEqual({ cmd: 'topic', ...msg });
 });
 
-it('tells only the windows of the caller that everything was read', async () => {
+it('pushes "all read" only to the windows of the caller', async () => {
   const { frames } = await asClerk();
   await app.ask(announcements.pushAgain, {}, { as: 'auditor' });
   await app.ask(announcements.pushAgain, {}, { as: 'clerk' });
@@ -116,7 +116,7 @@ it('closes when the session ends', async () => {
 }, 20_000);
 
 it('closes when its user is frozen', async () => {
-  // the earlier sessions of the clerk are over
+  // needs a new session, since the tests above ended the clerk's earlier ones
   const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
   const { socket } = await connect(`${clerkId}?token=${result.token}`);
   const closed = new Promise<number>((done) => socket.on('close', done));

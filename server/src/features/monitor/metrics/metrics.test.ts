@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const read = async (name: string) =>
   (await app.send({ url: `/jeecg-boot/actuator/metrics/${name}`, headers: { 'x-access-token': await app.tokenOf('auditor') } })).json();
 
-it('answers every name that it offers with a figure, without an envelope', async () => {
+it('answers every listed metric with a number, without an envelope', async () => {
   const { names } = (await app.ask(metrics.names, {}, { as: 'auditor' })) as unknown as { names: string[] };
   expect(names).toEqual(
     expect.arrayContaining(['system.cpu.count', 'system.cpu.usage', 'process.start.time', 'process.uptime', 'process.cpu.usage']),
@@ -22,7 +22,7 @@ it('answers every name that it offers with a figure, without an envelope', async
   }
 });
 
-it('tells the figures of this very process', async () => {
+it('reports the metrics of this process', async () => {
   const value = async (name: string) => (await read(name)).measurements[0].value;
   expect(await value('process.uptime')).toBeCloseTo(process.uptime(), 0);
   expect(await value('jvm.memory.used')).toBeGreaterThan(10_000_000);
@@ -30,7 +30,7 @@ it('tells the figures of this very process', async () => {
   for (const usage of ['system.cpu.usage', 'process.cpu.usage']) expect(await value(usage)).toBeLessThanOrEqual(1);
 });
 
-it('counts the sessions that are open', async () => {
+it('counts open sessions', async () => {
   const value = async (name: string) => (await read(`tomcat.sessions.${name}`)).measurements[0].value;
   const before = await value('active.current');
   await app.tokenOf('manager');
@@ -47,6 +47,6 @@ it('answers an unknown name with HTTP 404', async () => {
   }
 });
 
-it('is not for everybody', async () => {
+it('is refused without the permission code', async () => {
   expect(await app.ask(metrics.names, {}, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
 });

@@ -13,7 +13,7 @@ it('lists the configured reports and finds one by a part of its name', async () 
   expect(result.records).toMatchObject([{ code: 'dept_headcount', createBy: 'admin' }]);
 });
 
-it('shows their SQL to nobody without the configuration screen', async () => {
+it('refuses callers without the configuration view, since rows contain SQL', async () => {
   expect(await app.ask(reportHeads.list, {}, { as: 'manager' })).toMatchObject({ success: false, code: 510 });
   expect(await app.ask(reportHeads.list, {}, { as: 'auditor' })).toMatchObject({ success: true });
 });

@@ -23,7 +23,7 @@ const aPosition = async (code: string) => {
   return (await app.ask(positions.byCode, { query: { code } })).result;
 };
 
-it('keeps what a row was before and after each change, and who changed it', async () => {
+it('stores a row before and after each change, and who changed it', async () => {
   const { id, code } = await aPosition('versioned');
   await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
   await app.ask(positions.edit, { body: { id, code, name: '乙', postRank: '2' } }, { as: 'manager' });
@@ -34,13 +34,13 @@ it('keeps what a row was before and after each change, and who changed it', asyn
   ]);
 });
 
-it('writes times as the product does', async () => {
+it('stores times in the product’s format', async () => {
   const { id, code, createTime } = await aPosition('timed');
   await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
   expect((await versionsOf(id))[0]?.content).toMatchObject({ createTime });
 });
 
-it('says who removed a row, and what it was', async () => {
+it('stores the removed row and who removed it', async () => {
   const { id } = await aPosition('removed');
   await app.ask(positions.remove, { query: { id } }, { as: 'admin' });
   expect(await versionsOf(id)).toMatchObject([
@@ -49,13 +49,13 @@ it('says who removed a row, and what it was', async () => {
   ]);
 });
 
-it('keeps no version of an edit that changed nothing', async () => {
+it('stores no version for an edit without changes', async () => {
   const { id, code } = await aPosition('unchanged');
   await app.ask(positions.edit, { body: { id, code, name: '试验员', postRank: '2' } });
   expect(await versionsOf(id)).toEqual([]);
 });
 
-it('never keeps a password', async () => {
+it('never stores a password', async () => {
   const [clerk] = (await app.ask(users.list, { query: { username: 'clerk' } })).result.records;
   await app.ask(users.freeze, { body: { ids: clerk?.id ?? '', status: 2 } });
   await app.ask(users.resetPassword, { body: { username: 'clerk', password: 'Mortise#2026' } });
@@ -66,13 +66,13 @@ it('never keeps a password', async () => {
   expect(rows).toEqual([]);
 });
 
-it('notes changes that nobody signed in made, as nobody', async () => {
+it('stores changes made outside a session without a user', async () => {
   const { id } = await aPosition('by_hand');
   await app.db.update(positionTable).set({ name: '手工' }).where(eq(positionTable.id, id));
   expect((await versionsOf(id)).at(-1)).toMatchObject({ createBy: null, content: { name: '手工' } });
 });
 
-it('gives two versions to compare, and all of a record', async () => {
+it('returns two versions to compare, and all versions of a record', async () => {
   const { id, code } = await aPosition('compared');
   await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
   const query = { dataTable: 'sys_position', dataId: id };
@@ -83,7 +83,7 @@ it('gives two versions to compare, and all of a record', async () => {
   expect(pair.result.map((row) => row.id).sort()).toEqual([newer?.id, older?.id].sort());
 });
 
-it('gives the versions of one table, though a record of another table has the same id', async () => {
+it('returns only versions of the given table, even if a row of another table has the same id', async () => {
   const { id, code } = await aPosition('shared_id');
   await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
   await app.db.execute(sql`
@@ -94,18 +94,18 @@ it('gives the versions of one table, though a record of another table has the sa
   expect((await of('sys_role')).map(({ dataTable }) => dataTable)).toEqual(['sys_role']);
 });
 
-it('knows no versions of what never changed, and refuses nonsense', async () => {
+it('refuses records without versions and invalid input', async () => {
   const nothing = { success: false, code: 500, message: '未找到版本信息' };
   expect(await app.ask(dataLogs.versions, { query: { dataTable: 'sys_depart', dataId: departmentId('A01') } })).toMatchObject(nothing);
   expect(await app.ask(dataLogs.versions, { query: { dataTable: 'x'.repeat(200_000), dataId: '1' } })).toMatchObject({ success: false });
   expect(await app.ask(dataLogs.pair, { query: { dataId1: 'a\0b', dataId2: '1' } })).toMatchObject({ message: '内容含有非法字符' });
 });
 
-it('is for those who were given the view', async () => {
+it('is refused without the view', async () => {
   expect(await app.ask(dataLogs.list, {}, { as: 'manager' })).toMatchObject({ success: false, code: 510 });
 });
 
-it('keeps what a role was granted before and after each change, with the names of the menus', async () => {
+it('stores the grants of a role before and after each change, with menu names', async () => {
   const { role, idOf } = granting(app);
   const [logs, dicts] = [await idOf('system/LogList'), await idOf('system/DictList')];
   const roleId = await role([]);
@@ -124,7 +124,7 @@ it('keeps what a role was granted before and after each change, with the names o
   ]);
 });
 
-it('keeps no lists of a database that is being filled', async () => {
+it('stores no versions while the database is being seeded', async () => {
   const { rows } = await app.db.execute(sql`select 1 from sys_data_log where data_table = 'sys_user_depart'`);
   expect(rows).toEqual([]);
 });

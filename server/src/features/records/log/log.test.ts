@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const page = { pageNo: '1', pageSize: '10', column: 'createTime', order: 'desc' };
 const list = (query: Record<string, string>, as = 'auditor') => app.ask(logs.list, { query: { ...page, ...query } }, { as });
 
-it('shows sign-ins with the texts of their kind, newest first', async () => {
+it('lists sign-ins with dictionary texts, newest first', async () => {
   const { result } = await list({ logType: '1' });
   expect(result.total).toBeGreaterThan(100);
   expect(result.records).toHaveLength(10);
@@ -27,14 +27,14 @@ it('finds a word in the content, wildcards taken literally', async () => {
   expect((await list({ keyWord: '%' })).result.total).toBe(0);
 });
 
-it('narrows to days, both included', async () => {
+it('filters by days, both included', async () => {
   const newest = (await list({ logType: '1' })).result.records[0]?.createTime?.slice(0, 10) ?? '';
   const { result } = await list({ logType: '1', createTime_begin: newest, createTime_end: newest });
   expect(result.records.length).toBeGreaterThan(0);
   for (const row of result.records) expect(row.createTime).toContain(newest);
 });
 
-it('writes an operation down with its kind, and narrows to kinds', async () => {
+it('logs an operation with its type, and filters by type', async () => {
   await app.ask(departments.remove, { query: { id: 'no-such-department' } });
   await app.app.platform.operations.flush();
   const { result } = await list({ logType: '2', operateType: '4' });
@@ -42,7 +42,7 @@ it('writes an operation down with its kind, and narrows to kinds', async () => {
   expect(result.records[0]?.requestParam).toContain('no-such-department');
 });
 
-it('lets nobody alter what was written', async () => {
+it('refuses the removal of log rows', async () => {
   const before = (await list({})).result.total;
   for (const as of ['admin', 'clerk'])
     for (const answer of [
@@ -53,6 +53,6 @@ it('lets nobody alter what was written', async () => {
   expect((await list({})).result.total).toBeGreaterThanOrEqual(before);
 });
 
-it('is for those who were given the view', async () => {
+it('is refused without the view', async () => {
   expect(await list({}, 'clerk')).toMatchObject({ success: false, code: 510 });
 });

@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('the folder of builds', () => {
-  it('takes a build once when several servers on one folder start together', async () => {
+describe('build store', () => {
+  it('copies a build once if several servers on one folder start together', async () => {
     const from = await mkdtemp(join(tmpdir(), 'mortise-build-'));
     await writeFile(join(from, 'registry-record.json'), '{}');
     for (let build = 0; build < 10; build++) {
@@ -21,7 +21,7 @@ describe('the folder of builds', () => {
     await rm(from, { recursive: true });
   });
 
-  it('says what is wrong when there is nothing to take', async () => {
+  it('fails with the file error if the build does not exist', async () => {
     await expect(createBuildStore(root).adopt(join(root, 'nowhere'), 'remote-sample', 'b1')).rejects.toThrow('ENOENT');
   });
 });

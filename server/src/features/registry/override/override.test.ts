@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a browser would hold after an answer, as it sends it back. */
+/** The cookie that a browser would send after this answer. */
 const cookieIn = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';', 1)[0] ?? '';
 const grant = async (body: object = {}, as = 'admin') =>
   app.send({
@@ -45,7 +45,7 @@ const later = (hours: number) => {
   jest.spyOn(Date, 'now').mockReturnValue(now + hours * 3600 * 1000);
 };
 
-it('gives a developer leave to take one remote from their machine, in a cookie that no script reads', async () => {
+it('grants an override of one remote to a local address, in an HttpOnly cookie', async () => {
   const answer = await grant();
   expect(answer.json()).toMatchObject({ success: true, message: '已指向本机' });
   expect(answer.headers['set-cookie']).toMatch(/^mortise_override=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
@@ -56,7 +56,7 @@ it('gives a developer leave to take one remote from their machine, in a cookie t
   expect(document.revision).not.toBe(plain.revision);
 });
 
-it('widens the policy of that browser’s pages by that one origin, and of nobody else’s', async () => {
+it('adds the origin to the content security policy of that browser’s pages only', async () => {
   const cookie = cookieIn(await grant());
   const { headers, body } = await page(cookie);
   expect(headers['content-security-policy']).toContain(`script-src 'self' ${HERE};`);
@@ -67,7 +67,7 @@ it('widens the policy of that browser’s pages by that one origin, and of nobod
   expect(other.body).not.toContain('mortise-override-origins');
 });
 
-it('is refused to whoever lacks the code', async () => {
+it('is refused without the permission code', async () => {
   expect((await grant({}, 'clerk')).json()).toMatchObject({ code: 510 });
 });
 
@@ -83,15 +83,15 @@ it.each([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-it('allows other origins only where the operator named them', () => {
+it('allows other origins only if the operator configured them', () => {
   expect(overrideAddress('https://dev.example.com/build', [])).toBeUndefined();
   expect(overrideAddress('https://dev.example.com/build', ['https://dev.example.com'])).toBe('https://dev.example.com/build/');
   for (const text of ['http://a:b@localhost', 'http://localhost/?x', "http://localhost/';", 'http://localhost/#x'])
     expect(overrideAddress(text, [])).toBeUndefined();
 });
 
-describe('a leave does not hold', () => {
-  it('when its hours are over', async () => {
+describe('an override is refused', () => {
+  it('after it expired', async () => {
     const cookie = cookieIn(await grant({ hours: 1 }));
     later(0.99);
     expect(await verdictFor(cookie)).not.toHaveProperty('refused');
@@ -101,11 +101,11 @@ describe('a leave does not hold', () => {
     expect((await page(cookie)).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('for another person', async () => {
+  it('for another user', async () => {
     expect(await verdictFor(cookieIn(await grant()), 'clerk')).toMatchObject({ refused: 'override-user' });
   });
 
-  it('once it was taken back', async () => {
+  it('after it was revoked', async () => {
     const cookie = cookieIn(await grant());
     const [row] = (await app.ask(remoteOverrides.of, { query: { name: NAME } })).result;
     expect(row).toMatchObject({ remote: NAME, username: 'admin', address: `${HERE}/` });
@@ -115,13 +115,13 @@ describe('a leave does not hold', () => {
     expect((await app.ask(remoteOverrides.of, { query: { name: NAME } })).result).toEqual([]);
   });
 
-  it('when a newer one took its place', async () => {
+  it('after a newer one replaced it', async () => {
     const old = cookieIn(await grant());
     await grant({ address: 'http://localhost:5102' });
     expect(await verdictFor(old)).toMatchObject({ refused: 'override-revoked' });
   });
 
-  it('when a character of it was changed, or it was signed elsewhere', async () => {
+  it('if its token was modified or signed with another key', async () => {
     const cookie = cookieIn(await grant());
     const forged = signOverride({ id: '1', userId: '1', remote: NAME, address: `${HERE}/`, expires: Date.now() + 1000 }, 'another key');
     for (const spoilt of [
@@ -136,13 +136,13 @@ describe('a leave does not hold', () => {
   });
 });
 
-it('knows its own tokens alone', () => {
+it('reads only tokens signed with its own key', () => {
   const claims = { id: '1', userId: '2', remote: NAME, address: `${HERE}/`, expires: 3 };
   expect(readOverride(signOverride(claims, 'a'), 'a')).toEqual(claims);
   expect(readOverride(signOverride(claims, 'a'), 'b')).toBeUndefined();
 });
 
-it('is dropped by the one who holds it, and by ?mortise-reset in any address', async () => {
+it('is revoked by its holder, and by ?mortise-reset in any URL', async () => {
   const cookie = cookieIn(await grant());
   const reset = await page(cookie, '/isystem/user?mortise-reset');
   expect(reset.headers['set-cookie']).toMatch(/^mortise_override=; .*Max-Age=0$/);
@@ -151,7 +151,7 @@ it('is dropped by the one who holds it, and by ?mortise-reset in any address', a
   expect(await verdictFor(cookie)).toMatchObject({ refused: 'override-revoked' });
 });
 
-it('is written down: who pointed what where, and who took it back', async () => {
+it('records grants and revocations in the audit trail', async () => {
   const audits = (await app.ask(remoteApps.audits, { query: { remote: NAME } })).result.records;
   expect(audits).toContainEqual(expect.objectContaining({ action: '指向本机', createBy: 'admin', detail: expect.stringContaining(HERE) }));
   expect(audits).toContainEqual(expect.objectContaining({ action: '收回本机指向', detail: `admin ${HERE}/` }));

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('makes a sound build live at once and serves its files for ever', async () => {
+it('activates a valid build at once and serves its files as immutable', async () => {
   const { record, files } = aBuild();
   expect(await publish({ files })).toMatchObject({ success: true, message: '已发布并启用', result: { state: 'stable' } });
   expect(await live()).toMatchObject({ channel: 'stable', base: `/remotes/remote-demo/${record.build}/`, build: record });
@@ -40,7 +40,7 @@ it('makes a sound build live at once and serves its files for ever', async () =>
   expect(headers['cache-control']).toContain('immutable');
 });
 
-it('serves the compressed twins that came with it', async () => {
+it('serves the uploaded .br and .gz files', async () => {
   const { record, files } = aBuild();
   files.set('entry.js.br', brotliCompressSync(`entry of ${record.build}`));
   expect(await publish({ files })).toMatchObject({ success: true });
@@ -48,7 +48,7 @@ it('serves the compressed twins that came with it', async () => {
   expect(headers['content-encoding']).toBe('br');
 });
 
-it('only checks when it is a dry run, and only keeps when it is to be held', async () => {
+it('a dry run only checks; a held build is stored but not activated', async () => {
   const before = await live();
   const { record, files } = aBuild();
   expect(await publish({ files }, { dryRun: '1' })).toMatchObject({ success: true, result: { state: 'checked' } });
@@ -58,7 +58,7 @@ it('only checks when it is a dry run, and only keeps when it is to be held', asy
   expect(await live()).toEqual(before);
 });
 
-it('takes the same build again, but never another under its name', async () => {
+it('accepts the same build again, but no other content under its id', async () => {
   const build = aBuild();
   await publish(build);
   expect(await publish(build)).toMatchObject({ success: true });
@@ -66,7 +66,7 @@ it('takes the same build again, but never another under its name', async () => {
   expect(await publish({ files })).toMatchObject({ success: false, message: expect.stringContaining('已存在且内容不同') });
 });
 
-it('leaves the pinned build live', async () => {
+it('does not replace a pinned build', async () => {
   const first = aBuild();
   await publish(first);
   await publish(aBuild());
@@ -77,7 +77,7 @@ it('leaves the pinned build live', async () => {
   expect(await publish(aBuild())).toMatchObject({ result: { state: 'stable' } });
 });
 
-it('keeps the last five builds, and never drops one that is live', async () => {
+it('keeps the last five builds, and never deletes a live one', async () => {
   const key = await newSecret('remote-many');
   const builds = Array.from({ length: 8 }, () => aBuild({ name: 'remote-many' }));
   const [first, second] = builds as [ABuild, ABuild];
@@ -104,11 +104,11 @@ const withRecord = (change: (record: Record<string, unknown>) => void) =>
   });
 const withText = (change: (text: string) => string) =>
   spoiled(({ files }) => files.set(RECORD_FILE, change(String(files.get(RECORD_FILE)))));
-// the quickest way to make little of much
+// lowest quality: compresses fastest
 const bomb = brotliCompressSync(Buffer.alloc(20_000_000), { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 const withFile = (path: string, content: string | Buffer) => spoiled(({ files }) => files.set(path, content));
 
-describe('a build is refused with its reason, and nothing of it stays', () => {
+describe('a build is refused with its reason and its files are deleted', () => {
   it.each<[string, () => ABuild, string]>([
     ['no record', () => spoiled(({ files }) => files.delete(RECORD_FILE)), '缺少构建记录'],
     ['a record that is no JSON', () => withText((text) => text.slice(0, -5)), '不是有效的 JSON'],
@@ -185,7 +185,7 @@ describe('a build is refused with its reason, and nothing of it stays', () => {
     expect(await publish(aBuild({ name: 'remote-menu', views: ['menu/Other'] }), {}, key)).toMatchObject({
       message: '菜单正在使用的页面没有了：system/TenantList',
     });
-    // nobody uses the other one
+    // no menu row uses the other view
     expect(await publish(aBuild({ name: 'remote-menu', views: ['system/TenantList'] }), {}, key)).toMatchObject({ success: true });
   });
 
@@ -201,7 +201,7 @@ describe('a build is refused with its reason, and nothing of it stays', () => {
 });
 
 describe('deploy tokens', () => {
-  it('are asked for, and are of no use once revoked', async () => {
+  it('are required, and invalid once revoked', async () => {
     for (const key of ['', 'guess', 'a'.repeat(43)])
       expect(await publish(aBuild(), {}, key)).toMatchObject({ success: false, message: '发布密钥无效或已吊销' });
     const key = await newSecret('remote-token');
@@ -214,7 +214,7 @@ describe('deploy tokens', () => {
     expect(await publish(aBuild({ name: 'remote-token' }), {}, key)).toMatchObject({ message: '发布密钥无效或已吊销' });
   });
 
-  it('are no matter of ordinary users', async () => {
+  it('are refused to users without the permission code', async () => {
     expect(await app.ask(deployTokens.create, { body: { name: 'remote-demo', label: 'mine' } }, { as: 'clerk' })).toMatchObject({
       code: 510,
     });
@@ -222,7 +222,7 @@ describe('deploy tokens', () => {
   });
 });
 
-it('writes down who published what, and what was refused', async () => {
+it('logs who published what, and what was refused', async () => {
   await publish(aBuild());
   await publish(aBuild({ hostApi: '^9.0.0' }));
   const { result } = await app.ask(remoteApps.audits, { query: { remote: 'remote-demo', column: 'createTime', order: 'desc' } });

@@ -40,7 +40,7 @@ const canary = (build: string, rules: Partial<RolloutRules>) =>
   app.ask(remoteApps.canary, { body: { reason: '演练', name: NAME, build, rules } });
 
 describe('operators', () => {
-  it('activate any build that is kept, and go back', async () => {
+  it('activate any stored build, and roll back', async () => {
     const [first, second] = [await publish(), await publish()];
     expect(await buildFor()).toBe(second);
     expect(await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: first } })).toMatchObject({
@@ -50,12 +50,12 @@ describe('operators', () => {
     expect(await state()).toMatchObject({ stable: first, previous: second, pinned: true });
     await app.ask(remoteApps.rollBack, { body: { reason: '演练', name: NAME } });
     expect(await state()).toMatchObject({ stable: second, previous: first, pinned: true });
-    // the newest build is what publishing leads to anyway
+    // activating the newest build unpins: publishing would have activated it anyway
     await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: second } });
     expect(await state()).toMatchObject({ stable: second, pinned: false });
   });
 
-  it('disable a remote with a reason that users are told, and enable it again', async () => {
+  it('disable a remote with a reason shown to users, and enable it again', async () => {
     expect(await app.ask(remoteApps.disable, { body: { name: NAME, reason: '  ' } })).toMatchObject({ message: '请输入停用原因' });
     await app.ask(remoteApps.disable, { body: { name: NAME, reason: '正在迁移数据' } });
     expect(await pinnedFor()).toMatchObject({ enabled: false, reason: '正在迁移数据' });
@@ -63,7 +63,7 @@ describe('operators', () => {
     expect(await pinnedFor()).toMatchObject({ enabled: true, reason: '正式版' });
   });
 
-  it('are refused what makes no sense', async () => {
+  it('are refused invalid changes', async () => {
     const refused = async (answer: Promise<{ success: boolean; message: string }>) => (await answer).message;
     const unknown = 'ffffffffffff';
     expect(await refused(app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: unknown } }))).toBe(
@@ -78,7 +78,7 @@ describe('operators', () => {
     expect(await refused(canary(unknown, { percent: 101 }))).toBe('比例为 0 至 100');
   });
 
-  it('cannot take away the page that they do all this on', async () => {
+  it('cannot activate a build without the page for managing remotes', async () => {
     const own = 'remote-own';
     const key = (await app.ask(deployTokens.create, { body: { name: own, label: 'CI' } })).result.secret;
     const [without, within] = [aBuild({ name: own }), aBuild({ name: own, views: ['system/RemoteAppList'] })];
@@ -95,7 +95,7 @@ describe('operators', () => {
     ).toMatchObject(back);
   });
 
-  it('leave a trail: who, what, which build, why', async () => {
+  it('leave an audit trail: who, what, which build, why', async () => {
     await app.ask(remoteApps.disable, { body: { name: NAME, reason: '演练' } });
     await app.ask(remoteApps.enable, { body: { name: NAME } });
     const { result } = await app.ask(remoteApps.audits, { query: { remote: NAME, pageSize: 2, column: 'id', order: 'desc' } });
@@ -108,7 +108,7 @@ describe('operators', () => {
     expect(rows).toContainEqual({ userid: 'admin' });
   });
 
-  it('hold the codes; nobody else decides or looks', async () => {
+  it('need the permission codes, to read as well as to change', async () => {
     const build = await publish();
     for (const answer of [
       app.ask(remoteApps.list, {}, { as: 'clerk' }),
@@ -153,7 +153,7 @@ describe('a canary build', () => {
     expect(await pinnedFor('admin')).toMatchObject({ channel: 'stable', build: { build: stable } });
   });
 
-  it('reaches everybody below a department, and nobody beside it', async () => {
+  it('reaches all users below a department, and none beside it', async () => {
     const { rows } = await app.db.execute<{ top: string; below: string; beside: string }>(sql`
       select top.id as top, u.username as below,
         (select o.username from sys_user o join sys_user_depart om on om.user_id = o.id join sys_depart od on od.id = om.dep_id
@@ -166,7 +166,7 @@ describe('a canary build', () => {
     expect(await buildFor(beside)).toBe(stable);
   });
 
-  it('reaches a share of the users, the same ones each time and more as it grows', async () => {
+  it('reaches a percentage of the users, always the same ones, and more as it grows', async () => {
     const { rows } = await app.db.execute<{ id: string; username: string }>(
       sql`select id, username from sys_user where status = 1 and del_flag = 0 order by id limit 30`,
     );
@@ -181,14 +181,14 @@ describe('a canary build', () => {
     expect(await buildFor(outside?.username)).toBe(next);
   });
 
-  it('has a revision of its own, and whoever did not get it is told that nothing changed', async () => {
+  it('has its own revision; users outside the rollout get 304', async () => {
     const before = String((await ask('clerk')).headers.etag);
     await canary(next, { users: [await idOf(sql`select id from sys_user where username = 'admin'`)] });
     expect((await ask('clerk', { 'if-none-match': before })).statusCode).toBe(304);
     expect((await ask('admin', { 'if-none-match': before })).statusCode).toBe(200);
   });
 
-  it('follows somebody into a role at once', async () => {
+  it('reaches a user at once who is given the role', async () => {
     const role = await idOf(sql`select id from sys_role where role_code = 'report_designer'`);
     await canary(next, { roles: [role] });
     expect(await buildFor('auditor')).toBe(stable);
@@ -198,14 +198,14 @@ describe('a canary build', () => {
     expect(await buildFor('auditor')).toBe(next);
   });
 
-  it('is over when it becomes the stable one', async () => {
+  it('ends when it becomes the stable build', async () => {
     await canary(next, { percent: 10 });
     await app.ask(remoteApps.activate, { body: { reason: '演练', name: NAME, build: next } });
     expect(await state()).toMatchObject({ stable: next, previous: stable, canary: null, rules: null });
   });
 });
 
-it('tells open consoles at once that something changed', async () => {
+it('notifies open consoles of a change at once', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   const id = await idOf(sql`select id from sys_user where username = 'clerk'`);
@@ -214,7 +214,7 @@ it('tells open consoles at once that something changed', async () => {
   const frame = new Promise((resolve) => socket.once('message', (text) => resolve(JSON.parse(String(text)))));
   const build = await publish();
   expect(await frame).toEqual({ cmd: 'registry' });
-  // what it makes them ask for is there by then
+  // the registry already answers the new build when the frame arrives
   expect(await buildFor()).toBe(build);
   socket.terminate();
 });
@@ -240,7 +240,7 @@ describe('failures that consoles report', () => {
     );
   const listed = async (query = {}) => (await app.ask(remoteErrors.list, { query: { remote: NAME, ...query } })).result;
 
-  it('are one row, however often they happen, and count for the remote', async () => {
+  it('share one row if repeated, and are counted for the remote', async () => {
     await report();
     await report({ revision: '2' }, 'jeecg');
     await report({ code: 'entry-timeout' });
@@ -251,14 +251,14 @@ describe('failures that consoles report', () => {
     expect(await state()).toMatchObject({ failures: 2, lastFailure: { code: 'entry-timeout' } });
   });
 
-  it('are not taken for remotes that nobody knows, nor in any length', async () => {
+  it('are discarded for unknown remotes, and refused if too long or not signed in', async () => {
     await report({ remote: 'remote-invented' });
     expect((await listed({ remote: 'remote-invented' })).total).toBe(0);
     expect(await report({ message: 'x'.repeat(2000) })).toMatchObject({ success: false });
     expect(await app.ask(remoteErrors.report, { body: {} as never }, { as: null })).toMatchObject({ message: 'Token失效，请重新登录' });
   });
 
-  it('are bounded in number and rate', async () => {
+  it('are limited in number and rate', async () => {
     await app.db.execute(sql`
       insert into sys_remote_error (id, fingerprint, remote, expose, build, channel, revision, menu_row, code, message, last_time)
       select 'e' || n, 'f' || n, ${NAME}, '', '', '', '', '', 'c', 'm', localtimestamp - n * interval '1 minute' from generate_series(1, 300) n`);

@@ -23,17 +23,17 @@ it.each([
   expect(reasonForCanary('remote-demo', given, person())).toBe(reason);
 });
 
-it('takes about as many as the share says', () => {
+it('selects about the given percentage of users', () => {
   for (const percent of [5, 20, 50]) expect(Math.abs(inAt(percent).length / 20 - percent)).toBeLessThan(3);
 });
 
-it('moves nobody out when the share is raised', () => {
+it('removes no user when the percentage is raised', () => {
   const atTen = inAt(10);
   const atThirty = new Set(inAt(30));
   expect(atTen.every((userId) => atThirty.has(userId))).toBe(true);
 });
 
-it('tries different people for different remotes', () => {
+it('selects different users for different remotes', () => {
   const other = new Set(inAt(10, 'remote-other'));
   expect(inAt(10).filter((userId) => other.has(userId)).length).toBeLessThan(inAt(10).length / 3);
 });

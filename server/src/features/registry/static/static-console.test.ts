@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('writes host, builds and the document that names them; the page knows where the document is', async () => {
+it('writes host, builds and registry document, and the document’s URL into the page', async () => {
   const record = await build();
   const document = await write();
   expect(RegistryDocument.parse(JSON.parse(await read('registry.json')))).toEqual(document);
@@ -49,7 +49,7 @@ it('writes host, builds and the document that names them; the page knows where t
   expect(await readdir(folder)).not.toContain('index.html.br');
 });
 
-it('points at another API and at remotes elsewhere', async () => {
+it('writes the URLs of another API and of remotes on another origin', async () => {
   const record = await build();
   const document = await write({ api: 'https://api.example.com/jeecg-boot', remotes: 'https://cdn.example.com/console/' });
   expect(document.remotes[0]?.base).toBe(`https://cdn.example.com/console/remotes/remote-demo/${record.build}/`);
@@ -58,7 +58,7 @@ it('points at another API and at remotes elsewhere', async () => {
   expect(page).toContain('<meta name="mortise-remote-origins" content="https://cdn.example.com">');
 });
 
-it('keeps what open pages still ask for, but no more than five builds', async () => {
+it('keeps earlier builds for open pages, at most five', async () => {
   const builds: string[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
     const record = await build();

@@ -27,8 +27,8 @@ const home = row('home', { name: '首页', url: '/dashboard/analysis', component
 const menuOf = (all: PermissionRow[], granted: string[], roleCodes: string[] = []) =>
   permissionsOf(all, rowsOf(all, new Set(granted), roleCodes)).menu;
 
-describe('what a user sees', () => {
-  it('is what was granted, below what was granted', () => {
+describe('menu of a user', () => {
+  it('contains granted rows whose parents are granted', () => {
     const all = [
       row('top', { redirect: '/top/child' }),
       row('child', { parentId: 'top', redirect: '/x' }),
@@ -41,7 +41,7 @@ describe('what a user sees', () => {
     expect(menuOf(all, ['child'])).toEqual([]);
   });
 
-  it('survives rows that are each other’s parents or their own, and goes down ten levels', () => {
+  it('tolerates cycles of parents, and has up to ten levels', () => {
     const loops = [row('a', { parentId: 'b' }), row('b', { parentId: 'a' }), row('own', { parentId: 'own' })];
     const levels = Array.from({ length: 10 }, (_, level) => row(`l${level}`, { parentId: level ? `l${level - 1}` : null }));
     const all = [...loops, ...levels, row('twice', { url: '/l0' })];
@@ -53,13 +53,13 @@ describe('what a user sees', () => {
     expect(JSON.stringify(menu)).toContain('"id":"l9"');
   });
 
-  it('always has a home, which a role may replace', () => {
+  it('always has a home page, which a role may replace', () => {
     expect(menuOf([row('other'), home], ['other']).map(({ id }) => id)).toEqual(['home', 'other']);
     expect(menuOf([home], [], ['nothing', 'hr'])[0]).toMatchObject({ component: 'dashboard/Analysis1' });
     expect(menuOf([home], ['home'], ['hr'])[0]).toMatchObject({ component: 'dashboard/Analysis' });
   });
 
-  it('has the rows of the generic online pages', () => {
+  it('contains the rows of the generic online pages', () => {
     const all = [
       row('online', { url: '/online' }),
       row('report', { url: '/online/cgreport/:code', hidden: true }),
@@ -70,13 +70,13 @@ describe('what a user sees', () => {
     expect(menuOf(all, [])[1]).toMatchObject({ hidden: true, name: 'online-cgreport-@code' });
   });
 
-  it('ends at a leaf', () => {
+  it('has no rows below a leaf', () => {
     expect(menuOf([row('top', { leaf: true }), row('child', { parentId: 'top' })], ['top', 'child'])).toEqual([
       expect.not.objectContaining({ children: expect.anything() }),
     ]);
   });
 
-  it('hides the address of a link behind its hash', () => {
+  it('uses the hash of an external URL as path', () => {
     const [link] = menuOf([row('link', { url: 'https://example.com/a', internalOrExternal: true })], ['link']);
     const meta = { url: 'https://example.com/a', internalOrExternal: true };
     expect(link).toMatchObject({ path: 'cd69b81ea00cc2798797293cbc92d643', meta });
@@ -84,7 +84,7 @@ describe('what a user sees', () => {
   });
 });
 
-describe('what a user may press', () => {
+describe('permission codes of a user', () => {
   const all = [
     row('list', { component: 'system/List' }),
     button('add', 'list:add,list:copy'),
@@ -92,7 +92,7 @@ describe('what a user may press', () => {
     button('free', 'list:free', { status: '0' }),
   ];
 
-  it('is named by the codes of buttons and views', () => {
+  it('are those of buttons and views', () => {
     expect([...codesOf(all, rowsOf(all, new Set(['list', 'add']), []))].sort()).toEqual([
       'list:add',
       'list:copy',
@@ -101,7 +101,7 @@ describe('what a user may press', () => {
     ]);
   });
 
-  it('is told as rules: the caller’s valid buttons, and all there are', () => {
+  it('are sent as rules: the caller’s enabled buttons, and all buttons', () => {
     const { auth, allAuth } = permissionsOf(all, rowsOf(all, new Set(['list', 'add', 'free']), []));
     expect(auth).toEqual([{ action: 'list:add,list:copy', type: '1', describe: 'add' }]);
     expect(allAuth.map(({ action, status }) => [action, status])).toEqual([

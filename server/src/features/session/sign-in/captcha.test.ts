@@ -3,8 +3,8 @@ import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { openTestApp } from '#testing/test-app.ts';
 import { createCaptchaStore } from './captcha-store.ts';
 
-describe('with the captcha on', () => {
-  it('draws a picture, and refuses to sign in without it', async () => {
+describe('captcha', () => {
+  it('draws a picture and is required to sign in', async () => {
     const app = await openTestApp({ captcha: true });
     const { result } = await app.ask(session.captcha, { params: { key: '1' } }, { as: null });
     expect(result).toMatch(/^data:image\/jpg;base64,\/9j\//);
@@ -16,15 +16,15 @@ describe('with the captcha on', () => {
     await app.close();
   });
 
-  it('is an empty text when switched off', async () => {
+  it('is an empty text when disabled', async () => {
     const app = await openTestApp();
     expect(await app.ask(session.captcha, { params: { key: '1' } }, { as: null })).toMatchObject({ success: true, result: '' });
     await app.close();
   });
 });
 
-describe('the codes that were asked for', () => {
-  it('are compared without case and stay until consumed', async () => {
+describe('captcha codes', () => {
+  it('are case-insensitive and valid until consumed', async () => {
     const store = createCaptchaStore(createMemoryCommons());
     await store.put('k', 'aB3d');
     await store.check('k', 'Ab3D');
@@ -33,7 +33,7 @@ describe('the codes that were asked for', () => {
     await expect(store.check('k', 'ab3d')).rejects.toThrow('验证码错误');
   });
 
-  it('live a minute', async () => {
+  it('expire after a minute', async () => {
     let time = 0;
     const store = createCaptchaStore(createMemoryCommons(() => time));
     await store.put('k', 'abcd');
@@ -43,7 +43,7 @@ describe('the codes that were asked for', () => {
     await expect(store.check('k', 'abcd')).rejects.toThrow('验证码错误');
   });
 
-  it('cannot be guessed for long', async () => {
+  it('allow a limited number of guesses', async () => {
     const store = createCaptchaStore(createMemoryCommons());
     await store.put('k', 'abcd');
     for (let guess = 0; guess < 5; guess += 1) await expect(store.check('k', 'zzzz')).rejects.toThrow('验证码错误');

@@ -2,7 +2,7 @@ import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
 const rules = { perAccount: 5, perAddress: 10, text: '过多' };
-/** Guesses that take a while to look at; `opened` says how often a door opened. */
+/** Sign-in limits with slow password checks; counts how often a check ran. */
 const doorOf = (limits = createSignInLimits(createMemoryCommons(), 'doors', rules)) => {
   const seen = { looks: 0 };
   const guess = (password: string, name = 'clerk', ip = '10.0.0.1') =>
@@ -21,7 +21,7 @@ const many = <Answer>(count: number, ask: (turn: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => ask(turn)));
 
 describe('guesses', () => {
-  it('at the same moment are counted before they are looked at', async () => {
+  it('are counted before they are checked if concurrent', async () => {
     const { guess, seen } = doorOf();
     const [wrong, last] = await Promise.all([many(50, () => guess('wrong')), guess('right')]);
     expect(wrong.filter((answer) => answer === 'wrong')).toHaveLength(5);
@@ -30,7 +30,7 @@ describe('guesses', () => {
     expect(seen.looks).toBe(5);
   });
 
-  it('of two processes at the same moment are counted together', async () => {
+  it('of two processes are counted together if concurrent', async () => {
     const commons = createMemoryCommons();
     const doors = [0, 1].map(() => doorOf(createSignInLimits(commons, 'doors', rules)));
     await many(50, async (turn) => doors[turn % 2]?.guess('wrong'));
@@ -38,7 +38,7 @@ describe('guesses', () => {
     for (const { guess } of doors) expect(await guess('right')).toBe('过多');
   });
 
-  it('of one address at many accounts are not told any more when enough were wrong, not even a right one', async () => {
+  it('of one address at many accounts are refused above the limit, even a correct one', async () => {
     const { guess } = doorOf();
     const answers = await Promise.all([many(30, (turn) => guess('wrong', `person-${turn}`)), guess('right')]);
     expect(answers[1]).toBe('过多');
@@ -46,13 +46,13 @@ describe('guesses', () => {
     expect(await guess('right', 'somebody', '10.0.0.2')).toBe('in');
   });
 
-  it('of many who know the password at the same moment shut nobody out', async () => {
+  it('with the correct password do not lock each other out if concurrent', async () => {
     const { guess } = doorOf();
     expect(new Set(await many(50, () => guess('right')))).toEqual(new Set(['in']));
     expect(await guess('wrong')).toBe('wrong');
   });
 
-  it('are forgotten with a right one', async () => {
+  it('are reset by a correct one', async () => {
     const { guess } = doorOf();
     for (let turn = 0; turn < 4; turn += 1) expect(await guess('wrong')).toBe('wrong');
     expect(await guess('right')).toBe('in');
@@ -61,7 +61,7 @@ describe('guesses', () => {
   });
 });
 
-it('counts what counts whatever comes of it, also at the same moment', async () => {
+it('counts attempts regardless of their outcome, also concurrent ones', async () => {
   const { limits } = doorOf();
   const ask = (name: string, ip: string) =>
     limits

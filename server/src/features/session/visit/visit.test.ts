@@ -14,7 +14,7 @@ const visit = (daysAgo: number, ip: string, logType = 1) =>
   app.db.execute(sql`
     insert into sys_log (id, log_type, ip, create_time) values (${newId()}, ${logType}, ${ip}, current_date - ${daysAgo}::int + time '00:00:01')`);
 
-it('counts sign-ins, today and ever, and today’s addresses', async () => {
+it('counts sign-ins in total and today, and today’s addresses', async () => {
   await visit(0, '10.0.0.1');
   await visit(0, '10.0.0.1');
   await visit(0, '10.0.0.2');
@@ -26,7 +26,7 @@ it('counts sign-ins, today and ever, and today’s addresses', async () => {
   expect(answer).toMatchObject({ code: 200, message: '登录成功', result: { totalVisitCount: 6, todayVisitCount: 3, todayIp: 2 } });
 });
 
-it('counts the last seven days that have any, oldest first', async () => {
+it('counts sign-ins per day of the last seven days, without empty days, oldest first', async () => {
   const { result } = await app.ask(visits.lastDays, {}, { as: 'clerk' });
   expect(result.map(({ visit: count, ip }) => [count, ip])).toEqual([
     [1, 1],

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const listed = async () => (await app.ask(deliveries.list, { query: { anntId } as never })).result.records;
 
-it('keeps who got what: added, found, marked read and removed', async () => {
+it('adds, finds, marks as read and removes a delivery', async () => {
   expect(await app.ask(deliveries.add, { body: { anntId, userId } })).toMatchObject({ success: true, message: '添加成功！' });
   const [row] = await listed();
   expect(row).toMatchObject({ anntId, userId, readFlag: '0', readTime: null });
@@ -29,7 +29,7 @@ it('keeps who got what: added, found, marked read and removed', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('refuses what cannot be: nobody, nothing, twice, or a row that is not there', async () => {
+it('refuses an unknown user or announcement, a duplicate, and a missing row', async () => {
   const add = (body: object) => app.ask(deliveries.add, { body: { anntId, userId, ...body } });
   expect(await add({ userId: 'nobody' })).toMatchObject({ success: false, message: '用户不存在！' });
   expect(await add({ anntId: 'nothing' })).toMatchObject({ success: false, message: '通告不存在！' });
@@ -42,7 +42,7 @@ it('refuses what cannot be: nobody, nothing, twice, or a row that is not there',
   expect(await app.ask(deliveries.removeBatch, { query: { ids: ',' } })).toMatchObject({ success: false, message: '参数不识别！' });
 });
 
-it('is for those who keep announcements: others see and change their own by calls of their own', async () => {
+it('is refused to users who do not manage announcements', async () => {
   for (const asked of [
     app.ask(deliveries.list, {}, { as: 'clerk' }),
     app.ask(deliveries.add, { body: { anntId, userId } }, { as: 'clerk' }),
