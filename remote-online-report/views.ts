@@ -5,7 +5,7 @@ export const views = {
   'modules/online/cgreport/OnlCgreportHeadList': './src/features/report-head/report-head-list-page.tsx',
 } satisfies Views;
 
-/** Components for other remotes; their props stand in `LentComponents` of @mortise/shared/micro. */
+/** Components lent to other remotes; their props are declared in `LentComponents` of @mortise/shared/micro. */
 export const lends = {
   'online/ReportHeadSelect': './src/features/report-head/report-head-select.tsx',
 } satisfies Views;

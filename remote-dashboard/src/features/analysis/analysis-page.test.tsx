@@ -5,7 +5,7 @@ import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { AnalysisPage } from './analysis-page.tsx';
 
-// drawing needs a real browser; what is drawn is tested as data
+// the chart library needs a real browser; its input data is tested instead
 jest.mock('./visit-chart.tsx', () => ({
   VisitChart: ({ days }: { days: { type: string }[] }) => <p>{days.map(({ type }) => type).join()}</p>,
 }));

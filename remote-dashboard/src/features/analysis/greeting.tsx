@@ -4,7 +4,7 @@ import styles from './analysis-page.module.css';
 
 const DAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
-/** A word for the hour, and the day. */
+/** Greeting for the time of day, and the date. */
 export const Greeting = () => {
   const user = useSession((state) => state.user);
   const now = new Date();

@@ -3,13 +3,13 @@ import type { MenuNode } from '@mortise/shared/contract/session';
 export interface PermittedPage {
   path: string;
   title: string;
-  /** The menu it stands under. */
+  /** Title of the parent menu. */
   group?: string;
 }
 
 const HOME = '/dashboard/analysis';
 
-/** The pages of a menu that open inside the console, in its order; home itself is left out. */
+/** The menu's pages that open inside the console, in menu order, without the home page. */
 export const permittedPages = (menu: readonly MenuNode[], group?: string): PermittedPage[] =>
   menu.flatMap((node) => {
     if (node.hidden) return [];

@@ -7,7 +7,7 @@ import { permittedPages } from './permitted-pages.ts';
 
 const SHOWN = 12;
 
-/** The first pages of the menu that the user was granted and that stand. */
+/** The first pages of the user's menu whose views exist. */
 export const Shortcuts = () => {
   const menu = useSession((state) => state.permissions?.menu);
   const canOpen = useCanOpen();

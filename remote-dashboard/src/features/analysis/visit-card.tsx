@@ -4,10 +4,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import styles from './analysis-page.module.css';
 import { lastWeek } from './visit-days.ts';
 
-// the chart library is fetched beside the figures, not before the page
+// the chart library is loaded in parallel with the figures and does not delay the page
 const VisitChart = lazy(() => import('./visit-chart.tsx').then((chart) => ({ default: chart.VisitChart })));
 
-/** 最近一周访问量统计, counted from sign-in rows. */
+/** 最近一周访问量统计, counted from the sign-in log. */
 export const VisitCard = () => {
   const totals = useOne(visits.totals, {});
   const week = useOne(visits.lastDays, {});

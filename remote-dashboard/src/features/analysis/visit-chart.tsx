@@ -21,7 +21,7 @@ const line = (name: string, colour: string, data: number[]) => ({
   areaStyle: { color: colour, opacity: 0.08 },
 });
 
-/** Visits and addresses of a week; it follows the theme and the width it is given. */
+/** Chart of a week's visits and distinct IP addresses; follows theme and container width. */
 export const VisitChart = ({ days }: { days: readonly VisitDay[] }) => {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);

@@ -3,7 +3,7 @@ import { formatTime } from '@mortise/shared/ui';
 
 const WEEK = 7;
 
-/** The last seven days up to `today`; the server leaves out days on which nobody came. */
+/** The last seven days up to `today`; days without visits, which the server omits, are filled with zeros. */
 export const lastWeek = (days: readonly VisitDay[], today: Date): VisitDay[] =>
   Array.from({ length: WEEK }, (_, index) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (WEEK - 1 - index)).getTime();

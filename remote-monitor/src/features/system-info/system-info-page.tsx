@@ -23,7 +23,7 @@ const columnsFor = (values: ReadonlyMap<string, number | undefined>): Column<Fig
   },
 ];
 
-/** The running process and its machine, now. */
+/** Current metrics of the server process and its machine. */
 export const SystemInfoPage = () => {
   const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useFigures(systemFigures);
   const update = () => void refetch();

@@ -8,7 +8,7 @@ const measured = async ({ metric }: Figure, signal: AbortSignal) => {
   return [metric, measurements[0]?.value] as const;
 };
 
-/** All figures at once; one that cannot be had fails them all, as the page is one statement about one moment. */
+/** Loads all metrics together; if one fails, all fail, because the page shows one moment. */
 export const useFigures = (figures: readonly Figure[]) =>
   useQuery({
     queryKey: ['figures', ...figures.map(({ metric }) => metric)],

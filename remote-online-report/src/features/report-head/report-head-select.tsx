@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const SHOWN = '50';
 
-/** Lent to other remotes: a report is chosen by what people call it, and known by its id. */
+/** Selects a report by name; the value is its id. Lent to other remotes. */
 export const ReportHeadSelect = ({ id, value, onChange }: LentComponents['online/ReportHeadSelect']) => {
   const [typed, setTyped] = useState('');
   const query = { pageNo: '1', pageSize: SHOWN, column: 'createTime', order: 'desc', ...(typed && { name: `*${typed}*` }) };

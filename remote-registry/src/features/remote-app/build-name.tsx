@@ -6,7 +6,7 @@ interface BuildNameProps {
   builds: readonly RemoteBuild[];
 }
 
-/** A build by its id, with the version that its team gave it. */
+/** A build's id with the version that its team gave it. */
 export const BuildName = ({ build, builds }: BuildNameProps) => {
   if (!build) return null;
   const version = builds.find((known) => known.build === build)?.version;

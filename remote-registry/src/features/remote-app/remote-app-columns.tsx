@@ -23,7 +23,7 @@ const stateOf = ({ enabled, stable, developing }: RemoteApp) => {
 
 const madeAt = ({ builds, stable }: RemoteApp) => builds.find(({ build }) => build === stable)?.createTime;
 
-/** What an operator may decide; some decisions exist only in some states of a remote. */
+/** The operator's actions; some exist only in certain states of a remote. */
 const actionsOf = (remote: RemoteApp, actions: RemoteAppActions): RowAction[] => [
   { label: '版本', onClick: () => actions.onOpen(remote) },
   ...(remote.previous ? [{ label: '回退', call: remoteApps.rollBack, danger: true, onClick: () => actions.onRollBack(remote) }] : []),

@@ -11,7 +11,7 @@ import { SharedModules } from './shared-modules.tsx';
 
 type OfOne = 'detail' | 'canary' | 'disable' | 'tokens' | 'back';
 
-/** 远程应用: which build of each remote is live for whom, and the way back. */
+/** 远程应用: which build of each remote is live for whom, and how to roll back. */
 export const RemoteAppListPage = () => {
   const list = useList(remoteApps.list);
   const opened = useOpened<RemoteApp, OfOne | 'shared' | 'new'>();
@@ -20,7 +20,7 @@ export const RemoteAppListPage = () => {
   const [endCanary] = useAction(remoteApps.endCanary, list.reload);
   const { close, part } = opened;
   const open = (dialog: OfOne) => (row: RemoteApp) => opened.open(dialog, row);
-  // the row as the list has it now, not as it was when the dialog was opened
+  // the current row of the list, not the one from when the dialog was opened
   const remote = list.rows.find(({ name }) => name === opened.row?.name);
 
   return (
@@ -51,7 +51,7 @@ export const RemoteAppListPage = () => {
       {remote && part === 'detail' && <RemoteAppDrawer remote={remote} onClose={close} onChanged={list.reload} />}
       {remote && part === 'canary' && <CanaryForm remote={remote} onClose={close} onSaved={list.reload} />}
       {remote && part === 'disable' && (
-        // the reason is what users read in place of the page
+        // users see this reason instead of the page
         <ReasonForm
           danger
           title={`停用 ${remote.name}`}

@@ -1,6 +1,6 @@
 import type { RolloutRules } from '@mortise/shared/contract/registry';
 
-/** Who gets a canary build, short enough for a cell. */
+/** Summarizes rollout rules for a table cell. */
 export const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRules): string =>
   [
     percent > 0 && `${percent}% 用户`,

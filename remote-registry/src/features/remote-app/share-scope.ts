@@ -1,19 +1,19 @@
-/** The part of the federation runtime's own bookkeeping that is read here. */
+/** The part of the federation runtime's global that is read here. */
 interface Runtime {
   __INSTANCES__?: { shareScopeMap?: { default?: Record<string, Record<string, { from: string; useIn?: string[] }>> } }[];
 }
 
-/** A shared module as this page runs it. */
+/** A shared module loaded in this page. */
 export interface SharedModule {
   name: string;
   version: string;
-  /** Who brought it. */
+  /** The remote or host that provided it. */
   from: string;
-  /** Who took it so far. */
+  /** Remotes that use it. */
   users: string[];
 }
 
-/** Who supplied each shared module of this page; nothing where there is no runtime. */
+/** Lists the shared modules of this page and who provided them; empty without a federation runtime. */
 export const readShareScope = (page: { __FEDERATION__?: Runtime } = globalThis as object): SharedModule[] => {
   const rows = (page.__FEDERATION__?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap }) =>
     Object.entries(shareScopeMap?.default ?? {}).flatMap(([name, versions]) =>

@@ -14,7 +14,7 @@ const columns: TableColumnsType<SharedModule> = [
   },
 ];
 
-/** Who supplied what every remote of this page runs on. */
+/** The shared modules of this page, with their providers and users. */
 export const SharedModules = ({ onClose }: { onClose: () => void }) => {
   const [modules] = useState(readShareScope);
   const strangers = modules.filter(({ from }) => from !== 'mortise_host');

@@ -8,7 +8,7 @@ import styles from '../remote-app.module.css';
 import { ReasonField } from './reason-form.tsx';
 import { UserField } from './user-field.tsx';
 
-/** As the pickers have it: comma lists. */
+/** Form values: the pickers use comma lists. */
 interface CanaryFields {
   build: string;
   users: string[];
@@ -29,7 +29,7 @@ const fieldsOf = ({ rules, canary, builds, stable }: RemoteApp): CanaryFields =>
   reason: '',
 });
 
-/** Gives a build to some before it goes to all. */
+/** Sets a canary build and the rules for who gets it. */
 export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp }) => {
   const { data: allTenants = [] } = useOne(tenants.active, {});
 

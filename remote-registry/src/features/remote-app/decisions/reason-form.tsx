@@ -4,9 +4,9 @@ import { type DraftEnds, DraftForm, Form, Input, ruleOf } from '@mortise/shared/
 
 interface ReasonFieldProps {
   label?: string;
-  /** What the contract asks of it. */
+  /** Schema of the reason; default: `DecisionReason`. */
   asked?: typeof DecisionReason;
-  /** What will happen. */
+  /** Explains the effect of the decision. */
   effect?: string;
   autoFocus?: boolean;
 }
@@ -24,7 +24,7 @@ interface ReasonFormProps extends DraftEnds, Omit<ReasonFieldProps, 'autoFocus'>
   onSave: (reason: string) => Promise<Answer<unknown>>;
 }
 
-/** A decision that everybody feels is given a reason, for whoever reads the history. */
+/** Asks for a reason, which the history shows, before a decision that affects all users. */
 export const ReasonForm = ({ label, asked, effect, onSave, ...form }: ReasonFormProps) => (
   <DraftForm {...form} name="decision" onSave={({ reason }: { reason: string }) => onSave(reason)}>
     <ReasonField label={label} asked={asked} effect={effect} autoFocus />

@@ -13,7 +13,7 @@ const SHOWN = '20';
 const labelled = (rows: readonly { id: string; username: string; realname?: string | null }[] = []) =>
   rows.map(({ id, username, realname }) => ({ value: id, label: realname ? `${realname}（${username}）` : username }));
 
-/** Several users, found by account as one types. */
+/** Selects several users; the server searches by account while typing. */
 export const UserField = ({ id, value = [], onChange }: UserFieldProps) => {
   const [word, setWord] = useState('');
   const asked = useDeferredValue(word.trim());

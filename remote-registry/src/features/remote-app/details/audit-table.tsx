@@ -1,7 +1,7 @@
 import { remoteApps } from '@mortise/shared/contract/registry';
 import { ClippedText, DateText, ListPage, useList } from '@mortise/shared/ui';
 
-/** Who did what to a remote, newest first. */
+/** History of a remote, newest first. */
 export const AuditTable = ({ name }: { name: string }) => {
   const list = useList(remoteApps.audits, { local: true, fixed: { remote: name }, defaults: { pageSize: 10 } });
   return (

@@ -52,7 +52,7 @@ interface BuildTableProps {
   onChanged: () => void;
 }
 
-/** The builds that are kept; any of them can be made the one for everybody. */
+/** The stored builds; each can be made the stable one. */
 export const BuildTable = ({ remote, onChanged }: BuildTableProps) => {
   const [chosen, setChosen] = useState<string>();
   return (

@@ -3,7 +3,7 @@ import { ClippedText, DateText, ListPage, useList } from '@mortise/shared/ui';
 
 const CHANNELS: Record<string, string> = { stable: '正式', canary: '灰度', dev: '本机' };
 
-/** What failed in people's consoles; the same failure is one row. */
+/** Failures reported by consoles; identical ones share a row. */
 export const FailureTable = ({ name }: { name: string }) => {
   const list = useList(remoteErrors.list, {
     local: true,

@@ -26,7 +26,7 @@ const columnsOf = (onRevoke: (override: RemoteOverride) => void): TableColumnsTy
   },
 ];
 
-/** Who takes this remote from their own machine at the moment. */
+/** Users who load this remote from their own machine now. */
 export const OverrideTable = ({ name }: { name: string }) => {
   const overrides = useOne(remoteOverrides.of, { query: { name } });
   const [revoke] = useAction(remoteOverrides.revoke, overrides.reload);

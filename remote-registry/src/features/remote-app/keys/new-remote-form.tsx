@@ -9,7 +9,7 @@ interface NewRemoteFormProps {
   onSaved: () => void;
 }
 
-/** A remote begins with the key that its first build is published with. */
+/** Creates a remote together with its first deploy token. */
 export const NewRemoteForm = ({ onClose, onSaved }: NewRemoteFormProps) => {
   const [form] = Form.useForm<DeployTokenDraft>();
   const [secret, setSecret] = useState<string>();

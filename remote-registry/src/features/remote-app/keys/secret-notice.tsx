@@ -1,7 +1,7 @@
 import { Alert, Typography } from '@mortise/shared/ui';
 import styles from '../remote-app.module.css';
 
-/** A new key; the server keeps only its hash. */
+/** Shows a new deploy token once: the server stores only its hash. */
 export const SecretNotice = ({ secret }: { secret: string }) => (
   <Alert
     type="warning"

@@ -47,7 +47,7 @@ const columnsOf = (onRevoke: (token: DeployToken) => void): TableColumnsType<Dep
   },
 ];
 
-/** Whose remote it is, and the keys that its team publishes with. */
+/** The owner of a remote and its deploy tokens. */
 export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: TokenDrawerProps) => {
   const [form] = Form.useForm<{ label: string }>();
   const [secret, setSecret] = useState<string>();

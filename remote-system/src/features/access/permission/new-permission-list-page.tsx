@@ -5,16 +5,16 @@ import { PermissionTreePage } from './permission-tree-page.tsx';
 
 type Below = Record<string, PermissionNode[]>;
 
-/** Rows with the children that were asked for. */
+/** Merges the loaded children into the rows. */
 const grown = (rows: readonly PermissionNode[], below: Below): PermissionNode[] =>
   rows.map((row) => (row.children ? { ...row, children: grown(below[row.id] ?? [], below) } : row));
 
-/** The same rows, of which only what is opened is asked for: what stands below a row comes when it is opened, all of it anew after a change. */
+/** The menu tree with lazy loading: children are requested when a row is expanded, and again after a change. */
 export const NewPermissionListPage = () => {
   const first = useOne(permissions.firstLevel, {});
   const [expanded, expand] = useState<string[]>([]);
   const below = useOne(permissions.belowEach, expanded.length ? { query: { parentIds: expanded.join(',') } } : null);
-  // what was there stays in sight while one more branch is on its way
+  // keeps the loaded branches visible while another one loads
   const [kept, keep] = useState<Below>({});
   if (below.data && below.data !== kept) keep(below.data);
 

@@ -6,7 +6,7 @@ import styles from './permission.module.css';
 
 const yes = (on: boolean) => (on ? '是' : '否');
 
-/** All of a menu row or button, to read. */
+/** All fields of a menu row or button, read only. */
 export const PermissionDetail = ({ row, onClose }: { row: PermissionNode; onClose: () => void }) => {
   const strategy = useDict('global_perms_type').find(({ value }) => value === row.permsType);
   const state = useDict('valid_status').find(({ value }) => value === row.status);

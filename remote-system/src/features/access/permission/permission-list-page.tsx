@@ -6,7 +6,7 @@ import { PermissionTreePage } from './permission-tree-page.tsx';
 
 const parentsIn = (rows: readonly PermissionNode[]) => everyNode(rows).flatMap(({ id, children }) => (children ? id : []));
 
-/** The whole menu tree at once. */
+/** The whole menu tree, loaded at once. */
 export const PermissionListPage = () => {
   const { data, isLoading, error, reload } = useOne(permissions.tree, {});
   const [expanded, expand] = useState<string[]>([]);

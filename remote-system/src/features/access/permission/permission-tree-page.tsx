@@ -14,11 +14,11 @@ interface PermissionTreePageProps {
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: () => void;
-  /** Further tools in the bar. */
+  /** Further buttons in the toolbar. */
   tools?: ReactNode;
 }
 
-/** The menu rows and buttons in their tree, wherever the rows come from. */
+/** The tree table of menu rows and buttons, shared by the pages that load it at once or lazily. */
 export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreePageProps) => {
   const confirm = useConfirm();
   const [selected, select] = useState<string[]>([]);

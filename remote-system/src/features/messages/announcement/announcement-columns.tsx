@@ -9,10 +9,10 @@ export interface AnnouncementActions {
   onView: (announcement: Announcement) => void;
 }
 
-// 2 revoked
+// status 2: revoked
 const tones: Record<string, Tone> = { [DRAFT]: 'idle', [PUBLISHED]: 'good', 2: 'warn' };
 
-/** What may be done depends on whether it is a draft, published or revoked. */
+/** The actions of an announcement in its state: draft, published or revoked. */
 const actionsOf = (row: Announcement, { onEdit, onPublish, onRevoke, onRemove, onView }: AnnouncementActions): RowAction[] => {
   const view = { label: '查看', onClick: () => onView(row) };
   const remove = { label: '删除', call: announcements.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(row) };

@@ -20,7 +20,7 @@ import { RecipientField } from './recipient-field.tsx';
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })));
 
 interface AnnouncementFormProps extends DraftEnds {
-  /** The one to change; none makes a new one. */
+  /** The announcement to edit; `undefined` creates a new one. */
   announcement?: Announcement;
 }
 
@@ -108,7 +108,7 @@ const AnnouncementFields = ({ isNew }: { isNew: boolean }) => {
   );
 };
 
-/** The form hands `value` and `onChange` to its child, which is not there until its chunk is. */
+/** Receives `value` and `onChange` from Form.Item and passes them on to the lazy-loaded editor. */
 const LazyEditor = (field: { value?: string | null; onChange?: (html: string) => void }) => (
   <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 240 }} />}>
     <RichTextEditor {...field} />

@@ -4,7 +4,7 @@ import { anAnnouncement, aUser, mockEndpoint, pageWith, refusal, renderPage } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { AnnouncementListPage } from './announcement-list-page.tsx';
 
-// a contenteditable, which jsdom does not have
+// the editor uses contenteditable, which jsdom lacks
 jest.mock('./rich-text-editor.tsx', () => ({
   RichTextEditor: ({ value, onChange }: { value?: string; onChange?: (html: string) => void }) => (
     <textarea aria-label="内容" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />

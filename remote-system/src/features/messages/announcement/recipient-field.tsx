@@ -8,12 +8,12 @@ const SHOWN = 50;
 
 interface RecipientFieldProps {
   id?: string;
-  /** Ids, each followed by a comma, as they travel. */
+  /** Ids, each followed by a comma, as on the wire. */
   value?: string | null;
   onChange?: (value: string) => void;
 }
 
-/** Named recipients: tags with their names, and the dialog that adds more. */
+/** Selected recipients as tags, and the dialog that adds more. */
 export const RecipientField = ({ id, value, onChange }: RecipientFieldProps) => {
   const [choosing, setChoosing] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());

@@ -20,7 +20,7 @@ interface Tool {
   title: string;
   icon: ReactNode;
   run: (editor: Editor) => void;
-  /** Pressed while the text at the cursor is so. */
+  /** Whether the button is shown as pressed for the text at the cursor. */
   is?: (editor: Editor) => boolean;
 }
 
@@ -107,7 +107,7 @@ interface RichTextEditorProps {
   onChange?: (html: string) => void;
 }
 
-/** Writes HTML of the plain kind that announcements keep: headings, lists, quotes, links, marks. */
+/** Rich-text editor limited to the HTML that announcements keep: headings, lists, quotes, links, marks. */
 export const RichTextEditor = ({ value, onChange }: RichTextEditorProps) => {
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })],

@@ -21,7 +21,7 @@ export const MyAnnouncementListPage = () => {
       list.reload();
       await refreshBells(row.anntId);
     } catch (error) {
-      // the notice stays unread; it is shown all the same
+      // if marking it read fails, the notice is still shown
       if (!(error instanceof Fault || error instanceof Refused)) throw error;
     }
   };

@@ -32,7 +32,7 @@ interface Conditions {
 
 const isOff = ({ status }: DataRule) => status !== '1';
 
-/** What narrows a menu's list for whoever is granted it. */
+/** The data rules of a menu: conditions that filter its list for users with that grant. */
 export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClose: () => void }) => {
   const [{ ruleName, ruleValue }, search] = useState<Conditions>({});
   const opened = useOpened<DataRule>();

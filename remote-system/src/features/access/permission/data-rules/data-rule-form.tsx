@@ -5,7 +5,7 @@ import styles from '../permission.module.css';
 
 interface DataRuleFormProps extends DraftEnds {
   permissionId: string;
-  /** The rule to change; none makes a new one. */
+  /** The rule to edit; `undefined` creates a new one. */
   rule?: DataRule;
 }
 

@@ -12,7 +12,7 @@ interface ComponentFieldProps {
 
 const matches = (typed: string, option: string) => option.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** The component string of a menu row: any text, with the layouts and what live remotes offer to choose from. */
+/** The component string of a menu row: free text, with suggestions of layouts and of views that live remotes offer. */
 export const ComponentField = ({ id, value, onChange }: ComponentFieldProps) => {
   const views = useLiveViews();
   const typed = value ?? '';

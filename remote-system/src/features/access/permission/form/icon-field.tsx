@@ -8,7 +8,7 @@ interface IconFieldProps {
   onChange?: (icon: string) => void;
 }
 
-/** The icon of a menu row, chosen out of those that come with the console. */
+/** Selects the icon of a menu row from those bundled with the console. */
 export const IconField = ({ id, value, onChange }: IconFieldProps) => {
   const [open, setOpen] = useState(false);
   const choose = (icon: string) => {

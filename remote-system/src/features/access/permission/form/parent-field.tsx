@@ -7,7 +7,7 @@ interface ParentNode {
   children: ParentNode[];
 }
 
-/** Menus that may hold the row: no buttons, not the row itself, nothing below it. */
+/** Possible parents of a row: menus only, without the row itself and its descendants. */
 const parentsFor = (nodes: readonly PermissionNode[], ownId?: string): ParentNode[] =>
   nodes
     .filter(({ id, menuType }) => menuType !== BUTTON && id !== ownId)
@@ -17,7 +17,7 @@ interface ParentFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (parentId: string) => void;
-  /** The row that looks for a parent. */
+  /** The row being edited. */
   ownId?: string;
 }
 

@@ -62,7 +62,7 @@ const ButtonFields = ({ ownId }: { ownId?: string }) => (
   </>
 );
 
-/** Everything a person types about a menu row or button; the type decides which fields there are. */
+/** All fields of a menu row or button; its type decides which are shown. */
 export const PermissionFields = ({ row }: { row?: PermissionNode }) => {
   const form = Form.useFormInstance<PermissionDraft>();
   const type = Form.useWatch('menuType', form);

@@ -4,9 +4,9 @@ import { App, asRead, type DraftEnds, DraftForm } from '@mortise/shared/ui';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface PermissionFormProps extends DraftEnds {
-  /** The row to change; none makes a new one. */
+  /** The row to edit; `undefined` creates a new one. */
   row?: PermissionNode;
-  /** Where a new row shall stand. */
+  /** The initial parent of a new row. */
   parent?: PermissionNode;
 }
 

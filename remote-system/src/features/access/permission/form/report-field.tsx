@@ -3,7 +3,7 @@ import { useRemoteComponent } from '@mortise/shared/micro';
 import { Form } from '@mortise/shared/ui';
 import styles from '../permission.module.css';
 
-/** The view that shows whichever report the path names. */
+/** The view that shows the report whose id is in the path. */
 const SHOWS_REPORTS = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 const pathOf = (reportId: string) => `/online/cgreport/${reportId}`;
 const reportOf = (path?: string | null) => /^\/online\/cgreport\/([^/:]+)$/.exec(path ?? '')?.[1];
@@ -23,7 +23,7 @@ const Choice = () => {
   );
 };
 
-/** A row that shows a report is told which one by its name: nobody knows its id by heart. */
+/** Lets the user select a report by name, and writes its id into the menu row's path. */
 export const ReportField = () => {
   const component = Form.useWatch('component', Form.useFormInstance<PermissionDraft>());
   return component?.trim() === SHOWS_REPORTS ? <Choice /> : null;

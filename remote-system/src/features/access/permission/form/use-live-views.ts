@@ -3,7 +3,7 @@ import { http } from '@mortise/shared/http';
 import { useQuery } from '@tanstack/react-query';
 
 const FRESH = 60_000;
-// the console says in its page where its registry is
+// the page's meta tag contains the URL of the registry
 const address = () => document.querySelector<HTMLMetaElement>('meta[name="mortise-registry"]')?.content ?? '/registry';
 
 const readViews = async (signal: AbortSignal) => {
@@ -16,7 +16,7 @@ const readViews = async (signal: AbortSignal) => {
     );
 };
 
-/** Views that live remotes offer right now: a menu row that names one of them needs no deployment. None while they cannot be had. */
+/** Views that live remotes offer now, which menu rows can name without a deployment. Empty while the registry is unreachable. */
 export const useLiveViews = () => {
   const { data } = useQuery({ queryKey: ['live views'], queryFn: ({ signal }) => readViews(signal), staleTime: FRESH, retry: false });
   return data ?? [];
