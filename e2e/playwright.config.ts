@@ -7,7 +7,7 @@ export default defineConfig<object, SmokeOptions>({
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'smoke', testDir: './smoke' },
-    // the host alone is made of mocks: what it ships is not asked of it
+    // the mocks have no production build to inspect
     { name: 'smoke-on-mocks', testDir: './smoke', testIgnore: 'shipped.spec.ts', use: { mocks: true } },
   ],
   outputDir: './results',
@@ -20,7 +20,7 @@ export default defineConfig<object, SmokeOptions>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // a dialog that is only just growing takes a click that nobody could make, and loses it
+    // a click during a dialog's opening animation can get lost
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -17,7 +17,7 @@ async function boot(browser: Browser, server: FaultServer, session: Session) {
   return at;
 }
 
-/** Milliseconds from the navigation to the home page's view, by how many of ten more remotes are dead or hang. */
+/** Milliseconds from navigation to the home page's view, by how many of ten additional remotes are down or hang. */
 export async function measureBoot(): Promise<{ fault: 'down' | 'hang'; dead: number; milliseconds: number }[]> {
   const server = await startFaultServer({ target: origin });
   const browser = await launch();
@@ -26,7 +26,7 @@ export async function measureBoot(): Promise<{ fault: 'down' | 'hang'; dead: num
   for (let i = 0; i < 10; i++) server.pin(named(build, `remote-more-${i}`));
   await boot(browser, server, session);
   const settings = (['down', 'hang'] as const).flatMap((fault) => [0, 5, 10].map((dead) => ({ fault, dead, times: [] as number[] })));
-  // one of each in turn, so that a busy minute of the machine falls on all of them
+  // interleaved, so that a busy moment of the machine affects all variants
   for (let time = 0; time < TIMES; time++)
     for (const { fault, dead, times } of settings) {
       server.mend();

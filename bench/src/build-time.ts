@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Seconds of a whole production build with nothing built before. The present output is put back afterwards. */
+/** Seconds of a complete production build without caches. Restores the present output afterwards. */
 export function measureBuild(): number {
   const kept = join(root, 'dist.kept');
   rmSync(kept, { recursive: true, force: true });

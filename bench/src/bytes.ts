@@ -5,7 +5,7 @@ import { origin } from './server.ts';
 export interface Bytes {
   signIn: number;
   home: number;
-  /** Remote → kilobytes of its files received when its view was opened. */
+  /** Remote → kilobytes received when its view was opened. */
   remotes: Record<string, number>;
 }
 
@@ -16,7 +16,7 @@ const views: Record<string, string> = {
   'remote-dashboard': '/dashboard/analysis',
 };
 
-/** Compressed JS, in kB (1000 bytes) as received, up to a usable sign-in page, to the home page, and per remote. */
+/** Compressed JS in kB (1000 bytes), as received: until the sign-in page is usable, until the home page, and per remote. */
 export async function measureBytes(): Promise<Bytes> {
   const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   const page = await browser.newPage({ baseURL: origin });

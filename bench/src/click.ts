@@ -5,20 +5,20 @@ import { origin } from './server.ts';
 
 const ROUND_TRIP = 100;
 const TIMES = 7;
-/** A view of a remote that the home page does not use, and the group of its menu row. */
+/** A view of a remote that the home page does not use, with its menu group. */
 const TARGET = { path: '/online/cgreport', group: '在线开发', content: '报表编码' };
 
 interface Shown {
-  /** Milliseconds from the click to the end of the first frame that has the view's own content: conditions, bars and table head. */
+  /** Milliseconds from the click to the end of the first frame with the view's own content: conditions, toolbar and table head. */
   milliseconds: number;
-  /** What the page's main thread worked for it, whatever else the machine did. */
+  /** Main-thread time for it, independent of the machine's load. */
   work: number;
 }
 
 export interface Clicks {
   cold: Shown;
   hovered: Shown;
-  /** Frames until a tab that was kept is in sight again. */
+  /** Frames until a kept-alive tab is visible again. */
   kept: number;
 }
 
@@ -47,7 +47,7 @@ const threadTime = async (devtools: CDPSession) => {
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1_000;
 };
 
-/** Presses the row without pointing at it first; rows of the list come later and are not waited for. */
+/** Clicks the row without hovering first. Does not wait for the rows of the list. */
 const press = async (page: Page, devtools: CDPSession): Promise<Shown> => {
   const before = await threadTime(devtools);
   const milliseconds = await row(page).evaluate(
@@ -58,7 +58,7 @@ const press = async (page: Page, devtools: CDPSession): Promise<Shown> => {
           const panes = [...document.querySelectorAll<HTMLElement>('#content .pane')];
           if (!panes.some((pane) => pane.checkVisibility() && pane.textContent?.includes(content))) return;
           watch.disconnect();
-          // the task after a frame's callbacks comes when it was painted
+          // the task after requestAnimationFrame runs when the frame has been painted
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
         }).observe(document.getElementById('content') as HTMLElement, { childList: true, subtree: true, attributeFilter: ['style'] });
         (link as HTMLElement).click();

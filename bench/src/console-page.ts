@@ -5,7 +5,7 @@ export type Session = BrowserContextOptions['storageState'];
 
 export const launch = () => chromium.launch({ executablePath: findBrowser(), args: [...flags, '--js-flags=--expose-gc'] });
 
-/** Signs in once; contexts that are given it are signed in, with nothing of the registry or of any remote in them. */
+/** Signs in once; browser contexts created from the result are signed in, with empty caches. */
 export async function sessionOf(browser: Browser, origin: string): Promise<Session> {
   const page = await browser.newPage({ baseURL: origin });
   await page.goto('/user/login');
@@ -25,7 +25,7 @@ export async function newPage(browser: Browser, origin: string, session: Session
   return context.newPage();
 }
 
-/** Milliseconds since the page was opened at which a view had been shown; it is waited for. */
+/** Waits until a view is shown; returns the milliseconds since the page was opened. */
 export const mountedAt = async (page: Page, view: string): Promise<number> => {
   const mark = await page.waitForFunction((name) => performance.getEntriesByName(name).at(-1)?.startTime, `mortise:${view}:mounted`);
   return (await mark.jsonValue()) ?? 0;

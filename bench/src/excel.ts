@@ -9,7 +9,7 @@ const HEADINGS = ['登录账号', '真实姓名', '电话', '工号', '性别', 
 
 export interface SheetRun {
   seconds: number;
-  /** Megabytes at the highest, above what the process held before. */
+  /** Peak megabytes above the process's memory before the run. */
   hill: number;
   loopP99: number;
 }
@@ -28,7 +28,7 @@ const person = (index: number) => {
   ];
 };
 
-/** A workbook of users as other programs write one: nothing of ours is in it. */
+/** A workbook of users written without our own code. */
 const usersWorkbook = () => {
   const rows = [['用户列表数据'], ['导出人:bench'], HEADINGS, ...Array.from({ length: ROWS }, (_, index) => person(index))];
   const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
@@ -38,7 +38,7 @@ const usersWorkbook = () => {
   return buffer(zip.outputStream as Readable);
 };
 
-/** What the process holds and has held at the highest since `forget`, in megabytes; only where the system says so. */
+/** Current and peak memory since `forget`, in megabytes; only on systems that report it. */
 const memoryOf = (pid: number | undefined) => {
   const status = `/proc/${pid}/status`;
   if (!existsSync(status)) return { now: Number.NaN, highest: Number.NaN };
@@ -59,7 +59,7 @@ const measured = async (server: Server, work: () => Promise<void>): Promise<Shee
   return { seconds, hill: memoryOf(pid).highest - before, loopP99 };
 };
 
-/** 50,000 users into an empty company and out again. */
+/** Imports 50,000 users into an empty installation and exports them. */
 export async function measureExcel(server: Server): Promise<{ imported: SheetRun; exported: SheetRun & { rows: number } }> {
   const headers = { 'x-access-token': await signIn() };
   const file = await usersWorkbook();

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Ends with a clear word where this shell does not let a process hold so many connections. */
+/** Exits with an explanation if the limit of open files is too low for this many connections. */
 export function requireFiles(connections: number) {
   const needed = connections + 500;
-  // Node has raised its own limit as far as it may, and children inherit it
+  // Node raises its own soft limit to the maximum, and children inherit it
   const answer = spawnSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).stdout.trim();
   const allowed = answer === 'unlimited' ? Number.POSITIVE_INFINITY : Number(answer);
   if (allowed < needed)

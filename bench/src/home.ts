@@ -5,12 +5,12 @@ import { origin } from './server.ts';
 const TIMES = 7;
 
 export interface Home {
-  /** Milliseconds from the press of 确定 to the console's frame, and to the home page's view. */
+  /** Milliseconds from the click on 确定 to the console's frame, and to the home page's view. */
   frame: number;
   view: number;
 }
 
-/** A first visit: nothing is in the browser's cache but what the sign-in page fetched while somebody typed. */
+/** A first visit: the cache holds only what the sign-in page preloaded. */
 export async function measureHome(): Promise<Home> {
   const browser = await launch();
   const frames: number[] = [];
@@ -21,11 +21,11 @@ export async function measureHome(): Promise<Home> {
     await page.goto('/user/login');
     await page.locator('input[name=username]').fill('admin');
     await page.locator('input[type=password]').fill('123456');
-    // as long as a person takes to type that much
+    // the time a user needs to type the credentials
     await page.waitForTimeout(2_000);
     await page.evaluate(() => {
       document.addEventListener('submit', () => performance.mark('pressed'), { capture: true });
-      // at the beginning of the frame that draws it
+      // recorded at the start of the frame that renders it
       new MutationObserver((_changes, watch) => {
         if (!document.querySelector('.header-bar')) return;
         watch.disconnect();

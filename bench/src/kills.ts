@@ -5,24 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api, type Server, signIn, startServer } from './server.ts';
 
 const WRITERS = 4;
-/** Every third round takes PostgreSQL down with the server, as a power cut does. */
+/** Every third round also kills PostgreSQL, as a power cut does. */
 const WITH_POSTGRES = 3;
 
 export interface Kills {
   rounds: number;
-  /** Writes that were acknowledged: rows added, and changes of rows. */
+  /** Acknowledged writes: inserted and changed rows. */
   acknowledged: number;
   lost: string[];
-  /** Milliseconds from the start to ready after each kill, sorted. */
+  /** Sorted milliseconds from each restart to ready. */
   restarts: number[];
 }
 
 interface Row {
   id?: string;
   code: string;
-  /** What was acknowledged; nothing while the row itself was not. */
+  /** The acknowledged value; `undefined` until the insert is acknowledged. */
   name?: string;
-  /** What was sent and perhaps never answered: it may be there or not. */
+  /** Sent but perhaps not acknowledged: may or may not be stored. */
   sent: string;
 }
 
@@ -52,7 +52,7 @@ const rowsLike = async (token: string, code: string) => {
   }
 };
 
-/** Adds a row, finds it, changes it, adds the next, until the server is no more. */
+/** Inserts, reads and updates rows until the server is killed. */
 const writeOn = async (token: string, prefix: string, rows: Row[], onAcknowledged: () => void) => {
   for (let number = 0; ; number += 1) {
     const row: Row = { code: `${prefix}-${number}`, sent: `new ${number}` };
@@ -79,7 +79,7 @@ const kill = async ({ process: server }: Server, dataDir: string, andPostgres: b
   await ended;
 };
 
-/** Kills the real server in the midst of writes, again and again, and looks for every write that was acknowledged. */
+/** Kills the real server during writes, repeatedly, and checks that every acknowledged write is stored. */
 export const measureKills = async (rounds: number): Promise<Kills> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mortise-kills-'));
   const outcome: Kills = { rounds: 0, acknowledged: 0, lost: [], restarts: [] };
@@ -95,7 +95,7 @@ export const measureKills = async (rounds: number): Promise<Kills> => {
       };
       const faults: unknown[] = [];
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
-        // what the kill itself breaks off is no fault
+        // requests interrupted by the kill are no faults
         writeOn(token, `k${round}-${writer}`, rows, count).catch((error: unknown) => error instanceof TypeError || faults.push(error)),
       );
       while (outcome.acknowledged - before < enough && !faults.length) await sleep(2);
@@ -104,7 +104,7 @@ export const measureKills = async (rounds: number): Promise<Kills> => {
       if (faults.length) throw faults[0];
       server = await startServer(dataDir);
       outcome.restarts.push(server.ready);
-      // the session is an acknowledged row as well
+      // sessions are acknowledged rows as well, so the token must still work
       const kept = new Map((await rowsLike(token, `k${round}-`)).map(({ code, name }) => [code, name]));
       for (const { code, name, sent } of rows)
         if (name !== undefined && ![name, sent].includes(kept.get(code) ?? '')) outcome.lost.push(`${code}: ${name} → ${kept.get(code)}`);

@@ -6,7 +6,7 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were not `success: true`. */
+  /** Responses without `success: true`. */
   failed: number;
   loopP99: number;
 }
@@ -29,7 +29,7 @@ async function load(server: Server, seconds: number, requests: autocannon.Reques
 const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'];
 const sorts = ['createTime', 'username', 'realname', 'workNo', 'birthday'];
 
-/** Pages 1 to 50 of the users with changing filters and sorts; no two of the first 500 are equal. */
+/** Pages 1 to 50 of the users with varying filters and sorts; the first 500 are all different. */
 function listPaths(): string[] {
   return Array.from({ length: 500 }, (_, i) => {
     const query = new URLSearchParams({ pageNo: String((i % 50) + 1), pageSize: '10', column: sorts[i % sorts.length] as string });
@@ -66,5 +66,5 @@ export async function signInLoad(server: Server, usernames: string[], seconds = 
   return { ...result, failed: result.failed + refused };
 }
 
-/** Names of normal users of the seed. */
+/** Account names of active seed users. */
 export const someUsernames = async (count: number) => (await usersOf(await signIn(), count)).map(({ username }) => username);

@@ -1,4 +1,4 @@
-// Loaded into the measured server: on SIGUSR2 writes its memory and the event loop's delay since the last time, and starts anew.
+// Preloaded into the measured server: on SIGUSR2 it writes memory and event-loop delay since the last signal, and resets them.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

@@ -1,4 +1,4 @@
-// Prints figures; judges nothing. Arguments choose the parts (default: all but kills, which takes minutes).
+// Prints measurements without judging them. Arguments select the parts (default: all but kills, which takes minutes).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,14 +26,14 @@ const told = ({ perSecond, p50, p99, failed, loopP99 }: Load) =>
 
 const toldOf = ({ what, total, p50, p95 }: SearchRun) => line(`users by ${what}`, `p50 ${ms(p50)}`, `p95 ${ms(p95)}; ${total} found`);
 
-/** A server and its data, for the parts that are measured on it. */
+/** A server with its data folder, for parts that run on it. */
 interface Stage {
   dataDir: string;
   server: Server;
 }
 type Part = (stage: Stage) => Promise<void>;
 
-/** They need no server, or start their own. */
+/** Parts that need no server or start their own. */
 const alone = {
   async build() {
     line('whole production build', `${measureBuild().toFixed(1)} s`, '≤ 30 s');
@@ -52,7 +52,7 @@ const alone = {
 
 const ROUNDS = 30;
 
-/** Only when they are named. */
+/** Run only when named. */
 const long = {
   async kills() {
     const { rounds, acknowledged, lost, restarts } = await measureKills(Number(process.env.BENCH_ROUNDS ?? ROUNDS));
@@ -86,7 +86,7 @@ const onLarge: Record<string, Part> = {
   },
 };
 
-/** Measured on the seed. */
+/** Run on the seed. */
 const onSeed: Record<string, Part> = {
   async boot() {
     for (const { fault, dead, milliseconds } of await measureBoot())
@@ -94,7 +94,7 @@ const onSeed: Record<string, Part> = {
   },
   async click() {
     const { cold, hovered, kept } = await measureClicks();
-    // to the end of the first frame with the view's conditions, bars and table head; its rows come after
+    // until the end of the first frame with the view's conditions, toolbar and table head; rows arrive later
     for (const [how, { milliseconds, work }, aim] of [
       ['cold', cold, '≤ 160 ms'],
       ['hovered', hovered, '≤ 60 ms'],
@@ -139,7 +139,7 @@ const onSeed: Record<string, Part> = {
     for (const { outage, seconds } of back)
       line(`${count} websockets: back after ${outage} s without a server`, `${seconds.toFixed(1)} s`, '≤ 60 s');
   },
-  // last, for it leaves 50,000 people behind
+  // last, because it adds 50,000 users
   async excel({ server }) {
     const { imported, exported } = await measureExcel(server);
     const about = ({ hill, loopP99 }: SheetRun) => `memory at most ${hill.toFixed(0)} MB above before, event loop p99 ${ms(loopP99)}`;

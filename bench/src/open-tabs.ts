@@ -8,7 +8,7 @@ const goTo = (page: Page, href: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, href);
 
-/** Opens pages of several remotes, each under an address of its own, until there are so many tabs. */
+/** Opens pages of several remotes, each with its own URL, until this many tabs are open. */
 export async function openTabs(page: Page, count: number, paths: readonly string[] = addresses) {
   for (let tab = 1; tab < count; tab++) {
     await goTo(page, `${paths[tab % paths.length]}?tab=${tab}`);

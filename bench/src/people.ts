@@ -6,7 +6,7 @@ export interface Person {
   token: string;
 }
 
-/** Signs so many users of the seed in; who may not is passed over. */
+/** Signs in this many seed users; users who may not sign in are skipped. */
 export async function signInMany(count: number): Promise<{ admin: string; people: Person[] }> {
   const admin = await signIn();
   const users = await usersOf(admin, count + 50);

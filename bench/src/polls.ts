@@ -16,17 +16,17 @@ const VISIT_EVERY = 500;
 export interface Polls {
   pollers: number;
   count: number;
-  /** What went wrong, and how often. */
+  /** Failures with their count. */
   failed: Map<string, number>;
   p50: number;
   p99: number;
   loopP99: number;
 }
 
-/** As the console has it. */
+/** the console's request timeout */
 const GIVES_UP = 9_000;
 
-/** What an answer that was no success says of itself. */
+/** Describes a response without success. */
 const faultOf = (status: number | undefined, body: string) => {
   try {
     return `HTTP ${status} ${(JSON.parse(body) as { message?: string }).message}`;
@@ -35,7 +35,7 @@ const faultOf = (status: number | undefined, body: string) => {
   }
 };
 
-/** One answer over a browser's own connection: its milliseconds, or what went wrong. */
+/** Sends one poll over a keep-alive connection; returns milliseconds or the failure. */
 const poll = (agent: Agent, token: string) =>
   new Promise<number | string>((resolve) => {
     const started = performance.now();
@@ -55,7 +55,7 @@ const poll = (agent: Agent, token: string) =>
     asked.on('error', fail);
   });
 
-/** Somebody comes, reads everything and goes: what is kept of them is out of date, and of nobody else. */
+/** Signs a user in, reads everything and signs out: invalidates that user's cache entries only. */
 const visit = async ({ username }: Person) => {
   const token = await signIn(username);
   const headers = { 'x-access-token': token };
@@ -68,8 +68,8 @@ const visit = async ({ username }: Person) => {
 };
 
 /**
- * Open consoles that ask for their notices every six seconds, each from its own moment on, while others come and go; the first round
- * is not counted.
+ * Open consoles that poll their notices every six seconds, with staggered starts, while other users come and go. The first round is a
+ * warm-up and is not counted.
  */
 export async function measurePolls(server: Server): Promise<Polls> {
   requireFiles(POLLERS);

@@ -10,7 +10,10 @@ const PAGES = 20;
 const NOTICES = 300;
 const TABS = 50;
 
-/** Milliseconds from a deed until the frame that answers it was drawn; it falls on a frame's beginning, so all of it is work. */
+/**
+ * Milliseconds from an input event to the painted frame with its result. The event is sent at the start of a frame, so waiting time is not
+ * included.
+ */
 const toPaint = (target: Locator, words?: string) =>
   target.evaluate(async (element, text) => {
     await new Promise(requestAnimationFrame);
@@ -23,7 +26,7 @@ const toPaint = (target: Locator, words?: string) =>
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = resolve;
-      // a task of its own: it comes when this frame has been laid out and painted
+      // a message task runs after this frame has been laid out and painted
       port2.postMessage(0);
     });
     return performance.now() - started;
@@ -38,7 +41,7 @@ const times = async (deed: () => Promise<number>, undo: () => Promise<unknown>) 
   return median(taken);
 };
 
-/** 25 groups of 20 pages beside the menu of the seed. */
+/** Adds 25 groups of 20 pages to the seed's menu. */
 const withLargeMenu = (page: Page) =>
   page.route('**/sys/permission/getUserPermissionByToken**', async (route) => {
     const answer = await route.fetch();
@@ -118,7 +121,7 @@ const measureSwitch = async (page: Page) => {
   await openTabs(page, TABS);
   const tabs = page.locator('.tab-bar [role=tab]');
   let turn = 0;
-  // two that are kept alive, and one that is not among the last twenty
+  // two kept-alive tabs, and one that was evicted from the cache of twenty
   const kept = await times(
     () => toPaint(tabs.nth(TABS - 2 - (turn++ % 2))),
     () => settle(page),
@@ -139,7 +142,7 @@ export interface Reactions {
   asleep: number;
 }
 
-/** How soon the console answers with much in it: a menu of 500 rows, 300 notices, 50 tabs. */
+/** Response times of a full console: a menu of 500 rows, 300 notices, 50 tabs. */
 export async function measureReactions(): Promise<Reactions> {
   const browser = await launch();
   const session = await sessionOf(browser, origin);

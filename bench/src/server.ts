@@ -13,7 +13,7 @@ export const api = `${origin}/jeecg-boot`;
 
 export interface Server {
   process: ChildProcess;
-  /** Milliseconds from the spawn to the first 200 of /health. */
+  /** Milliseconds from spawn to the first 200 of /health. */
   ready: number;
 }
 
@@ -51,10 +51,10 @@ export async function stopServer({ process: server }: Server) {
 }
 
 export interface Probe {
-  /** The event loop's delay in milliseconds since the last call. */
+  /** 99th percentile of the event-loop delay in milliseconds, since the last call. */
   p99: number;
   max: number;
-  /** Megabytes that the process holds. */
+  /** Resident memory in megabytes. */
   rss: number;
 }
 
@@ -81,7 +81,7 @@ export async function signIn(username = 'admin', password = '123456'): Promise<s
 
 const PAGE = 200;
 
-/** So many users of the seed that may sign in, the oldest first; fewer where there are no more. */
+/** This many seed users who may sign in, oldest first; fewer if there are no more. */
 export async function usersOf(token: string, count: number): Promise<{ id: string; username: string }[]> {
   const users: { id: string; username: string }[] = [];
   for (let pageNo = 1; users.length < count; pageNo++) {

@@ -7,10 +7,10 @@ import { type Person, signInMany } from './people.ts';
 import { api, probe, type Server } from './server.ts';
 
 const SOCKETS = 5_000;
-/** The server lets nobody have more windows than this. */
+/** the server's limit of websockets per user */
 const PER_PERSON = 20;
 const ROUNDS = 10;
-/** A restart that is over before the first retry, and one that is not. */
+/** Outages in seconds: one shorter than the first reconnect delay, one longer. */
 const OUTAGES = [0, 20];
 
 export interface Sockets {
@@ -19,11 +19,11 @@ export interface Sockets {
   rss: number;
   p50: number;
   p99: number;
-  /** Seconds without a server → seconds from its return until everybody was back. */
+  /** Seconds of an outage → seconds until all clients have reconnected. */
   back: { outage: number; seconds: number }[];
 }
 
-/** The sockets of many browsers; each comes back by the product's own rule. */
+/** Websockets of many browsers; they reconnect by the product's own backoff. */
 const crowd = (people: readonly Person[]) => {
   const open = new Set<WebSocket>();
   let hear = () => {};
@@ -38,7 +38,7 @@ const crowd = (people: readonly Person[]) => {
       open.add(socket);
     });
     socket.on('message', () => hear());
-    // an error is always followed by a close
+    // an error event is always followed by close
     socket.on('error', () => {});
     socket.on('close', () => {
       open.delete(socket);
@@ -52,7 +52,7 @@ const crowd = (people: readonly Person[]) => {
     listen: (onMessage: () => void) => {
       hear = onMessage;
     },
-    /** Waits until all are open, or none is. */
+    /** Waits until exactly this many are open; 0: until all are closed. */
     async until(count: number) {
       const started = performance.now();
       while (open.size !== count) {
@@ -67,7 +67,7 @@ const crowd = (people: readonly Person[]) => {
   };
 };
 
-/** Milliseconds from the call until each socket had the message. */
+/** Milliseconds from the call until each socket received the message. */
 async function broadcast(all: ReturnType<typeof crowd>, token: string): Promise<number[]> {
   const times: number[] = [];
   const started = performance.now();
@@ -82,7 +82,7 @@ async function broadcast(all: ReturnType<typeof crowd>, token: string): Promise<
   return times;
 }
 
-/** What a crowd of open consoles costs one process, how fast all of them hear, and how they return after an outage. */
+/** Measures one process with many open consoles: memory, broadcast latency, and reconnecting after an outage. */
 export async function measureSockets(server: Server, stop: () => Promise<void>, start: () => Promise<void>): Promise<Sockets> {
   requireFiles(SOCKETS);
   const { admin, people } = await signInMany(SOCKETS / PER_PERSON);

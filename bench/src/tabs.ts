@@ -10,7 +10,7 @@ const paths = ['/isystem/user', '/monitor/SystemInfo', '/online/cgreport', '/fix
 const TABS = 20;
 
 export interface Heap {
-  /** Megabytes in use after a collection. */
+  /** Megabytes of heap after garbage collection. */
   start: number;
   full: number;
   closed: number;
@@ -23,7 +23,7 @@ const heapOf = async (page: Page, devtools: CDPSession) => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
 };
 
-/** Twenty tabs of five remotes, and what is left of them when all are closed. */
+/** Opens twenty tabs of five remotes, closes them, and measures what stays in memory. */
 export async function measureTabs(): Promise<Heap> {
   const server = await startFaultServer({ target: origin });
   server.pin(await makeBuild('remote-fixture'));
@@ -41,7 +41,7 @@ export async function measureTabs(): Promise<Heap> {
     await page.waitForFunction(() => document.querySelectorAll('.tab-bar [role=tab]').length === 1);
   };
   const openAll = () => openTabs(page, TABS, paths);
-  // the code of every view is there, once: it is what a person has who has worked for a while
+  // a first pass loads the code of every view, as after some hours of work
   await openAll();
   await closeAll();
   const start = await heapOf(page, devtools);

@@ -4,31 +4,31 @@ import { addMenuRow } from '../fixtures/fixture-menu.ts';
 import { sessionOf } from '../fixtures/session.ts';
 import { startServer } from '../fixtures/start-server.ts';
 
-/** What stands behind the server that spoils answers. */
+/** The host's own server, behind the proxy that injects faults. */
 export interface Backstage {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Everything that the fault suite must know of a host. Write another one to point it at another host. */
+/** Everything the fault suite needs to know of a host. Write another adapter to test another host. */
 export interface HostAdapter {
-  /** Starts what answers everything that is not spoilt: the host's page, its API, the registry document. */
+  /** Starts the server for everything that is not faulty: the host's page, its API, the registry document. */
   start: () => Promise<Backstage>;
-  /** Makes sure that the page with the fixture's view can be opened; gives what a browser must hold to do so. */
+  /** Makes the fixture's page reachable, and returns the browser state needed to open it. */
   prepare: (browser: Browser, server: FaultServer, behind: Backstage) => Promise<BrowserContextOptions['storageState']>;
-  /** Where the page with the fixture's view is. */
+  /** Path of the page with the fixture's view. */
   path: string;
   /** Whether a path is that of the registry document. */
   isRegistry: (path: string) => boolean;
-  /** The frame of the host is there and can be used. */
+  /** The host's frame (menu, header), which must stay usable. */
   frame: (page: Page) => Locator;
-  /** The card that stands in place of the view. */
+  /** The error card shown instead of the view. */
   card: (page: Page) => Locator;
-  /** The cause code on it. */
+  /** Reads the cause code from the card. */
   code: (card: Locator) => Promise<string>;
-  /** What a person presses to have it tried again. */
+  /** The card's retry button. */
   retry: (card: Locator) => Locator;
-  /** The fixture's view, which says which edition it is, and the part of it that is loaded late. */
+  /** The fixture's view, which shows the name of its edition, and its lazily loaded part. */
   view: (page: Page) => Locator;
   openLatePart: (page: Page) => Promise<void>;
   latePart: (page: Page) => Locator;

@@ -1,11 +1,11 @@
 import type { BuildRecord } from '@mortise/shared/contract/registry';
 import type { Fault } from '../fixtures/fault-server.ts';
 
-/** Where a fault strikes. */
+/** The resource that is faulty. */
 export const places = ['registry', 'entry', 'expose', 'style', 'late chunk', 'late style'] as const;
 export type Place = (typeof places)[number];
 
-/** What is wrong with a build, written into its source: fixtures/remote-fixture/src/edition.ts. */
+/** Defects of a build, written into its source: fixtures/remote-fixture/src/edition.ts. */
 export const editions = {
   good: 'none',
   evaluation: 'view-evaluation',
@@ -21,19 +21,19 @@ export type Edition = keyof typeof editions;
 export interface FaultCase {
   place: Place;
   fault: string;
-  /** What the wire does. */
+  /** Fault injected into the response. */
   wire?: Fault;
-  /** The faulty build; it is mended by pinning the good one. */
+  /** Build with a defect; the case recovers by pinning the good build. */
   edition?: Edition;
-  /** What the registry says wrongly of the good build. */
+  /** Wrong values in the good build's record. */
   record?: Partial<BuildRecord>;
-  /** Another text for the entry, with the hash that then belongs to it. */
+  /** Changes the text of the entry; the record gets the matching hash. */
   entry?: (text: string) => string;
-  /** The codes that may stand on the card. */
+  /** Cause codes that the card may show. */
   codes: RegExp;
-  /** Nothing of the remote may have been downloaded. */
+  /** Nothing of the remote may be downloaded. */
   noBytes?: boolean;
-  /** Part of the short form. */
+  /** Belongs to the short run. */
   short?: boolean;
 }
 
@@ -42,7 +42,7 @@ const wire: { fault: Fault; code: (carrier: string, place: Place) => RegExp }[] 
   { fault: '404', code: (carrier) => new RegExp(`^${carrier}-missing$`) },
   { fault: '500', code: (carrier) => new RegExp(`^${carrier}-refused$`) },
   { fault: 'html', code: (carrier) => new RegExp(`^${carrier}-content$`) },
-  // a document has no length to be held against: half of one is no document
+  // a truncated document is invalid JSON; there is no known length to compare it with
   { fault: 'truncated', code: (carrier) => (carrier === 'registry' ? /^registry-invalid$/ : new RegExp(`^${carrier}-truncated$`)) },
   { fault: 'hang', code: (carrier) => new RegExp(`^${carrier}-timeout$`) },
   { fault: 'tampered', code: (carrier) => (carrier === 'registry' ? /^registry-invalid$/ : new RegExp(`^${carrier}-tampered$`)) },
@@ -50,7 +50,7 @@ const wire: { fault: Fault; code: (carrier: string, place: Place) => RegExp }[] 
 
 const carrierOf = (place: Place) => (place === 'registry' || place === 'entry' ? place : 'asset');
 
-/** One of each fault and one of each place. */
+/** The short run: every fault and every resource at least once. */
 const inShort: Partial<Record<Fault, Place[]>> = {
   down: ['late chunk'],
   '404': ['late style'],

@@ -1,5 +1,5 @@
-// `npm run faults [word …] [--host=<adapter>]`: every fault at every place in a real browser; words narrow it to places and faults that
-// hold one of them. Another host: a module that exports `adapter` (adapter.ts), such as e2e/faults/stock-host.ts.
+// `npm run faults [word …] [--host=<adapter>]`: every fault on every resource in a real browser. Words filter the cases by resource and
+// fault. For another host pass a module that exports `adapter` (adapter.ts), such as e2e/faults/stock-host.ts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const another = given.find((word) => word.startsWith(HOST))?.slice(HOST.length);
 const adapter = another ? ((await import(pathToFileURL(resolve(another)).href)) as { adapter: HostAdapter }).adapter : mortise;
 const chosen = cases.filter(({ place, fault }) => !words.length || words.some((word) => `${place} ${fault}`.includes(word)));
 
-/** A host on which a case cannot even be tried does not end the run. */
+/** The result of a case that could not be run; the run continues. */
 const broken =
   ({ place, fault }: FaultCase) =>
   (error: unknown): Outcome => {

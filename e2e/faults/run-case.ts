@@ -7,17 +7,17 @@ import { type Build, readBuild } from '../fixtures/make-builds.ts';
 import type { HostAdapter } from './adapter.ts';
 import type { Edition, FaultCase, Place } from './cases.ts';
 
-/** Milliseconds: every budget together, and a little for drawing the card. */
+/** Milliseconds: all time budgets together, plus rendering the card. */
 const WITHIN = 10_500;
 
 export interface Outcome {
   place: string;
   fault: string;
   code: string;
-  /** Milliseconds until the card stood there. */
+  /** Milliseconds until the card was shown. */
   after: number;
   recovered: boolean;
-  /** What is not as it must be. */
+  /** Failed expectations. */
   wrong: string[];
 }
 
@@ -26,7 +26,7 @@ interface Ground {
   server: FaultServer;
   builds: Record<Edition, Build>;
   adapter: HostAdapter;
-  /** A session that is open already. */
+  /** Browser state with an open session. */
   session: BrowserContextOptions['storageState'];
 }
 
@@ -88,7 +88,7 @@ export async function runCase({ browser, server, builds, adapter, session }: Gro
   }
 }
 
-/** The nearest one to the text that has a border: the fixture's style sheets say how wide. */
+/** Border width of the edition's element; shows which style sheet is loaded. */
 const borderOf = (locator: ReturnType<HostAdapter['view']>) =>
   locator.evaluate((element) => getComputedStyle(element.closest('[data-edition]') ?? element).borderLeftWidth);
 
@@ -102,7 +102,7 @@ function isFileOf({ record }: Build, place: Place) {
   return (path: string) => files.some((file) => path.endsWith(`/${file}`));
 }
 
-/** A build whose entry does something else first, and whose record says so: nothing but running it shows that it is bad. */
+/** A build whose entry was changed and whose record has the matching hash, so that only running it reveals the defect. */
 function withEntry({ folder, record }: Build, change: (text: string) => string): Build {
   const text = change(readFileSync(join(folder, record.entry.path), 'utf8'));
   const copy = `${folder}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;

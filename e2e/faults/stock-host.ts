@@ -4,10 +4,10 @@ import { REGISTRY_SCHEMA, type RegistryDocument } from '@mortise/shared/contract
 import { makePage } from '../fixtures/make-builds.ts';
 import type { HostAdapter } from './adapter.ts';
 
-/** Only the document that the fault server adds its remotes to. */
+/** An empty registry document; the fault server adds its remotes. */
 const nothing: RegistryDocument = { schema: REGISTRY_SCHEMA, revision: '0', madeAt: '2026-01-01T00:00:00.000Z', remotes: [] };
 
-/** `npm run faults -- --host=e2e/faults/stock-host.ts`: stock Module Federation under the same faults. */
+/** `npm run faults -- --host=e2e/faults/stock-host.ts`: plain Module Federation with the same faults. */
 export const adapter: HostAdapter = {
   async start() {
     const server = createServer(({ url }, response) => {

@@ -10,7 +10,7 @@ test('what an administrator publishes reaches the bell of somebody who is signed
   const reader = await context.newPage();
   await signedIn(reader, 'clerk');
   const before = await unreadOf(reader);
-  // a page that was loaded anew would have lost this
+  // survives only if the page is not reloaded
   await reader.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
 
   await signedIn(page);

@@ -7,7 +7,7 @@ test('every menu row that leads to a live view shows it, without a fault', async
   test.setTimeout(300_000);
   await signedIn(page);
   const rows = await liveRows(page);
-  // a registry or a menu that came empty would make this journey a walk past nothing
+  // with an empty registry or menu this journey would pass without visiting anything
   expect(rows.length).toBeGreaterThan(12);
   const faults = watchFaults(page);
 
@@ -16,7 +16,7 @@ test('every menu row that leads to a live view shows it, without a fault', async
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} · 榫卯`);
       const shown = view(page, title);
-      // bones have no words
+      // skeletons contain no text
       await expect(shown).toContainText(/\S/);
       await page.waitForLoadState('networkidle');
       await expect(shown.getByText('原因：')).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-/** Every view of the system that begins with something to fetch: its name in the menu, and its group. */
+/** All views of remote-system that load data first: name and menu group. */
 const views = [
   ['用户管理', '系统管理'],
   ['角色管理', '系统管理'],
@@ -43,7 +43,7 @@ test('while the server refuses, breaks, is late or is gone, a view says so in it
       await openMenu(page, group, name);
       await expect(retries(page, name).first()).toBeVisible();
       await page.unroute(API, fail);
-      // a view of several parts offers each of them anew
+      // a view with several parts has a retry button for each
       for (let left = await retries(page, name).count(); left > 0; left--) {
         await retries(page, name).first().click();
         await expect(retries(page, name)).toHaveCount(left - 1);

@@ -6,7 +6,7 @@ import { makeBuilds } from '../fixtures/make-builds.ts';
 import { sessionOf } from '../fixtures/session.ts';
 import { test } from '../fixtures/with-remotes.ts';
 
-// every fault and every place once; all of them: `npm run faults`
+// the short run: every fault and every resource once; `npm run faults` runs all combinations
 test('a broken remote ends in a card that says why, in time, and a retry brings the view', async ({ browser, remotes: { server } }) => {
   test.setTimeout(300_000);
   const builds = await makeBuilds(editions);

@@ -95,7 +95,7 @@ test('a plain single-spa page without our host mounts two of our remotes, and no
     const elements = await page.evaluate(() => document.querySelectorAll('*').length);
     return { styles, elements, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
   };
-  /** What the page holds after so many rounds, once two measurements in a row are the same: React and antd clean up in later tasks. */
+  /** Style sheets, elements, DOM nodes and listeners after this many rounds, once two measurements agree: React and antd clean up in later tasks. */
   const left = async (count: number) => {
     await page.evaluate((rounds) => (window as unknown as SomebodyElse).rounds(rounds), count);
     let now = await measured();
@@ -106,7 +106,7 @@ test('a plain single-spa page without our host mounts two of our remotes, and no
     }).toPass({ intervals: [100], timeout: 20_000 });
     return now;
   };
-  // what is made once, such as style sheets, is there after the first rounds
+  // the first rounds create what exists only once, such as style sheets
   const first = await left(5);
   const last = await left(50);
   expect({ styles: last.styles, elements: last.elements }).toEqual({ styles: first.styles, elements: first.elements });

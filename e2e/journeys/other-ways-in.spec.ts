@@ -26,7 +26,7 @@ const startProviders = async () => {
 
 const test = base.extend<object, { others: Awaited<ReturnType<typeof startProviders>> }>({
   others: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the argument pattern
     async ({}, use) => {
       const others = await startProviders();
       await use(others);

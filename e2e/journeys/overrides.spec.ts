@@ -9,7 +9,7 @@ import { signedIn } from '../pages/sign-in.ts';
 
 const NAME = 'remote-fixture';
 
-/** `pnpm remote serve`: a developer's machine, which is another origin. */
+/** Simulates `pnpm remote serve` on a developer's machine: another origin. */
 async function serveFromHere({ folder }: Build) {
   const command = join(import.meta.dirname, '../../tooling/bin/remote.mjs');
   const server = spawn(process.execPath, [command, 'serve', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -25,7 +25,7 @@ async function serveFromHere({ folder }: Build) {
 
 const test = base.extend<{ mine: Awaited<ReturnType<typeof serveFromHere>> }>({
   mine: async ({ remotes }, use) => {
-    // the server must know the remote; what it pins comes from the fixture server in front of it
+    // the real server must know the remote; the proxy in front of it pins the build
     const server = await serveFromHere(remotes.builds.two);
     await use(server);
     await server.stop();
@@ -51,7 +51,7 @@ test('in production a developer takes one remote from their machine with the ser
   const faults = watchFaults(page);
   await signedIn(page);
   await openMenu(page, '系统管理', '远程应用');
-  // a remote that nobody knows yet
+  // a remote that the server does not know
   const rows = view(page, '远程应用').getByRole('row', { name: new RegExp(NAME) });
   if (!(await rows.count())) {
     await page.getByRole('button', { name: '新增应用' }).click();
@@ -71,7 +71,7 @@ test('in production a developer takes one remote from their machine with the ser
   await expect(page.getByText('详情 two', { exact: true })).toHaveCSS('border-left-width', '9px');
   expect(faults).toEqual([]);
 
-  // whoever signs in elsewhere sees what is published, and so does another person in this very browser
+  // another browser sees the published build, and so does another user in this browser
   const other = await browser.newPage({ baseURL });
   await signedIn(other);
   await openMenu(other, SAMPLE.name);
@@ -79,7 +79,7 @@ test('in production a developer takes one remote from their machine with the ser
   await expect(badge(other)).toHaveCount(0);
   await openMenu(other, '系统管理', '远程应用');
 
-  // an administrator takes it back: the open page goes on, and says why
+  // an administrator revokes it: the open page keeps working and shows why
   await other
     .getByRole('row', { name: new RegExp(NAME) })
     .getByRole('button', { name: NAME })

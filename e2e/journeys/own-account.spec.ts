@@ -87,7 +87,7 @@ test('somebody sees where they are signed in, and ends the other places', async 
     .click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByText('当前登录')).toBeVisible();
-  // told by the push channel, not by the next thing that is clicked
+  // triggered by the push channel, not by the next request
   await expect(other.getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
   await elsewhere.close();
 });
@@ -103,7 +103,7 @@ test('a session without 自动登录 outlives a reload and a second window, and 
   await second.goto('/');
   await expect(second.getByRole('tab', { name: '首页' })).toBeVisible();
   await second.close();
-  // what a browser does with such a cookie when it is closed
+  // simulates closing the browser, which deletes session cookies
   await context.clearCookies();
   await page.goto('/');
   await expect(page.getByRole('button', { name: '确定' })).toBeVisible();

@@ -10,7 +10,7 @@ const openedBefore = async (page: Page) => {
   await page.getByRole('tab', { name: '首页' }).click();
 };
 
-/** What of the fixture was asked for since, with a cache that knows none of it. */
+/** Files of the fixture requested since then, with the HTTP cache cleared. */
 const askedAgain = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
@@ -43,7 +43,7 @@ test('nothing is fetched on a guess by whoever saves data', async ({ page }) => 
   const asked = await askedAgain(page);
   await page.reload();
   await page.waitForFunction(() => performance.getEntriesByName('mortise:dashboard/Analysis:mounted').length > 0);
-  // idle moments come and go
+  // let several idle callbacks run
   await page.evaluate(async () => {
     for (let moment = 0; moment < 20; moment++) await new Promise((resolve) => requestIdleCallback(resolve));
   });

@@ -17,7 +17,7 @@ const refreshSample = async (page: Page) => {
   await page.getByRole('menuitem', { name: /刷\s?新/ }).click();
 };
 
-/** The console learns of a new build by itself. */
+/** The console shows by itself that there is a new build. */
 const learns = (page: Page) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === '/registry' && response.status() === 200, { timeout: 30_000 });
 
@@ -35,7 +35,7 @@ test('a team publishes with its key, an open page takes the build, an operator t
 }) => {
   test.setTimeout(180_000);
   const target = baseURL ?? '';
-  // builds of its own: their files stay on the real server, where other journeys look for what is gone
+  // builds of this journey only: their files stay on the real server, where other journeys expect files to be missing
   const builds = await makeBuilds({ first: 'none', second: 'none' });
   await addMenuRow(target, SAMPLE);
   await signedIn(page);

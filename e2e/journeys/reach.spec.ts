@@ -10,7 +10,7 @@ const serious = async (page: Page) => {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
 };
 
-/** Names that a screen reader would say in another language. */
+/** Accessible names in another language than the interface. */
 const foreignNames = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-label]')]
@@ -53,7 +53,7 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
-/** What the focused element is, when nothing shows that it is: no outline, ring, border or ground of its own, on it or around it. */
+/** Describes the focused element if its focus is invisible: no outline, ring, border or background on it or its parents. */
 const unseenFocus = (page: Page) =>
   page.evaluate(async () => {
     const focused = document.activeElement as HTMLElement;
@@ -67,7 +67,7 @@ const unseenFocus = (page: Page) =>
     const withFocus = read();
     focused.blur();
     let isSeen = false;
-    // a select learns of it some frames later
+    // a select shows its focus some frames later
     for (let frame = 0; frame < 30 && !isSeen; frame++) {
       await new Promise(requestAnimationFrame);
       const without = read();
@@ -77,7 +77,7 @@ const unseenFocus = (page: Page) =>
     return isSeen ? undefined : focused.outerHTML.slice(0, 120);
   });
 
-/** Whatever changes, changes at once. */
+/** Disables transitions. */
 const withoutTransitions = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -110,7 +110,7 @@ test('the keyboard goes through menu, list and rows, and one sees where it is', 
     expect(await unseenFocus(page)).toBeUndefined();
     await page.keyboard.press('Tab');
   }
-  // by now it stands among the rows
+  // by now the focus is in a row
   await expect(positions.locator('tbody :focus')).toHaveCount(1);
 
   const sorted = positions.getByRole('columnheader', { name: '职务编码' });

@@ -42,7 +42,7 @@ test('a page that holds an old build keeps working; when its folder is gone, one
   await page.getByRole('button', { name: '打开详情' }).click();
   await expect(page.getByText('详情 one', { exact: true })).toBeVisible();
 
-  // the same once more in a new page, and now the old files are not kept
+  // once more in a new page without the old files in its cache
   server.pin(builds.one);
   await page.reload();
   await expect(page.getByText('样例页 one')).toBeVisible();
@@ -130,7 +130,7 @@ test('pointing at a menu row brings its files near and runs none of them', async
   remotes.server.sent.clear();
   await row.click();
   await expect(page.getByText('样例页 one')).toBeVisible();
-  // the home page may still be taking chunks of its own
+  // the home page may still be loading chunks
   expect([...remotes.server.sent.keys()].filter((path) => path.startsWith(`/remotes/${record.name}/`))).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('a remote from an origin that is not on the list is refused with its cause,
   await openMenu(page, SAMPLE.name);
   await expect(view(page, SAMPLE.name).getByText('origin-refused')).toBeVisible();
   await expect(view(page, SAMPLE.name).getByText('应用文件来自不被允许的地址，已拦截')).toBeVisible();
-  // the policy holds as well, whatever the host would do
+  // the content security policy refuses it too, independently of the host
   const refused = await page.evaluate(
     (url) =>
       fetch(url).then(

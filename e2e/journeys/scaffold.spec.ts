@@ -25,7 +25,7 @@ test('from nothing to a new remote with a list in the running console, in three 
     await openMenu(page, '店铺首页');
     await expect(view(page, '店铺首页')).toContainText('remote-shop');
     await openMenu(page, '采购单');
-    // its endpoints are only on the wire when the back end has them; the page stands without
+    // the server of this run lacks its endpoints; the page is shown all the same
     await expect(view(page, '采购单').getByPlaceholder('请输入名称')).toBeVisible();
     await expect(view(page, '采购单').getByRole('columnheader', { name: '名称' })).toBeVisible();
     const took = performance.now() - started;

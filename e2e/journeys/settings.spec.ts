@@ -23,7 +23,7 @@ test('colour and darkness reach a remote at once, and are there in the first fra
   await settings.getByText('暗色', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
-  // the console's code stays away: what is painted now is the first frame
+  // block the console's scripts, so that the page keeps showing its first frame
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   const root = page.locator('html');
@@ -74,7 +74,7 @@ test('the header leaves while one reads on, and comes back', async ({ page }) =>
   await expect(page.getByRole('banner')).toBeInViewport();
   await page.mouse.wheel(0, 120);
   await expect(page.getByRole('banner')).not.toBeInViewport();
-  // scrolls are ignored while the page settles after the header left it
+  // scroll events are ignored while the layout settles after the header has left
   await expect(async () => {
     await page.mouse.wheel(0, -20);
     await expect(page.getByRole('banner')).toBeInViewport({ timeout: 100 });

@@ -16,7 +16,7 @@ test('what was exported comes in again altered; rows that are wrong are told in 
   expect(exported.suggestedFilename()).toBe('职务表.xls');
   const bytes = await readFile(await exported.path());
 
-  // one row becomes another position, the other has a code that is taken
+  // one row gets a new code and name, the other keeps a code that is taken
   const workbook = await alterWorkbook(bytes, { deputy_manager: 'chief_archivist', 副总经理: '首席档案师' });
   await positions.getByRole('status').getByRole('button', { name: '清空' }).click();
   await positions.getByLabel('导入文件').setInputFiles({ name: '职务表.xls', mimeType: 'application/vnd.ms-excel', buffer: workbook });

@@ -4,22 +4,22 @@ import { tokenOf } from './sign-in.ts';
 const DAY = 86_400_000;
 const API = '/jeecg-boot/sys/annountCement';
 
-/** `yyyy-MM-dd HH:mm:ss`, some days from now. */
+/** `yyyy-MM-dd HH:mm:ss`, this many days from now. */
 const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 19).replace('T', ' ');
 
 export const lasting = { from: moment(-2), to: moment(30) };
 
-/** The bell in the header; its name says how many are unread. */
+/** The bell in the header; its accessible name contains the unread count. */
 export const bellOf = (page: Page) => page.getByRole('button', { name: /^通知/ });
 
-/** How many the bell says are unread. */
+/** The unread count shown by the bell. */
 export async function unreadOf(page: Page): Promise<number> {
   const bell = bellOf(page);
   await expect(bell).toHaveAccessibleName(/通知，\d+条未读/);
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
 }
 
-/** Publishes content that no editor would let through, as somebody would who calls the server by himself. */
+/** Publishes content that the editor would reject, by calling the API directly. */
 export async function publishRaw(page: Page, title: string, content: string) {
   const headers = { 'X-Access-Token': await tokenOf(page) };
   const draft = { titile: title, msgCategory: '1', msgType: 'ALL', priority: 'H', msgAbstract: title, msgContent: content };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a view by clicking through the menu, as staff do. */
+/** Opens a view by clicking through the menu. */
 export async function openMenu(page: Page, ...titles: string[]) {
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const groups = titles.slice(0, -1);
@@ -13,10 +13,10 @@ export async function openMenu(page: Page, ...titles: string[]) {
   await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
 }
 
-/** The view of the tab that is open. */
+/** The view in the active tab. */
 export const view = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title });
 
-/** Which builds of remotes the page took files from. */
+/** Collects the builds of remotes whose files the page loads. */
 export function watchRemotes(page: Page): Set<string> {
   const remotes = new Set<string>();
   page.on('response', (response) => {
@@ -26,7 +26,7 @@ export function watchRemotes(page: Page): Set<string> {
   return remotes;
 }
 
-/** Messages that a page should not write: errors, uncaught faults, refused content. */
+/** Collects console errors, uncaught exceptions and CSP violations. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(fault.message));
@@ -36,13 +36,13 @@ export function watchFaults(page: Page): string[] {
   return faults;
 }
 
-/** Chooses an entry of the menu under one's own name. */
+/** Selects an entry of the user menu. */
 export async function openFromUserMenu(page: Page, entry: string) {
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** What stands in a row behind 更多 or in sight, with the question that is asked before some of it. */
+/** Clicks a row action, visible or behind 更多, and confirms its question if there is one. */
 export async function pressInRow(page: Page, row: Locator, action: string) {
   const inSight = row.getByRole('button', { name: action, exact: true });
   if (await inSight.isVisible()) await inSight.click();
@@ -52,7 +52,7 @@ export async function pressInRow(page: Page, row: Locator, action: string) {
   }
 }
 
-/** Answers the question that the console asks before it does something that cannot be taken back. */
+/** Confirms the console's question before an irreversible action. */
 export async function agree(page: Page, question: string) {
   const asked = page.getByRole('tooltip', { name: question });
   await asked.getByRole('button', { name: /确\s?定/ }).click();

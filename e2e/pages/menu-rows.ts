@@ -10,7 +10,7 @@ export interface MenuRow {
   component: string;
 }
 
-/** The rows of the caller's menu that lead to a view of a live remote: what the server says, not what the page draws. */
+/** Rows of the caller's menu that open a view of a live remote, according to the server. */
 export async function liveRows(page: Page): Promise<MenuRow[]> {
   const headers = { 'X-Access-Token': await tokenOf(page) };
   const [permissions, registry] = await Promise.all([

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { agree, openMenu, pressInRow, view } from './console.ts';
 
-/** A root department. */
+/** Adds a root department. */
 export async function addDepartment(page: Page, name: string) {
   await openMenu(page, '系统管理', '部门管理');
   const departments = view(page, '部门管理');
@@ -13,7 +13,7 @@ export async function addDepartment(page: Page, name: string) {
   await expect(departments.getByRole('complementary', { name: '部门' })).toContainText(name);
 }
 
-/** A first-level menu row. */
+/** Adds a first-level menu row. */
 export async function addMenuRow(page: Page, row: { name: string; path: string; component: string }) {
   await openMenu(page, '系统管理', '菜单管理');
   const permissions = view(page, '菜单管理');
@@ -22,7 +22,7 @@ export async function addMenuRow(page: Page, row: { name: string; path: string; 
   await drawer.getByLabel('菜单名称').fill(row.name);
   await drawer.getByLabel('菜单路径').fill(row.path);
   await drawer.getByLabel('前端组件').fill(row.component);
-  // offered because a live remote has it
+  // suggested because a live remote offers it
   await page.getByTitle(row.component, { exact: true }).last().click();
   await drawer.getByRole('button', { name: /确\s?定/ }).click();
   await expect(drawer).toBeHidden();
@@ -39,7 +39,7 @@ export async function addRole(page: Page, role: { code: string; name: string }) 
   await expect(dialog).toBeHidden();
 }
 
-/** Ticks, or unticks, menus and buttons of a role. */
+/** Toggles menus and buttons granted to a role. */
 export async function tickGrants(page: Page, roleCode: string, titles: string[]) {
   await openMenu(page, '系统管理', '角色管理');
   await pressInRow(page, view(page, '角色管理').getByRole('row', { name: roleCode }), '授权');
@@ -51,7 +51,7 @@ export async function tickGrants(page: Page, roleCode: string, titles: string[])
   await expect(drawer).toBeHidden();
 }
 
-/** A position, in the list that shows them under whatever name. */
+/** Adds a position in the given list view. */
 export async function addPosition(page: Page, positions: Locator, position: { code: string; name: string; rank: string }) {
   await positions.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog', { name: '新增' });

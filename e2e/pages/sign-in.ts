@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = '123456';
 
-/** Fills the form and presses Enter, as most people do. */
+/** Fills the form and presses Enter. */
 export async function signIn(page: Page, username = 'admin', password = PASSWORD) {
   await page.getByLabel('用户名').fill(username);
   const box = page.getByLabel('密码', { exact: true });
@@ -10,14 +10,14 @@ export async function signIn(page: Page, username = 'admin', password = PASSWORD
   await box.press('Enter');
 }
 
-/** Signs in and stands on the home page. */
+/** Signs in and waits for the home page. */
 export async function signedIn(page: Page, username = 'admin') {
   await page.goto('/user/login');
   await signIn(page, username);
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 }
 
-/** The token that the console sends; it is asked for by opening the home page anew. */
+/** The console's token, read from a request after reloading the home page. */
 export async function tokenOf(page: Page): Promise<string> {
   const call = page.waitForRequest((request) => Boolean(request.headers()['x-access-token']));
   await page.reload();

@@ -1,4 +1,4 @@
-// The pictures of docs/manual.zh-CN.md, of what is built: `pnpm screenshots manual`.
+// Screenshots of the production build for docs/manual.zh-CN.md: `pnpm screenshots manual`.
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu, pressInRow, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
@@ -14,7 +14,7 @@ const arrive = async (page: Page, username = 'admin') => {
   await page.waitForTimeout(WELCOME);
 };
 
-/** A row of a view, once it is drawn: what stands in sight and what behind 更多 is decided by then. */
+/** A table row, once it is rendered and its actions are laid out. */
 const rowOf = async (page: Page, title: string, name: RegExp) => {
   const row = view(page, title).getByRole('row', { name });
   await row.waitFor();

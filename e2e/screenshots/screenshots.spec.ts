@@ -1,4 +1,4 @@
-// The pictures of docs/screenshots, of what is built: `pnpm screenshots`.
+// Screenshots of the production build for docs/screenshots: `pnpm screenshots`.
 import { test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';

@@ -1,4 +1,4 @@
-// A screenshot of an interface has few colours: with a palette it takes a third of the bytes. PNG as in RFC 2083.
+// Converts screenshots to a palette, which takes a third of the bytes because they have few colours. PNG as in RFC 2083.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -30,7 +30,7 @@ const nearest = (left: number, above: number, corner: number) => {
   return toAbove <= toCorner ? above : corner;
 };
 
-/** The bytes of the picture without the row filters of PNG. */
+/** Reverses PNG's row filters. */
 const unfilter = (raw: Buffer, stride: number, step: number, height: number) => {
   const pixels = Buffer.alloc(stride * height);
   for (let row = 0; row < height; row++) {
@@ -50,7 +50,7 @@ const unfilter = (raw: Buffer, stride: number, step: number, height: number) => 
 const distance = (a: number, b: number) =>
   ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2;
 
-/** The most frequent colours, none too near to one that was taken already. */
+/** The most frequent colours, leaving out those too close to one already chosen. */
 const choosePalette = (counts: ReadonlyMap<number, number>) => {
   const frequent = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
   const palette: number[] = [];
@@ -62,7 +62,7 @@ const choosePalette = (counts: ReadonlyMap<number, number>) => {
   return palette;
 };
 
-/** The same picture with at most 256 colours. */
+/** Reduces a picture to at most 256 colours. */
 export const smallPng = (png: Buffer): Buffer => {
   const chunks = chunksOf(png);
   const header = chunks[0]?.data as Buffer;

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 
 export interface SmokeOptions {
-  /** The host alone on mocks, in place of the whole product. */
+  /** Runs the host on mocks instead of the whole product. */
   mocks: boolean;
 }
 
 interface Hosted {
-  /** Where the host alone answers; nothing when the real one is used. */
+  /** URL of the host on mocks; `undefined` when the real product is tested. */
   alone: string | undefined;
 }
 
@@ -41,7 +41,7 @@ async function startAlone() {
   return { address, stop };
 }
 
-/** Tests of the host that hold on mocks as on the real thing; on mocks the network ends at the host's own origin. */
+/** Tests that hold on mocks and on the real product; on mocks every request to another origin is recorded. */
 export const test = base.extend<{ strangers: string[] }, SmokeOptions & Hosted>({
   mocks: [false, { option: true, scope: 'worker' }],
   alone: [
