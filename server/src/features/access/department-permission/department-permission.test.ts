@@ -84,3 +84,9 @@ it('lists and changes single grants as well', async () => {
   expect(await app.ask(departmentPermissions.add, { body }, { as: 'clerk' })).toMatchObject({ success: false });
   expect(await app.ask(departmentPermissions.add, { body })).toMatchObject({ success: true, message: '添加成功！' });
 });
+
+it('adds a single grant with its data rules: without them it would be wider than asked', async () => {
+  const params = { departId: FINANCE, permissionId: USERS };
+  expect(await app.ask(departmentPermissions.add, { body: { ...params, dataRuleIds: 'rule1' } })).toMatchObject({ success: true });
+  expect((await app.ask(departmentPermissions.rules, { params })).result.drChecked).toBe('rule1');
+});
