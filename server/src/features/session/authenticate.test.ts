@@ -66,7 +66,7 @@ it('extends the session with every use (sliding expiration)', async () => {
   expect(await authenticate(token, '0')).toBeUndefined();
 });
 
-it('is read once while nothing changes; a guess is read each time and takes no room in the cache', async () => {
+it('caches a valid session until a change, but never an unknown token', async () => {
   const { token, parts } = await openSession();
   const asked: string[] = [];
   const userOf: typeof parts.sessions.userOf = (id) => {

@@ -85,14 +85,14 @@ it('names parent departments to distinguish departments of the same name', async
 });
 
 describe('signing in from an app', () => {
-  it('needs a department', async () => {
+  it('requires a department', async () => {
     expect(await signInMobile('clerk')).toMatchObject({ success: true, code: 200, result: { userInfo: { username: 'clerk' } } });
     expect(await signInRows()).toContain('用户名: clerk,登录成功[移动端]！');
     await app.db.execute(sql`delete from sys_user_depart where user_id = (select id from sys_user where username = 'clerk')`);
     expect(await signInMobile('clerk')).toMatchObject({ success: false, message: '用户暂未归属部门,不可登录!' });
   });
 
-  it('allows fewer guesses', async () => {
+  it('allows fewer wrong guesses', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await signInMobile('clerk', 'wrong');
     expect(await signInMobile('clerk')).toMatchObject({ message: '密码错误次数过多，请10分钟后再试' });
   });

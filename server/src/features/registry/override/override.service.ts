@@ -18,7 +18,7 @@ interface OverrideParts {
   announce: () => Promise<void>;
 }
 
-/** Overrides let a developer load one remote from localhost in production. Grants, verifies and revokes them. */
+/** Grants, verifies and revokes overrides, which let a developer load one remote from their own machine in production. */
 export const createOverrideService = ({ repository, origins, announce }: OverrideParts) => {
   /** Tokens in the cookie whose signature is valid; others are ignored. */
   const claimsIn = async (cookies: string | undefined): Promise<{ token: string; claims: OverrideClaims }[]> => {

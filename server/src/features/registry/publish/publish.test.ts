@@ -111,43 +111,43 @@ const withFile = (path: string, content: string | Buffer) => spoiled(({ files })
 describe('a build is refused with its reason and its files are deleted', () => {
   it.each<[string, () => ABuild, string]>([
     ['no record', () => spoiled(({ files }) => files.delete(RECORD_FILE)), '缺少构建记录'],
-    ['a record that is no JSON', () => withText((text) => text.slice(0, -5)), '不是有效的 JSON'],
+    ['a record with invalid JSON', () => withText((text) => text.slice(0, -5)), '不是有效的 JSON'],
     ['wrong types', () => withRecord((record) => (record.exposes = 'all')), '构建记录 exposes'],
-    ['a field nobody knows', () => withRecord((record) => (record.extra = 1)), 'extra'],
-    ['a newer form', () => withRecord((record) => (record.schema = 2)), '格式版本 2 比本系统支持的 1 新'],
-    ['an expose twice', () => aBuild({ views: ['demo/List', 'demo/List'] }), '暴露了两个同名的 demo/List'],
+    ['an unknown field', () => withRecord((record) => (record.extra = 1)), 'extra'],
+    ['a newer schema version', () => withRecord((record) => (record.schema = 2)), '格式版本 2 比本系统支持的 1 新'],
+    ['a duplicate expose', () => aBuild({ views: ['demo/List', 'demo/List'] }), '暴露了两个同名的 demo/List'],
     [
-      'a key that would reach every object',
+      'a `__proto__` key (prototype pollution)',
       () => withText((text) => text.replace('"provides":{}', '"provides":{"__proto__":"1"}')),
       '不允许的键名 __proto__',
     ],
-    ['a path in the record that climbs out', () => withRecord((record) => (record.entry = { path: '../entry.js', size: 1 })), 'entry.path'],
-    ['a file that climbs out', () => withFile('../../outside.js', 'x'), '文件路径不合法'],
+    ['a path traversal in the record', () => withRecord((record) => (record.entry = { path: '../entry.js', size: 1 })), 'entry.path'],
+    ['a file path with traversal', () => withFile('../../outside.js', 'x'), '文件路径不合法'],
     ['a file with an absolute path', () => withFile('/tmp/outside.js', 'x'), '文件路径不合法'],
-    ['a file where a folder is', () => withFile('assets', 'x'), '文件与目录同名'],
+    ['a file with the name of a folder', () => withFile('assets', 'x'), '文件与目录同名'],
     ['a missing file', () => spoiled(({ files }) => files.delete('assets/list.js')), '缺少文件：assets/list.js'],
-    ['another size', () => withFile('entry.js', 'short'), '大小不符：entry.js'],
+    ['a file of a different size', () => withFile('entry.js', 'short'), '大小不符：entry.js'],
     [
-      'another content of the same size',
+      'different content of the same size',
       () => spoiled(({ files }) => files.set('entry.js', String(files.get('entry.js')).replace('entry', 'ENTRY'))),
       '校验值不符：entry.js',
     ],
-    ['a file nobody listed', () => withFile('assets/more.js', 'x'), '多余的文件：assets/more.js'],
-    ['a twin of something else', () => withFile('entry.js.br', brotliCompressSync('something else')), '多余的文件：entry.js.br'],
-    ['a twin that is a bomb', () => withFile('entry.js.br', bomb), '多余的文件：entry.js.br'],
+    ['a file that the record does not list', () => withFile('assets/more.js', 'x'), '多余的文件：assets/more.js'],
+    ['a compressed copy of other content', () => withFile('entry.js.br', brotliCompressSync('something else')), '多余的文件：entry.js.br'],
+    ['a decompression bomb', () => withFile('entry.js.br', bomb), '多余的文件：entry.js.br'],
     ['a file without a hash', () => withRecord(({ assets }) => delete (assets as { integrity?: string }[])[0]?.integrity), '没有校验值'],
     [
-      'an entry that is not among the files',
+      'an entry that is missing from the files',
       () => withRecord((record) => (record.entry = { path: 'other.js', size: 1 })),
       '文件清单里没有 other.js',
     ],
-    ['a foreign name', () => aBuild({ name: 'remote-system' }), '密钥只能发布 remote-demo，这是 remote-system'],
-    ['a container that two builds could share', () => aBuild({ container: 'remote_demo' }), '容器名 remote_demo'],
+    ['the name of another remote', () => aBuild({ name: 'remote-system' }), '密钥只能发布 remote-demo，这是 remote-system'],
+    ['a container name without the build id', () => aBuild({ container: 'remote_demo' }), '容器名 remote_demo'],
     ['a host API that is too new', () => aBuild({ hostApi: '^2.0.0' }), '需要控制台接口 ^2.0.0，当前是 1.0.0'],
-    ['a range that is none', () => aBuild({ hostApi: 'newest' }), '范围不合法'],
+    ['an invalid version range', () => aBuild({ hostApi: 'newest' }), '范围不合法'],
     ['a shared module that is too new', () => aBuild({ requires: { react: '^99.0.0' } }), '公共模块 react 需要 ^99.0.0'],
-    ['a module that the host does not bring', () => aBuild({ requires: { vue: '^3.0.0' } }), '控制台不提供公共模块 vue'],
-    ['a file beyond the bound', () => withFile('entry.js', Buffer.alloc(17 * 1024 * 1024)), '文件超过 16 MB'],
+    ['a module that the host does not provide', () => aBuild({ requires: { vue: '^3.0.0' } }), '控制台不提供公共模块 vue'],
+    ['a file above the size limit', () => withFile('entry.js', Buffer.alloc(17 * 1024 * 1024)), '文件超过 16 MB'],
   ])('%s', async (_, spoil, reason) => {
     const before = { document: await registry(), stored: await stored() };
     const build = spoil();
@@ -170,7 +170,7 @@ describe('a build is refused with its reason and its files are deleted', () => {
     ['application/json', '{}', '不支持的请求内容格式'],
     ['multipart/form-data; boundary=x', 'half a part', '上传的内容不完整或格式不正确'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', '不是文件：a'],
-  ])('a body of %s that holds no files', async (type, payload, message) => {
+  ])('a body of %s without files', async (type, payload, message) => {
     const headers = { authorization: `Bearer ${secret}`, 'content-type': type };
     const answer = await app.send({ method: 'POST', url: '/registry/builds', headers, payload });
     expect(answer.json()).toMatchObject({ success: false, message });

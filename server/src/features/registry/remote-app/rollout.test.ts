@@ -19,7 +19,7 @@ it.each([
   ['灰度：指定租户', rules({ tenants: [7] })],
   ['灰度：100% 的用户', rules({ percent: 100 })],
   [undefined, rules({ users: ['u2'], roles: ['r2'], departmentsBelow: new Set(['d2']), tenants: [8] })],
-])('says %s', (reason, given) => {
+])('gives the reason %s', (reason, given) => {
   expect(reasonForCanary('remote-demo', given, person())).toBe(reason);
 });
 
