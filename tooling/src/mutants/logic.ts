@@ -93,7 +93,7 @@ const method: Mutator = (node, { rangeOf, textOf }) => {
 const statement: Mutator = (node, { rangeOf }) => {
   const expression = partOf(node, 'expression');
   const called = expression?.type === 'AwaitExpression' ? partOf(expression, 'argument') : expression;
-  return node.type === 'ExpressionStatement' && called?.type === 'CallExpression' ? [{ ...rangeOf(node), text: ';' }] : [];
+  return node.type === 'ExpressionStatement' && called?.type === 'CallExpression' ? [{ ...rangeOf(node), text: '{}' }] : [];
 };
 
 /** `...asRead(row)`, `{...wildcard}`: what is spread into an object or an element is left out. */
