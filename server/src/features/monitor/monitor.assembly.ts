@@ -5,7 +5,6 @@ import { watchGarbageCollection } from './metrics/garbage-collection.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { createMetricsService, type MetricsSources } from './metrics/metrics.service.ts';
 
-/** Metrics of this process. */
 export const assembleMonitor = ({ lookups }: DomainParts, { figures }: { figures: MetricsSources['sessions'] }) => ({
   async routes(api: FastifyInstance) {
     const [cpu, garbage] = [watchCpu(), watchGarbageCollection()];

@@ -13,7 +13,6 @@ export interface ThirdProvider {
   fields: { id: string; name: string; avatar: string };
 }
 
-/** A user as the provider describes it. */
 export interface ThirdUser {
   id: string;
   name: string | null;

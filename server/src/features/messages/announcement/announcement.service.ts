@@ -34,7 +34,7 @@ const contentOf = (draft: AnnouncementDraft) => {
   return { row, recipients };
 };
 
-/** docs/wire/system-announcements.md and docs/wire/shell.md §2 */
+/** Manages announcements and answers each user's notices (docs/wire/system-announcements.md, docs/wire/shell.md §2). */
 export const createAnnouncementService = (repository: AnnouncementRepository, push: Push, changes: TableChanges) => {
   const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
   const keptDelivery = createChangeCache<void>(changes, 5000);

@@ -7,7 +7,6 @@ const BUILD = /^[0-9a-f]{12}$/;
 
 export type OnBroken = (remote: string, reason: unknown) => void;
 
-/** A build found in a folder. */
 export interface FoundBuild {
   record: BuildRecord;
   /** Modification time of the folder in milliseconds. */

@@ -4,7 +4,7 @@ import validRange from 'semver/ranges/valid.js';
 
 /** Context that a build is checked against before it is published. */
 export interface Surroundings {
-  /** The remote of the deploy token. */
+  /** The remote that the deploy token is for. */
   remote: string;
   /** Versions of the shared modules that the host provides. */
   provided: Readonly<Record<string, string>>;

@@ -42,7 +42,7 @@ export const createOnlineRepository = (db: Db) => {
         .where(and(eq(sessionTable.userId, userId), gt(sessionTable.expiresAt, Date.now())))
         .orderBy(desc(sessionTable.lastSeenAt)),
 
-    /** Ends one session of a user, or all but the kept one. Returns how many ended. */
+    /** Ends the session `id` of a user, or without `id` all except `kept`. Returns the number of ended sessions. */
     async end(userId: string, id: string | undefined, kept: string) {
       const ended = await db
         .delete(sessionTable)
