@@ -10,7 +10,7 @@ const HEADINGS = ['登录账号', '真实姓名', '电话', '工号', '性别', 
 export interface SheetRun {
   seconds: number;
   /** Peak megabytes above the process's memory before the run. */
-  hill: number;
+  peak: number;
   loopP99: number;
 }
 
@@ -56,7 +56,7 @@ const measured = async (server: Server, work: () => Promise<void>): Promise<Shee
   await work();
   const seconds = (performance.now() - started) / 1000;
   const { p99: loopP99 } = await probe(server);
-  return { seconds, hill: memoryOf(pid).highest - before, loopP99 };
+  return { seconds, peak: memoryOf(pid).highest - before, loopP99 };
 };
 
 /** Imports 50,000 users into an empty installation and exports them. */

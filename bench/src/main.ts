@@ -142,7 +142,7 @@ const onSeed: Record<string, Part> = {
   // last, because it adds 50,000 users
   async excel({ server }) {
     const { imported, exported } = await measureExcel(server);
-    const about = ({ hill, loopP99 }: SheetRun) => `memory at most ${hill.toFixed(0)} MB above before, event loop p99 ${ms(loopP99)}`;
+    const about = ({ peak, loopP99 }: SheetRun) => `memory at most ${peak.toFixed(0)} MB above before, event loop p99 ${ms(loopP99)}`;
     line('Excel import of 50,000 users', `${imported.seconds.toFixed(1)} s`, about(imported));
     line(`Excel export of ${exported.rows} users`, `${exported.seconds.toFixed(1)} s`, about(exported));
   },

@@ -24,7 +24,7 @@ export interface Polls {
 }
 
 /** the console's request timeout */
-const GIVES_UP = 9_000;
+const POLL_TIMEOUT = 9_000;
 
 /** Describes a response without success. */
 const faultOf = (status: number | undefined, body: string) => {
@@ -41,8 +41,9 @@ const poll = (agent: Agent, token: string) =>
     const started = performance.now();
     const headers = { 'x-access-token': token };
     let late = false;
-    const fail = (error: NodeJS.ErrnoException) => resolve(late ? `no answer within ${GIVES_UP / 1000} s` : (error.code ?? error.message));
-    const asked = get(`${api}${announcements.unread.path}`, { agent, headers, timeout: GIVES_UP }, (answer) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      resolve(late ? `no answer within ${POLL_TIMEOUT / 1000} s` : (error.code ?? error.message));
+    const asked = get(`${api}${announcements.unread.path}`, { agent, headers, timeout: POLL_TIMEOUT }, (answer) => {
       let body = '';
       answer.setEncoding('utf8').on('data', (part) => (body += part));
       answer.on('error', fail);

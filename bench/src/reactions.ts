@@ -32,10 +32,10 @@ const toPaint = (target: Locator, words?: string) =>
     return performance.now() - started;
   }, words);
 
-const times = async (deed: () => Promise<number>, undo: () => Promise<unknown>) => {
+const times = async (act: () => Promise<number>, undo: () => Promise<unknown>) => {
   const taken: number[] = [];
   for (let time = 0; time < TIMES; time++) {
-    taken.push(await deed());
+    taken.push(await act());
     await undo();
   }
   return median(taken);

@@ -3,7 +3,7 @@ import { api, signIn, usersOf } from './server.ts';
 
 export interface SearchRun {
   what: string;
-  /** As the list says it. */
+  /** Total as the list response states it. */
   total: string;
   /** Milliseconds. */
   p50: number;
@@ -27,7 +27,7 @@ const list = async (token: string, conditions: Record<string, string>): Promise<
   return result;
 };
 
-/** Writes to the users, so that no process has a total of them any more. */
+/** Updates the users, so that every process discards its cached totals. */
 const touch = async (token: string, id: string) => {
   const body = JSON.stringify({ ids: id, status: 1 });
   const answer = await fetch(`${api}/sys/user/frozenBatch`, { method: 'PUT', headers: headersOf(token), body });
@@ -35,7 +35,7 @@ const touch = async (token: string, id: string) => {
   if (!success) throw new Error(`the write was refused: ${message}`);
 };
 
-/** The list of users under each of these conditions, one after another, with nothing kept from the time before. */
+/** Requests the list of users with each condition in turn, without cached totals. */
 const measure = async (cases: Record<string, Record<string, string>>): Promise<SearchRun[]> => {
   const token = await signIn();
   const [anybody] = await usersOf(token, 1);
@@ -58,7 +58,7 @@ const measure = async (cases: Record<string, Record<string, string>>): Promise<S
 
 const holding = (realname: string) => ({ realname: `*${realname}*` });
 
-/** Names by a part of them: characters that many have, and such that nobody has. */
+/** Searches by part of a name: frequent characters, and characters that no name contains. */
 export const measureSearch = () =>
   measure({
     'one character, common': holding('王'),
@@ -70,6 +70,6 @@ export const measureSearch = () =>
     'part of an account, some': { username: '*wang100*' },
   });
 
-/** What a page and its total cost. */
+/** Time of the page query and of its total. */
 export const measureTotals = () =>
   measure({ 'all users': {}, 'a common condition': { sex: '1' }, 'a rare condition': { status: '2', sex: '1', post: 'cashier' } });

@@ -5,7 +5,7 @@ import { sessionOf } from '../fixtures/session.ts';
 import { startServer } from '../fixtures/start-server.ts';
 
 /** The host's own server, behind the proxy that injects faults. */
-export interface Backstage {
+export interface RealServer {
   origin: string;
   stop: () => Promise<void>;
 }
@@ -13,9 +13,9 @@ export interface Backstage {
 /** Everything the fault suite needs to know of a host. Write another adapter to test another host. */
 export interface HostAdapter {
   /** Starts the server for everything that is not faulty: the host's page, its API, the registry document. */
-  start: () => Promise<Backstage>;
+  start: () => Promise<RealServer>;
   /** Makes the fixture's page reachable, and returns the browser state needed to open it. */
-  prepare: (browser: Browser, server: FaultServer, behind: Backstage) => Promise<BrowserContextOptions['storageState']>;
+  prepare: (browser: Browser, server: FaultServer, behind: RealServer) => Promise<BrowserContextOptions['storageState']>;
   /** Path of the page with the fixture's view. */
   path: string;
   /** Whether a path is that of the registry document. */

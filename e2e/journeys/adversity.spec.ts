@@ -33,7 +33,7 @@ for (const [words, shift] of [
     await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
   });
 
-test('a lost line is told in a banner for as long as it lasts', async ({ page, context }) => {
+test('a banner reports the lost connection until it is back', async ({ page, context }) => {
   await signedIn(page);
   await context.setOffline(true);
   await expect(page.getByText('网络连接已断开，恢复后可继续操作')).toBeVisible();
@@ -43,7 +43,7 @@ test('a lost line is told in a banner for as long as it lasts', async ({ page, c
 
 const openSettings = (page: Page) => page.getByRole('button', { name: '系统设置' }).click();
 
-test('a part of the console that cannot be had is told once, and comes at the second try', async ({ page }) => {
+test('a console chunk that fails to load is reported once and loads on the second attempt', async ({ page }) => {
   await signedIn(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await openSettings(page);
@@ -53,7 +53,7 @@ test('a part of the console that cannot be had is told once, and comes at the se
   await expect(page.getByRole('dialog', { name: '系统设置' })).toBeVisible();
 });
 
-test('the console works when nothing can be kept, and says so once', async ({ page }) => {
+test('the console works without storage and reports it once', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

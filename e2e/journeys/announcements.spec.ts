@@ -3,7 +3,7 @@ import { bellOf, lasting, publishRaw, unreadOf } from '../pages/announcements.ts
 import { agree, openMenu, pressInRow, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-test('what an administrator publishes reaches the bell of somebody who is signed in, without a reload', async ({ page, browser }) => {
+test('a published announcement reaches the bell of a signed-in user without a reload', async ({ page, browser }) => {
   test.slow();
   const title = '食堂菜单更新';
   const context = await browser.newContext();
@@ -49,7 +49,7 @@ test('what an administrator publishes reaches the bell of somebody who is signed
   await context.close();
 });
 
-test('an announcement that carries script is read without it', async ({ page }) => {
+test('scripts in an announcement are removed', async ({ page }) => {
   const title = '恭喜中奖';
   const traps = [
     '<p>恭喜您</p><script>hacked = 1</script>',

@@ -33,7 +33,7 @@ const ways: [string, (route: Route) => Promise<void>][] = [
 const API = '**/jeecg-boot/sys/**';
 const retries = (page: Page, name: string) => view(page, name).getByRole('button', { name: /重\s?试/ });
 
-test('while the server refuses, breaks, is late or is gone, a view says so in its place, and goes on when it is back', async ({ page }) => {
+test('a view shows refusals, server errors, timeouts and outages in place and recovers', async ({ page }) => {
   test.setTimeout(150_000);
   await signedIn(page);
   for (const [index, [name, group]] of views.entries()) {
@@ -52,7 +52,7 @@ test('while the server refuses, breaks, is late or is gone, a view says so in it
   }
 });
 
-test('a slow server keeps a view waiting, not blank, and a reload finds the same page of the list', async ({ page }) => {
+test('a slow server shows a loading view, and a reload keeps the page of the list', async ({ page }) => {
   await signedIn(page);
   let free = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('a slow server keeps a view waiting, not blank, and a reload finds the same
   await expect(users.getByRole('row').nth(1)).toHaveText(shown ?? '');
 });
 
-test('of two who edit one row the second is told, and nothing is lost', async ({ page, browser, baseURL }) => {
+test('concurrent edits of one row: the second is refused and keeps its input', async ({ page, browser, baseURL }) => {
   await signedIn(page);
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();

@@ -7,7 +7,7 @@ import { sessionOf } from '../fixtures/session.ts';
 import { test } from '../fixtures/with-remotes.ts';
 
 // the short run: every fault and every resource once; `npm run faults` runs all combinations
-test('a broken remote ends in a card that says why, in time, and a retry brings the view', async ({ browser, remotes: { server } }) => {
+test('a broken remote shows an error card with its cause in time, and a retry loads the view', async ({ browser, remotes: { server } }) => {
   test.setTimeout(300_000);
   const builds = await makeBuilds(editions);
   const session = await sessionOf(browser, server.origin);

@@ -46,7 +46,7 @@ test('a remote calls with the token that the host signed in with', async ({ page
   expect(headers.tenant_id).toBeDefined();
 });
 
-test('a remote that cannot be had shows its cause, and 重试 brings it without a reload', async ({ page }) => {
+test('a remote that fails to load shows its cause, and 重试 loads it without a page reload', async ({ page }) => {
   await signedIn(page);
   await page.route('**/remotes/remote-system/**', (route) => route.abort());
   await openMenu(page, '系统管理', '职务管理');
@@ -57,7 +57,7 @@ test('a remote that cannot be had shows its cause, and 重试 brings it without 
   await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
 });
 
-test('a list that fails shows the fault with 重试 in place', async ({ page }) => {
+test('a failing list shows the error and 重试 in place', async ({ page }) => {
   await signedIn(page);
   await page.route('**/sys/position/list**', (route) => route.fulfill({ status: 504, body: '' }));
   await openMenu(page, '系统管理', '职务管理');

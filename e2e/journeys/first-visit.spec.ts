@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openMenu, view, watchFaults, watchRemotes } from '../pages/console.ts';
 import { signedIn, signIn } from '../pages/sign-in.ts';
 
-test('a visitor signs in with Enter and finds users out of the database in a view of remote-system', async ({ page }) => {
+test('a visitor signs in with Enter and sees users from the database in a view of remote-system', async ({ page }) => {
   const remotes = watchRemotes(page);
   const faults = watchFaults(page);
   await page.goto('/isystem/user');
@@ -24,7 +24,7 @@ test('a visitor signs in with Enter and finds users out of the database in a vie
   expect(faults).toEqual([]);
 });
 
-test('a wrong password is told and nobody is signed in', async ({ page }) => {
+test('a wrong password shows an error and does not sign in', async ({ page }) => {
   await page.goto('/user/login');
   await signIn(page, 'clerk', 'not-my-password');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
@@ -54,7 +54,7 @@ test('every remote lends its view to the one console', async ({ page }) => {
   expect(faults).toEqual([]);
 });
 
-test('a menu row whose view nobody offers says so, and what to do', async ({ page }) => {
+test('a menu row whose view no remote offers says so and what to do', async ({ page }) => {
   await signedIn(page);
   await page.goto('/jeecg/splitPanel');
   await expect(page.getByText('jeecg/SplitPanel')).toBeVisible();

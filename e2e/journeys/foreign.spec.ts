@@ -6,7 +6,7 @@ import { test } from '../fixtures/with-remotes.ts';
 import { openMenu } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-test('views in Vue and in no framework stand in tabs like any other, and keep what was done in them', async ({ page, remotes }) => {
+test('views in Vue and without a framework work in tabs and keep their state', async ({ page, remotes }) => {
   remotes.server.pin(await makeBuild('remote-vue'));
   remotes.server.pin(makePlain());
   await addMenuRow(remotes.target, { name: 'Vue 样例', url: '/foreign/vue', component: 'vue/Counter' });
@@ -61,11 +61,11 @@ test('a foreign view follows the theme, and what it throws later is its card or 
   await expect(page.getByLabel('纯脚本输入')).toBeVisible();
 });
 
-interface SomebodyElse {
+interface ForeignPage {
   rounds: (count: number) => Promise<void>;
 }
 
-test('a plain single-spa page without our host mounts two of our remotes, and nothing is left of them', async ({ page, remotes }) => {
+test('a single-spa page without our host mounts and unmounts two of our remotes without leaks', async ({ page, remotes }) => {
   test.setTimeout(120_000);
   const { page: html, script } = await makePage('single-spa-root');
   remotes.server.serve('/somebody-else/', html);
@@ -97,7 +97,7 @@ test('a plain single-spa page without our host mounts two of our remotes, and no
   };
   /** Style sheets, elements, DOM nodes and listeners after this many rounds, once two measurements agree: React and antd clean up in later tasks. */
   const left = async (count: number) => {
-    await page.evaluate((rounds) => (window as unknown as SomebodyElse).rounds(rounds), count);
+    await page.evaluate((rounds) => (window as unknown as ForeignPage).rounds(rounds), count);
     let now = await measured();
     await expect(async () => {
       const before = now;

@@ -4,7 +4,7 @@ import { signedIn } from '../pages/sign-in.ts';
 
 const SHOWS_REPORTS = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
-test('a remote uses what another one lends; when that cannot be had, the rest of the form goes on', async ({ page }) => {
+test('a remote uses a lent component; if it fails to load, the rest of the form works', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '菜单管理');
   await page.route('**/remotes/remote-online-report/**', (route) => route.abort());

@@ -35,7 +35,7 @@ test('a phone searches in a dialog', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a starred page is kept, and stands first', async ({ page }) => {
+test('a starred page is stored and listed first', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
   await page.getByRole('button', { name: '收藏与最近访问' }).click();

@@ -46,10 +46,7 @@ const signOut = async (page: Page) => {
     .click();
 };
 
-test('somebody whom only GitHub knows binds a phone, is let in as a new user, and needs no phone the next time', async ({
-  page,
-  others: { provider },
-}) => {
+test('a first sign-in by GitHub binds a phone and creates a user; the next one needs no phone', async ({ page, others: { provider } }) => {
   const own = page.getByRole('button', { name: `用户菜单：${provider.name}` });
   const github = page.getByRole('button', { name: 'GitHub' });
   await page.goto('/user/login');
@@ -84,7 +81,7 @@ test('somebody whom only GitHub knows binds a phone, is let in as a new user, an
   });
 });
 
-test('a single sign-on server lets somebody in by its ticket, which leaves the address, and out again', async ({ page, others }) => {
+test('a CAS ticket signs a user in, is removed from the URL, and signing out ends the CAS session', async ({ page, others }) => {
   await page.goto('/user/login');
   await page.getByRole('link', { name: '单点登录' }).click();
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();

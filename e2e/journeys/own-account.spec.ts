@@ -39,9 +39,7 @@ test('a password is changed with words for every mistake, and only the new one o
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
 });
 
-test('somebody of two departments of one name tells them apart, at sign-in and in the console, and the choice outlives a reload', async ({
-  page,
-}) => {
+test('departments of one name are distinguishable at sign-in and in the console, and the choice survives a reload', async ({ page }) => {
   const [first, second] = ['研发部（北京国炬软件）', '研发部（北京卓尔互动）'];
   await page.goto('/user/login');
   await signIn(page, 'zhangsan');
@@ -72,7 +70,7 @@ test('somebody of two departments of one name tells them apart, at sign-in and i
   await expect(shown(second)).toBeVisible();
 });
 
-test('somebody sees where they are signed in, and ends the other places', async ({ page, browser }) => {
+test('a user sees their sessions and ends the other ones', async ({ page, browser }) => {
   await signedIn(page, 'clerk');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -92,7 +90,7 @@ test('somebody sees where they are signed in, and ends the other places', async 
   await elsewhere.close();
 });
 
-test('a session without 自动登录 outlives a reload and a second window, and not the browser', async ({ page, context }) => {
+test('a session without 自动登录 survives a reload and a second window but ends with the browser', async ({ page, context }) => {
   await page.goto('/user/login');
   await page.getByLabel('自动登录').uncheck();
   await signIn(page, 'clerk');

@@ -19,7 +19,7 @@ const askedAgain = async (page: Page) => {
   return asked;
 };
 
-test('what was opened lately comes near once home stands and the browser rests, and none of it runs', async ({ page, remotes }) => {
+test('recently opened views are prefetched after home is shown and the browser is idle, but not executed', async ({ page, remotes }) => {
   await openedBefore(page);
   const { record } = remotes.builds.one;
   const assets = record.exposes.find(({ name }) => name === SAMPLE.component)?.assets ?? [];
@@ -37,7 +37,7 @@ test('what was opened lately comes near once home stands and the browser rests, 
   expect(first).toBeGreaterThan(home ?? 0);
 });
 
-test('nothing is fetched on a guess by whoever saves data', async ({ page }) => {
+test('nothing is prefetched when the browser saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await openedBefore(page);
   const asked = await askedAgain(page);

@@ -20,7 +20,7 @@ const foreignNames = (page: Page) =>
   );
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`nothing serious stands in the way of anybody, ${mode}`, async ({ page }) => {
+  test(`axe finds no serious accessibility violations, ${mode}`, async ({ page }) => {
     await page.addInitScript((own) => {
       if (localStorage.getItem('mortise:appearance')) return;
       const paint = { mode: own, data: {}, styles: { light: {}, dark: {} } };
@@ -85,7 +85,7 @@ const withoutTransitions = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-test('the keyboard goes through menu, list and rows, and one sees where it is', async ({ page }) => {
+test('the keyboard reaches menu, list and rows with visible focus', async ({ page }) => {
   await signedIn(page);
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('menuitem', { name: '系统管理' }).focus();

@@ -60,7 +60,7 @@ test('a page that holds an old build keeps working; when its folder is gone, one
   await expect(page.getByText('详情 two', { exact: true })).toBeVisible();
 });
 
-test('a new remote needs a build of itself, a menu row and a grant, and no build of the host', async ({ page, remotes }) => {
+test('a new remote needs its own build, a menu row and a grant, but no build of the host', async ({ page, remotes }) => {
   const row = { name: '第二样例', url: '/fixture/second', component: 'fixture/Second' };
   await signedIn(page);
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByText(row.name)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a new remote needs a build of itself, a menu row and a grant, and no build
   await expect(page.getByText('第二页 one')).toBeVisible();
 });
 
-test('a console that is opened while the registry is away uses the last good record, says how old it is, and gets over it', async ({
+test('a console opened while the registry is unreachable uses the last document, shows its age, and recovers', async ({
   page,
   remotes: { server },
 }) => {
@@ -118,7 +118,7 @@ test('a tab with input that is not saved is asked for before it takes a new buil
   await expect(note).toHaveValue('');
 });
 
-test('pointing at a menu row brings its files near and runs none of them', async ({ page, remotes }) => {
+test('hovering a menu row prefetches its files without executing them', async ({ page, remotes }) => {
   await signedIn(page);
   const { record } = remotes.builds.one;
   const files = [record.entry, ...(record.exposes.find(({ name }) => name === SAMPLE.component)?.assets ?? [])];

@@ -8,7 +8,7 @@ test('someone who is signed in already does not see the sign-in page', async ({ 
   await expect(page).toHaveURL(/\/dashboard\/analysis/);
 });
 
-test('signing out is asked first, and ends every window', async ({ page, context }) => {
+test('signing out asks for confirmation and signs out all windows', async ({ page, context }) => {
   await signedIn(page);
   const other = await context.newPage();
   await other.goto('/isystem/position');
@@ -22,7 +22,7 @@ test('signing out is asked first, and ends every window', async ({ page, context
   await expect(other).toHaveURL(/\/user\/login/);
 });
 
-test('a token that died is told once, and the way back leads to the same page', async ({ page }) => {
+test('an expired token is reported once, and signing in again returns to the same page', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
   const token = await tokenOf(page);

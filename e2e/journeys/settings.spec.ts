@@ -51,7 +51,7 @@ test('the menu goes above the page, and what depends on it follows', async ({ pa
   await expect(page.getByRole('banner').getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('one view at a time when tabs are switched off', async ({ page }) => {
+test('only one view is kept when tabs are switched off', async ({ page }) => {
   await signedIn(page);
   await (await openSettings(page)).getByRole('switch', { name: '多页签模式' }).click();
   await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('one view at a time when tabs are switched off', async ({ page }) => {
   await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
 });
 
-test('the header leaves while one reads on, and comes back', async ({ page }) => {
+test('the header hides when scrolling down and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signedIn(page);
   await (await openSettings(page)).getByRole('switch', { name: '下滑时隐藏 Header' }).click();
@@ -81,7 +81,7 @@ test('the header leaves while one reads on, and comes back', async ({ page }) =>
   }).toPass({ timeout: 5000 });
 });
 
-test('settings go out as a file and come in again; nonsense is refused', async ({ page }) => {
+test('settings are exported to a file and imported again; invalid files are refused', async ({ page }) => {
   await signedIn(page);
   const settings = await openSettings(page);
   await settings.getByRole('switch', { name: '紧凑模式' }).click();
@@ -99,7 +99,7 @@ test('settings go out as a file and come in again; nonsense is refused', async (
   await expect(settings.getByRole('switch', { name: '紧凑模式' })).toBeChecked();
 });
 
-test('spoilt settings become the defaults, which is said once', async ({ page }) => {
+test('corrupt settings fall back to the defaults, which is reported once', async ({ page }) => {
   await signedIn(page);
   await page.evaluate(() => localStorage.setItem('mortise:appearance', '{"version":1,"value":[['));
   await page.reload();

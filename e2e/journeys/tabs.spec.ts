@@ -4,9 +4,9 @@ import { signedIn } from '../pages/sign-in.ts';
 
 const titles = (page: Page) => page.getByRole('navigation', { name: '打开的页面' }).getByRole('tab').allInnerTexts();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const tabMenu = async (page: Page, name: string, deed: string) => {
+const tabMenu = async (page: Page, name: string, entry: string) => {
   await tab(page, name).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: deed }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
 };
 
 const openThree = async (page: Page) => {
@@ -34,14 +34,14 @@ test('tabs are pinned, dragged, closed, and found again after a reload', async (
   await expect.poll(() => titles(page)).toEqual(['首页', '职务管理']);
 });
 
-test('home stays, and says so', async ({ page }) => {
+test('the home tab cannot be closed and says so', async ({ page }) => {
   await signedIn(page);
   await tab(page, '首页').focus();
   await page.keyboard.press('Delete');
   await expect(page.getByText('首页不能关闭!')).toBeVisible();
 });
 
-test('a tab keeps its input while others are in sight, and fills the window when asked', async ({ page }) => {
+test('a tab keeps its input while hidden, and can be maximized', async ({ page }) => {
   await openThree(page);
   await tab(page, '用户管理').click();
   await view(page, '用户管理').getByLabel('账号', { exact: true }).fill('未提交的条件');
@@ -56,7 +56,7 @@ test('a tab keeps its input while others are in sight, and fills the window when
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('fifty tabs stand in one row, and the one in sight is in reach', async ({ page }) => {
+test('fifty tabs stay in one row, with the active one scrolled into view', async ({ page }) => {
   await signedIn(page);
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('mortise:tabs') ?? '{}');
@@ -74,7 +74,7 @@ test('fifty tabs stand in one row, and the one in sight is in reach', async ({ p
   await expect(tab(page, '首页')).toBeInViewport();
 });
 
-test('the tab used longest ago is let go above the limit, and comes back from its address', async ({ page }) => {
+test('above the limit the least recently used tab is unmounted, and restored from its URL', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '用户管理');
   const users = view(page, '用户管理');

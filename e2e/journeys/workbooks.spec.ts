@@ -4,7 +4,7 @@ import { alterWorkbook } from '../fixtures/alter-workbook.ts';
 import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-test('what was exported comes in again altered; rows that are wrong are told in a report and leave the others in', async ({ page }) => {
+test('an edited export is imported again; wrong rows are listed in a report, the others are saved', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
   const positions = view(page, '职务管理');

@@ -42,7 +42,7 @@ async function startAlone() {
 }
 
 /** Tests that hold on mocks and on the real product; on mocks every request to another origin is recorded. */
-export const test = base.extend<{ strangers: string[] }, SmokeOptions & Hosted>({
+export const test = base.extend<{ otherOrigins: string[] }, SmokeOptions & Hosted>({
   mocks: [false, { option: true, scope: 'worker' }],
   alone: [
     async ({ mocks }, use) => {
@@ -54,7 +54,7 @@ export const test = base.extend<{ strangers: string[] }, SmokeOptions & Hosted>(
     { scope: 'worker', timeout: START_WITHIN + 10_000 },
   ],
   baseURL: async ({ alone, baseURL }, use) => use(alone ?? baseURL),
-  strangers: [
+  otherOrigins: [
     async ({ context, alone }, use) => {
       const asked: string[] = [];
       if (alone)

@@ -3,7 +3,7 @@ import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 import { test } from './host.ts';
 
-test('what is shipped holds no mocks, and nothing of overrides before somebody wants one', async ({ page }) => {
+test('the production build contains no mocks and loads override code only on demand', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.ok() && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());

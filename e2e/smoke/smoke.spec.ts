@@ -3,14 +3,14 @@ import { openMenu, view, watchFaults } from '../pages/console.ts';
 import { signedIn, signIn } from '../pages/sign-in.ts';
 import { test } from './host.ts';
 
-test('a wrong password is told, and nobody is signed in', async ({ page }) => {
+test('a wrong password shows an error and does not sign in', async ({ page }) => {
   await page.goto('/user/login');
   await signIn(page, 'admin', 'not-my-password');
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login/);
 });
 
-test('somebody signs in, opens lists through the menu and signs out', async ({ page, strangers }) => {
+test('a user signs in, opens lists through the menu and signs out', async ({ page, otherOrigins }) => {
   const faults = watchFaults(page);
   await signedIn(page);
 
@@ -31,6 +31,6 @@ test('somebody signs in, opens lists through the menu and signs out', async ({ p
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('button', { name: /确\s?定/ }).click();
   await expect(page).toHaveURL(/\/user\/login/);
-  expect(strangers).toEqual([]);
+  expect(otherOrigins).toEqual([]);
   expect(faults).toEqual([]);
 });

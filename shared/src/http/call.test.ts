@@ -85,7 +85,7 @@ it('takes a page of HTML with status 200 for a fault', async () => {
   expect(notices).toHaveLength(1);
 });
 
-it('makes one notice of five requests that die together', async () => {
+it('shows one notice for five requests that fail together', async () => {
   answer({ message: 'Token失效，请重新登录' }, 500);
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => call(dicts.all)));
   expect(results.every((result) => result.status === 'rejected' && result.reason instanceof Fault)).toBe(true);
@@ -101,7 +101,7 @@ it('does not end a new session for a late answer to the former one', async () =>
   expect(notices.some(({ session }) => session !== 'keep')).toBe(false);
 });
 
-it('keeps quiet when asked to, except about the end of the session', async () => {
+it('shows no notice for quiet requests, except for the end of the session', async () => {
   answer({ message: '出错' }, 503);
   await expect(call(dicts.all, {}, { quiet: true })).rejects.toBeInstanceOf(Fault);
   expect(notices).toEqual([]);
@@ -110,7 +110,7 @@ it('keeps quiet when asked to, except about the end of the session', async () =>
   expect(notices).toMatchObject([{ cause: 'token-dead' }]);
 });
 
-it('says nothing of a request that was given up', async () => {
+it('shows no notice for an aborted request', async () => {
   const controller = new AbortController();
   http.defaults.adapter = (config) => {
     controller.abort();
@@ -120,7 +120,7 @@ it('says nothing of a request that was given up', async () => {
   expect(notices).toEqual([]);
 });
 
-it('refuses a path with a hole in it', async () => {
+it('refuses a path with a missing parameter', async () => {
   await expect(call(session.captcha, { params: { key: '' } })).rejects.toThrow('key of /sys/randomImage/:key is missing');
 });
 

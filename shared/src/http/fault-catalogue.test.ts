@@ -16,7 +16,7 @@ it('ends the session soon after a 401, if there is one', () => {
   expect(noticeOf({ status: 401, withToken: false }).session).toBe('keep');
 });
 
-it('asks to sign in again when the token is dead', () => {
+it('asks to sign in again when the token has expired', () => {
   expect(noticeOf({ status: 500, message: 'Token失效，请重新登录', ...signedIn })).toMatchObject({
     show: 'dialog',
     title: '登录已过期',
@@ -34,7 +34,7 @@ it('shows what the server says of any other status, or words of its own', () => 
   expect(noticeOf({ status: 502, ...signedIn }).text).toBe('服务器出错了，请稍后再试');
 });
 
-it('tells a slow, an absent and a cut line apart', () => {
+it('distinguishes timeout, offline and an unreachable server', () => {
   expect(noticeOf({ timedOut: true, ...signedIn }).text).toBe('网络超时');
   expect(noticeOf({ online: true, ...signedIn }).cause).toBe('unreachable');
   expect(noticeOf({ online: false, ...signedIn }).cause).toBe('offline');

@@ -34,7 +34,7 @@ const step = async (name: 'bootstrap' | 'mount' | 'unmount', props: never) => {
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => onHealth.mockClear());
 
-it('shows a view outside the host, with everything that it stands in, and takes all of it away', async () => {
+it('shows a view outside the host with its providers, and unmounts all of it', async () => {
   const element = document.body.appendChild(document.createElement('div'));
   const props = propsOf('system/UserList', element);
   await step('bootstrap', props);
@@ -46,7 +46,7 @@ it('shows a view outside the host, with everything that it stands in, and takes 
   expect(element).toBeEmptyDOMElement();
 });
 
-it('says that a view is broken although the root is mounted, and mends it by another attempt', async () => {
+it('reports a broken view although the root is mounted, and recovers on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const element = document.body.appendChild(document.createElement('div'));
   const props = propsOf('system/Broken', element);

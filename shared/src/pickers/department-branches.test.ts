@@ -16,7 +16,7 @@ it('keeps all that is below a department that is found', () => {
   expect(names('总')).toEqual(['总公司', '研发部', '财务部']);
 });
 
-it('shows all without a word, and nothing for a strange one', () => {
+it('shows all for an empty text, and none for an unknown one', () => {
   expect(names('')).toHaveLength(4);
   expect(names('火箭')).toEqual([]);
 });

@@ -53,7 +53,7 @@ it('takes one: the newest tick counts', async () => {
   await waitFor(() => expect(hasDialog(TITLE)).toBe(false));
 });
 
-it('adds several to those who are there, nobody twice', async () => {
+it('adds several users to the selected ones without duplicates', async () => {
   const { tick, agree } = await open('lihua', true);
   await tick(/李华/);
   await tick(/王五/);
@@ -68,7 +68,7 @@ it('asks for the people of a department', async () => {
   await waitFor(() => expect(page.asked.at(-1)?.query).toMatchObject({ departId: 'd1' }));
 });
 
-it('opens by a key, and says when the people cannot be had', async () => {
+it('opens by keyboard, and shows when loading the users fails', async () => {
   mockEndpoint(userChoices.page, fault(504));
   const { person } = renderPage(<Field start="" />);
   await person.tab();

@@ -24,7 +24,7 @@ it('allows an endpoint of which one code was granted, a button or a view below a
   expect(can({ menu }, 'system/RoleUserList')).toBe(false);
 });
 
-it('allows everybody who is signed in what needs no code', () => {
+it('allows every signed-in user what requires no code', () => {
   expect(canCall(nobody, { access: 'signed-in' })).toBe(true);
   expect(canCall(nobody, { access: 'public' })).toBe(true);
 });

@@ -57,7 +57,7 @@ it('forgets it after seven days', async () => {
   expect(freshPage().getState().token).toBeUndefined();
 });
 
-it('forgets it with the browser when 自动登录 was off', async () => {
+it('ends it with the browser when 自动登录 was off', async () => {
   mockEndpoint(session.signIn, signedIn);
   await useSession.getState().signIn({ ...form, remember_me: false });
   expect(freshPage().getState().token).toBe('t1');
@@ -105,7 +105,7 @@ it('takes the only tenant by itself and asks when there are several, before anyt
   expect(useSession.getState().tenantId).toBe(4);
 });
 
-it('tells the server which of several departments was chosen, and lets nobody in half when it refuses', async () => {
+it('sends the chosen department to the server, and ends the session when it is refused', async () => {
   const departs = [aDepartment({ orgCode: 'A01' }), aDepartment({ orgCode: 'A02' })];
   mockEndpoint(session.signIn, { ...signedIn, departs, multi_depart: 2 });
   const told = mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ orgCode: 'A02' }) });
@@ -121,7 +121,7 @@ it('tells the server which of several departments was chosen, and lets nobody in
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('takes the dictionaries itself after a way in that brings none', async () => {
+it('loads the dictionaries after a sign-in that brings none', async () => {
   const { sysAllDictItems: _, ...elsewhere } = signedIn;
   mockEndpoint(signInMethods.thirdUser, elsewhere);
   mockEndpoint(dicts.refreshCache, null);
@@ -194,7 +194,7 @@ describe('two windows', () => {
   });
 });
 
-it('takes dictionaries anew: first drops them at the server, then asks', async () => {
+it('reloads dictionaries: first clears the server’s cache, then fetches', async () => {
   const dropped = mockEndpoint(dicts.refreshCache, null);
   mockEndpoint(dicts.all, { sex: [] });
   await useSession.getState().refreshDicts();

@@ -19,7 +19,7 @@ import {
   rowButtons,
 } from './open-list.tsx';
 
-// What holds for every list page that a remote's views.ts names: a new page is found by itself and needs no test of its own for this.
+// checks every list page named in a remote's views.ts, new pages included, so that pages need no tests of their own for this
 
 const root = join(import.meta.dirname, '../../..');
 const views = readdirSync(root)
@@ -44,7 +44,7 @@ const textBoxesIn = (form: Element) =>
     (box) => box.role !== 'combobox' && !box.closest('.ant-picker'),
   );
 
-/** Each button is there for the codes of its endpoint, and without them it is not. */
+/** Each button is shown to users with the codes of its endpoint, and only to them. */
 const checkButtons = async (view: string, list: AnyEndpoint, read: () => string[] | Promise<string[]>) => {
   await grant(everyCode);
   const all = await read();
@@ -77,7 +77,7 @@ describe.each(views.filter(isList))('%s', (view, file) => {
     );
     const { exact = [] } = listPageNotes[view] ?? {};
     expect(sent.filter(([, value]) => !value.startsWith('*')).map(([name]) => name)).toEqual([...exact]);
-    // each box has a name of its own, and its word arrives whole
+    // boxes get different words, so that mixed-up conditions are noticed
     expect(sent.map(([, value]) => value.replace(/^\*(.*)\*$/, '$1')).sort()).toEqual(boxes.map((_, place) => `word${place}`));
   });
 

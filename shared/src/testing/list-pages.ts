@@ -1,19 +1,19 @@
 import type { AnyEndpoint } from '#contract/index.ts';
 import { wholeContract } from './whole-contract.ts';
 
-/** What a list page has beyond the conventions of `USUAL_BUTTONS`. */
+/** How a list page deviates from the conventions of `USUAL_BUTTONS`. */
 export interface ListPageNote {
-  /** Views that are no list. */
+  /** Views that are not lists. */
   list?: false;
-  /** What its other buttons call, as `group.member` of the contract; `null`: everybody sees it. */
+  /** Endpoints of its other buttons, as `group.member` of the contract; `null`: visible to every user. */
   buttons?: Record<string, string | null>;
-  /** Text conditions that are sent as typed; the others are sent with wildcards. */
+  /** Text conditions sent as typed; all others are sent with wildcards. */
   exact?: readonly string[];
-  /** Fields of the row, where a sample made from the contract has fewer actions or does not pass the form. */
+  /** Field values of the row, if the generated sample offers fewer actions or fails the form's validation. */
   row?: object;
 }
 
-/** A button with this place and label calls this member of the group that the list's endpoint belongs to. */
+/** A button with this place and label calls this member of the endpoint group of the list. */
 const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
   [/^bar (新增|添加)$/, 'add'],
   [/^(bar|batch) 导出$/, 'exportXls'],
@@ -23,11 +23,11 @@ const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
   [/^row 删除$/, 'remove'],
 ];
 
-/** By component string, as in a remote's views.ts. A page that keeps to the conventions needs no entry. */
+/** By component string, as in a remote's views.ts. Pages that follow the conventions need no entry. */
 export const listPageNotes: Record<string, ListPageNote> = {
   'dashboard/Analysis': { list: false },
   'modules/monitor/SystemInfo': { list: false },
-  // trees
+  // tree pages
   'system/DepartList': { list: false },
   'system/DepartUserList': { list: false },
   'system/NewPermissionList': { list: false },
@@ -87,11 +87,11 @@ type Group = Record<string, AnyEndpoint>;
 
 const groups = wholeContract as unknown as Record<string, Group>;
 
-/** The endpoints among which this one is. */
+/** The group of endpoints that contains this one. */
 export const groupOf = (endpoint: AnyEndpoint): Group =>
   Object.values(groups).find((group) => Object.values(group).includes(endpoint)) ?? {};
 
-/** The endpoint that a button has to call, `null` when everybody sees it; throws for one of which nothing is known. */
+/** The endpoint that a button must call; `null` if every user sees it. Throws for unknown buttons. */
 export const endpointOf = (view: string, list: AnyEndpoint, button: string): AnyEndpoint | null => {
   const noted = listPageNotes[view]?.buttons?.[button];
   if (noted === null) return null;

@@ -27,12 +27,12 @@ it('finds an endpoint by its path with parameters', async () => {
   expect(await ask(metrics.one, { params: { name: 'process.uptime' } })).toMatchObject({ name: 'process.uptime' });
 });
 
-it('will not be asked what the contract does not allow', async () => {
+it('refuses a request that the contract does not allow', async () => {
   mockEndpoint(positions.add, null);
   await expect(ask(positions.add, { body: { code: '', name: '会计', postRank: '1' } })).rejects.toThrow('请输入职务编码');
 });
 
-it('will not answer what the contract does not promise', async () => {
+it('refuses a response that the contract does not allow', async () => {
   const broken = { ...aPosition(), name: 5 } as unknown as ReturnType<typeof aPosition>;
   mockEndpoint(positions.byCode, broken);
   await expect(ask(positions.byCode, { query: { code: 'x' } })).rejects.toThrow('mocked answer');

@@ -14,13 +14,13 @@ const endpoints = endpointsOf(wholeContract);
 export const codesOf = ({ access }: AnyEndpoint) => (typeof access === 'string' ? [] : access.anyOf);
 export const everyCode = [...new Set(endpoints.flatMap(codesOf))];
 
-/** The key and the version of the row in each list. */
+/** Id and version (`updateTime`) of the row in each list. */
 export const ROW = { id: '1460000000000000001', updateTime: '2026-02-03 04:05:06' };
 
 const rowsOf = ({ result }: AnyEndpoint) =>
   result instanceof z.ZodObject ? (result.shape.records as z.ZodArray<z.ZodType> | undefined) : undefined;
 
-/** A row that the list may answer and, as far as the contract says, its form accepts. */
+/** A row that fits the list's schema and, as far as the contract defines it, passes the form's validation. */
 const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
   const { body } = groupOf(list).edit ?? {};
   return { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...listPageNotes[view]?.row, ...ROW };
@@ -32,28 +32,28 @@ const answerOf = (view: string, endpoint: AnyEndpoint) => {
   return rows ? { ...(answer as object), records: [rowOf(view, endpoint, rows)], total: 1, pages: 1 } : answer;
 };
 
-// any dictionary that a condition offers
+// items for any dictionary that a condition uses
 const choices = [{ value: '1', text: '甲', title: '甲' }];
 const everyDict = new Proxy({}, { get: () => choices });
 
-/** Shows a view to a user who may do everything, on a server made from the contract, and finds out which list it asks for. */
+/** Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls. */
 export const openView = async (view: string, file: string) => {
   const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
     endpoint,
-    // the answer fits this endpoint's own schema; the mock holds it against it
+    // the mock validates the answer with this endpoint's own schema
     mockEndpoint(endpoint, () => answerOf(view, endpoint) as never),
   ]);
   const { default: View } = (await import(file)) as { default: ComponentType };
   const page = renderPage(<View />, { codes: everyCode });
   act(() => useSession.setState({ dicts: everyDict }));
   await act(async () => undefined);
-  // `useList` always asks in an order; pickers that read a whole list do not
+  // only `useList` sends a sort; pickers that load a whole list do not
   const asked = ([endpoint, { asked }]: (typeof mocked)[number]) =>
     rowsOf(endpoint) && asked.some((input) => 'order' in ((input as { query?: object }).query ?? {}));
   return { container: page.container, list: mocked.find(asked) };
 };
 
-/** As `openView`, once the list shows its row. */
+/** Like `openView`, but waits until the list shows its row. */
 export const openList = async (view: string, file: string) => {
   const { container, list } = await openView(view, file);
   if (!list) throw new Error(`${view} asked for no list: say so in listPageNotes (list-pages.ts)`);
@@ -71,7 +71,7 @@ export const openList = async (view: string, file: string) => {
   };
 };
 
-/** The buttons that the user was granted, from now on. */
+/** Sets the button codes granted to the user from now on. */
 export const grant = (codes: readonly string[]) =>
   act(async () =>
     useSession.setState({ permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] } }),
@@ -80,7 +80,7 @@ export const grant = (codes: readonly string[]) =>
 export const labelOf = (element: Element) => (element.textContent ?? '').replace(/\s/g, '');
 
 const ELSEWHERE = 'form, table, .ant-pagination, aside, [role=tree]';
-// they only open or close something
+// these only open or close something
 const APART = ['', '更多', '清空', '批量操作'];
 const named = (place: string, buttons: Iterable<Element>) =>
   [...new Set([...buttons].map(labelOf))]
@@ -88,7 +88,7 @@ const named = (place: string, buttons: Iterable<Element>) =>
     .map((label) => `${place} ${label}`)
     .sort();
 
-/** The buttons over a list. */
+/** The buttons above a list. */
 export const barButtons = (container: Element) =>
   named(
     'bar',
@@ -97,7 +97,7 @@ export const barButtons = (container: Element) =>
 
 const openedMenu = () => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)');
 
-/** The buttons of a part of the page, and what the one that opens a menu holds. */
+/** The buttons of a part of the page, including those inside its dropdown menu. */
 const withMenu = async (place: string, element: Element, opener: string) => {
   const buttons = [...element.querySelectorAll('button')];
   const more = buttons.find((button) => labelOf(button) === opener);
@@ -113,7 +113,7 @@ export const batchButtons = (container: Element) =>
   withMenu('batch', container.querySelector('[role=status]') ?? document.createElement('div'), '批量操作');
 export const rowButtons = (row: Element) => withMenu('row', row, '更多');
 
-/** Presses an action of the row, in sight or in the menu; the menu is there once `rowButtons` has read it. */
+/** Clicks a row action, visible or in the menu; the menu is rendered once `rowButtons` has read it. */
 export const pressInRow = (row: Element, label: string) => {
   const all = [...row.querySelectorAll('button'), ...document.querySelectorAll('.ant-dropdown [role=menuitem]')];
   const found = all.find((each) => labelOf(each) === label);

@@ -17,7 +17,7 @@ it.each(endpoints)('%s can be answered from its contract alone', (_, endpoint) =
   expect(() => envelopeOf(endpoint, endpoint.result && sampleOf(endpoint.result))).not.toThrow();
 });
 
-it('fills a page with rows that are told apart', () => {
+it('fills a page with distinct rows', () => {
   const page = sampleOf(positions.list.result as NonNullable<typeof positions.list.result>) as {
     records: { id: string }[];
   };

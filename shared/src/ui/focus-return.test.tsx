@@ -15,7 +15,7 @@ const Page = () => {
   );
 };
 
-it('leads into a menu by the keyboard, and from what it opened back to whoever opened the menu', async () => {
+it('moves the focus into a menu by keyboard, and back to its opener after the dialog', async () => {
   const { person } = renderPage(<Page />);
   await person.tab();
   await person.keyboard('{Enter}');

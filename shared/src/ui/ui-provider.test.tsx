@@ -8,7 +8,7 @@ const Watch = ({ known }: { known: Set<unknown> }) => {
   return null;
 };
 
-it('keeps its messages and notices one over every change of the look, so that nothing is told twice', () => {
+it('keeps the message and notification API stable across theme changes', () => {
   const known = new Set<unknown>();
   const draw = (mode: 'light' | 'dark') => (
     <UiProvider mode={mode}>

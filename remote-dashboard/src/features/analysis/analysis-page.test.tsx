@@ -38,7 +38,7 @@ it('leads to the pages that were granted', async () => {
   expect(await screen.findByRole('link', { name: '用户管理' })).toHaveAttribute('href', '/isystem/user');
 });
 
-it('leads to no page that does not stand', async () => {
+it('leaves out pages whose view does not exist', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, []);
   const menu = ['/isystem/user', '/isystem/QuartzJobList'].map((path) => ({ id: path, path, meta: { title: path } }));
@@ -51,7 +51,7 @@ it('leads to no page that does not stand', async () => {
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['/isystem/user']);
 });
 
-it('says that the counts could not be had, and offers to try again', async () => {
+it('shows an error and a retry button when the counts fail to load', async () => {
   mockEndpoint(visits.totals, fault(500, '操作失败'));
   mockEndpoint(visits.lastDays, []);
   renderPage(<AnalysisPage />);

@@ -1,6 +1,6 @@
 import { lastWeek } from './visit-days.ts';
 
-it('fills the days on which nobody came, across the end of a month', () => {
+it('fills days without visits with zeros, across the end of a month', () => {
   const days = lastWeek([{ tian: '2026-02-27', type: '02-27', visit: 5, ip: 2 }], new Date(2026, 2, 2, 23, 59));
   expect(days.map(({ type, visit }) => `${type} ${visit}`)).toEqual([
     '02-24 0',

@@ -20,7 +20,7 @@ it('searches names that contain a word', async () => {
   await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ name: '*名单*' }));
 });
 
-it('says in its place that the list could not be had', async () => {
+it('shows a failed list in place', async () => {
   mockEndpoint(reportHeads.list, fault(504));
   renderPage(<ReportHeadListPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('网络超时');

@@ -173,7 +173,7 @@ it('shows a new deploy token once', async () => {
   expect(create.asked[0]?.body).toEqual({ name: 'remote-demo', label: 'CI' });
 });
 
-it('begins a remote with the key of its first publish', async () => {
+it('creates a remote with the deploy token for its first publish', async () => {
   const create = mockEndpoint(deployTokens.create, { secret: 'a-secret-of-a-team' });
   const { person, list } = open();
   await person.click(await screen.findByRole('button', { name: '新增应用' }));
@@ -197,7 +197,7 @@ it('hides what the user may not decide', async () => {
   expect(screen.getByRole('button', { name: '版本' })).toBeVisible();
 });
 
-it('reads from the page who supplied each shared module', () => {
+it('lists the provider of each shared module of the page', () => {
   const shareScopeMap = { default: { react: { '19.3.1': { from: 'mortise_host', useIn: ['remote_a', 'remote_b'] } } } };
   expect(readShareScope({ __FEDERATION__: { __INSTANCES__: [{ shareScopeMap }, { shareScopeMap }] } })).toEqual([
     { name: 'react', version: '19.3.1', from: 'mortise_host', users: ['remote_a', 'remote_b'] },

@@ -17,14 +17,14 @@ const columns: TableColumnsType<SharedModule> = [
 /** The shared modules of this page, with their providers and users. */
 export const SharedModules = ({ onClose }: { onClose: () => void }) => {
   const [modules] = useState(readShareScope);
-  const strangers = modules.filter(({ from }) => from !== 'mortise_host');
+  const foreign = modules.filter(({ from }) => from !== 'mortise_host');
   return (
     <Drawer open size={640} title="公共模块" onClose={onClose}>
       <Alert
         showIcon
         style={{ marginBottom: 12 }}
-        type={strangers.length ? 'warning' : 'info'}
-        title={strangers.length ? `${strangers.length} 个公共模块不是控制台提供的` : '当前页面的公共模块都由控制台提供，每个只有一份'}
+        type={foreign.length ? 'warning' : 'info'}
+        title={foreign.length ? `${foreign.length} 个公共模块不是控制台提供的` : '当前页面的公共模块都由控制台提供，每个只有一份'}
       />
       <Table
         size="small"

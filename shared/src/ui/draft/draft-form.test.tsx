@@ -94,7 +94,7 @@ it('closes without a question when nothing was typed', async () => {
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-it('tells the tab of unsaved input, and that it is gone', async () => {
+it('marks the tab while it contains unsaved input', async () => {
   mockEndpoint(positions.add, null);
   const { type, press } = await open();
   await type('2');
@@ -114,7 +114,7 @@ it('keeps what was typed and the refusal in sight, until something else is typed
   expect(within(form).queryByText('操作失败，请联系管理员')).not.toBeInTheDocument();
 });
 
-it('marks the field whose value somebody else took meanwhile', async () => {
+it('marks the field whose value was taken meanwhile', async () => {
   let taken = false;
   mockEndpoint(duplicates.check, () => (taken ? refusal('编码刚被占用') : null));
   mockEndpoint(positions.add, () => {
@@ -127,7 +127,7 @@ it('marks the field whose value somebody else took meanwhile', async () => {
   expect(await within(form).findByText('编码刚被占用')).toBeVisible();
 });
 
-it('offers to start anew when somebody else changed the row', async () => {
+it('offers to start over when the row was changed meanwhile', async () => {
   mockEndpoint(positions.add, refusal(wireTexts.stale));
   const { press, type, isOpen } = await open();
   await type('2');
@@ -138,7 +138,7 @@ it('offers to start anew when somebody else changed the row', async () => {
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-it('keeps what was typed when the server is gone', async () => {
+it('keeps the input when the server is unreachable', async () => {
   mockEndpoint(positions.add, fault(504));
   const { form, type, press } = await open();
   await type('2');

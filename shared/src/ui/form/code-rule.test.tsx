@@ -17,7 +17,7 @@ const field = (ruleCode?: string) =>
 
 beforeEach(clearServerChecks);
 
-it('says what the rule has against a value, which is sent encoded once more', async () => {
+it('shows the rule’s objection to a value, which is sent URL-encoded twice', async () => {
   const person = userEvent.setup();
   const asked = mockEndpoint(checkRules.check, refusal('只能包含数字'));
   field('common');

@@ -48,7 +48,7 @@ it('keeps the picture that is there when another one is refused or does not arri
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('lets the picture go', async () => {
+it('removes the picture', async () => {
   const { person } = renderPage(<Field start="temp/a.png" />);
   await person.click(screen.getByRole('button', { name: '移除' }));
   expect(onChange).toHaveBeenCalledWith('');

@@ -14,7 +14,7 @@ const answering = (answer: object) => {
   http.defaults.adapter = async (config) => ({ config, status: 200, statusText: '', headers: {}, data: answer });
 };
 
-it('tells which rows of a workbook were not taken and where to read why', async () => {
+it('lists the rejected rows of a workbook with a link to the report', async () => {
   const report = {
     totalCount: 3,
     errorCount: 1,

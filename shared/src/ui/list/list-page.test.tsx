@@ -66,7 +66,7 @@ it('shows the selection only while there is one', async () => {
   expect(screen.queryByText('批量')).not.toBeInTheDocument();
 });
 
-it('goes back to the last page when the one it stood on is gone', async () => {
+it('goes back to the last page when the current one no longer exists', async () => {
   const list = mockEndpoint(positions.list, ({ query }) => ({
     ...pageWith(query.pageNo > 2 ? [] : [aPosition()], 21),
     current: query.pageNo,

@@ -142,7 +142,7 @@ it('hides a column in one table alone', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: '金额' })).not.toBeInTheDocument());
 });
 
-it('knows its rows by their key, over pages', async () => {
+it('identifies rows by their key across pages', async () => {
   mockEndpoint(rowsOf, ({ query: { pageNo } }) => ({ records: [aRow(pageNo, `城${pageNo}`)], total: 40 }));
   const { person } = renderPage(<Rows code="orders" />);
   await person.click(within(await rowOf('城1')).getByRole('checkbox'));
@@ -153,7 +153,7 @@ it('knows its rows by their key, over pages', async () => {
   expect(screen.getByText('row 1、row 2')).toBeVisible();
 });
 
-it('knows its rows by their key on a phone', async () => {
+it('identifies rows by their key on a phone', async () => {
   onPhone();
   answering();
   const { person } = renderPage(<Rows code="orders" />);
@@ -187,7 +187,7 @@ it('sums in a last card on a phone, and nothing where there are no rows', async 
   expect(screen.queryByText('合计')).not.toBeInTheDocument();
 });
 
-it('says of an estimate that it is one', async () => {
+it('marks an estimated total', async () => {
   answering(123_456, true);
   const { unmount } = renderPage(<Rows code="orders" />);
   expect(await screen.findByText('1-20 共约 123,000 条')).toBeVisible();

@@ -39,7 +39,7 @@ it('shows why the server refused', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-it('leaves a fault to the one who tells of faults', async () => {
+it('shows no message for a fault, which the http layer has shown', async () => {
   mockEndpoint(positions.remove, fault(500, '数据库连接失败'));
   await press();
   await waitFor(() => expect(agreed).toHaveBeenCalledWith(false));

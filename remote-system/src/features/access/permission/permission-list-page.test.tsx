@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the tree of menus', () => {
-  it('opens whole, with buttons told apart from menus', async () => {
+  it('expands and collapses the whole tree, and names buttons and menus', async () => {
     const { person } = open();
     expect(await rowOf(/系统管理/)).toHaveTextContent('菜单');
     expect(screen.queryByRole('row', { name: /用户管理/ })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('the form of a menu', () => {
     expect(add.asked).toHaveLength(0);
   });
 
-  it('adds a menu row with its switches as they stand', async () => {
+  it('adds a menu row with the values of its switches', async () => {
     const add = mockEndpoint(permissions.add, null);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: '新增' }));
@@ -142,7 +142,7 @@ describe('the form of a menu', () => {
     );
   });
 
-  it('tells that a code is taken while it is typed, and keeps the form when the server refuses', async () => {
+  it('reports a taken code while typing, and keeps the form when the server refuses', async () => {
     mockEndpoint(duplicates.check, refusal('该值不可用，系统中已存在！'));
     const { person } = open();
     await unfold(person);
@@ -218,7 +218,7 @@ describe('data rules of a menu', () => {
     return { person, drawer, search };
   };
 
-  it('shows them, those not in force told apart, and finds them', async () => {
+  it('lists and searches them, and marks inactive ones', async () => {
     const { person, drawer, search } = await openRules();
     const row = await drawer.findByRole('row', { name: /只看自己/ });
     expect(row).toHaveTextContent('无效');

@@ -48,7 +48,7 @@ it('publishes after asking', async () => {
   expect(sent.asked).toMatchObject([{ query: { id: 'a1' } }]);
 });
 
-it('revokes and has consoles look again', async () => {
+it('revokes and makes open consoles refresh their bell', async () => {
   mockEndpoint(announcements.revoke, null);
   const again = mockEndpoint(announcements.pushAgain, null);
   const { person } = open();
@@ -93,7 +93,7 @@ it('edits with the stored content, and sends named people each with a comma', as
   expect(sent.asked).toMatchObject([{ body: { id: 'a9', titile: '面谈', userIds: 'u1,', msgContent: '<p>十月一日放假。</p>' } }]);
 });
 
-it('shows no buttons to whoever was granted none', async () => {
+it('shows no buttons to users without grants', async () => {
   open({ codes: [] });
   const row = await rowOf(/草稿/);
   expect(row.getByRole('button', { name: '查看' })).toBeVisible();

@@ -15,7 +15,7 @@ const message = (more: Partial<MyAnnouncement> = {}): MyAnnouncement => ({
 const Leave = ({ formData }: { formData?: { id?: string } }) => <p>请假单 {formData?.id}</p>;
 const dicts = { msg_category: { '1': '通知公告', '2': '系统消息' } };
 
-it('opens a message, marks it read and tells the bell', async () => {
+it('opens a message, marks it read and refreshes the bell', async () => {
   mockEndpoint(myAnnouncements.list, pageWith([message()]));
   const read = mockEndpoint(myAnnouncements.markRead, null);
   const told = mockEndpoint(announcements.pushAgain, null);

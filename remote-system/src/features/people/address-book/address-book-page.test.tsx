@@ -24,7 +24,7 @@ beforeEach(() => {
   mockEndpoint(positions.list, pageWith([aPosition({ code: 'kj', name: '会计' })]));
 });
 
-it('shows people with the names of their positions; a code that nobody knows stays a code', async () => {
+it('shows users with the names of their positions, and unknown codes as they are', async () => {
   mockEndpoint(userChoices.contacts, pageWith([lihua]));
   open();
   const row = await screen.findByRole('row', { name: /李华/ });
@@ -58,7 +58,7 @@ it('is asked by name within the department', async () => {
   expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
 });
 
-it('keeps its tree when the people cannot be had, and the people when the tree cannot', async () => {
+it('shows the tree when loading users fails, and the users when loading the tree fails', async () => {
   mockEndpoint(userChoices.contacts, fault(504));
   const { unmount } = open();
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();

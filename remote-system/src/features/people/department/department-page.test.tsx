@@ -38,7 +38,7 @@ it('saves what was changed', async () => {
   expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', departName: '研发部', address: '北京', orgCategory: '2' });
 });
 
-it('asks before it turns from input that was not saved', async () => {
+it('asks before it discards unsaved input', async () => {
   const { person, address } = open({ route: '/isystem/depart?id=d2' });
   await person.type(await screen.findByLabelText('地址'), '北京');
   await person.click(screen.getByText('总公司'));
@@ -123,7 +123,7 @@ it('grants the ticked menus with everything above them', async () => {
   expect(await screen.findByText('无配置信息!')).toBeVisible();
 });
 
-it('hides what the user may not do, and tells of a broken server', async () => {
+it('hides what the user may not do, and shows a server error', async () => {
   mockEndpoint(departments.tree, fault(500, '数据库连接失败'));
   renderPage(<DepartmentPage />, { dicts });
   expect(await screen.findByRole('alert')).toHaveTextContent('数据库连接失败');

@@ -47,7 +47,7 @@ const open = (route = '/my?id=d2', codes = everything) => {
   );
 };
 
-it('is nothing for an ordinary user, and says so to a superior without departments', async () => {
+it('shows nothing to an ordinary user, and a hint to a superior without departments', async () => {
   mockEndpoint(departments.names, []);
   answerMine(null, '1');
   const page = <MyDepartmentPage renderForm={() => null} renderDetail={() => null} />;
@@ -59,7 +59,7 @@ it('is nothing for an ordinary user, and says so to a superior without departmen
   expect(await screen.findByText('您的部门下暂无有效部门信息')).toBeVisible();
 });
 
-it('lists the people of the chosen department, and lets them go after a question', async () => {
+it('lists the users of the chosen department, and removes them after a confirmation', async () => {
   const member = aUser({ username: 'zhangsan', orgCode: '研发部' });
   const list = mockEndpoint(departmentMembers.list, pageWith([member]));
   const remove = mockEndpoint(departmentMembers.removeBatch, null);
@@ -74,7 +74,7 @@ it('lists the people of the chosen department, and lets them go after a question
   expect(await screen.findByText('删除用户与选中部门关系成功！')).toBeVisible();
 });
 
-it('takes in people who are there already, and opens the form of new ones for this department', async () => {
+it('adds existing users, and opens the form for new ones in this department', async () => {
   const clerk = aUser({ username: 'clerk' });
   mockEndpoint(departmentMembers.list, pageWith([]));
   mockEndpoint(users.list, pageWith([clerk]));

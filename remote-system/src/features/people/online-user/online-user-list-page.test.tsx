@@ -40,7 +40,7 @@ it('says why it could not', async () => {
   expect(await screen.findByText('Token无效!')).toBeVisible();
 });
 
-it('offers it only to whoever was granted it', async () => {
+it('offers it only to users who were granted it', async () => {
   mockEndpoint(onlineUsers.list, pageWith([online]));
   renderPage(<OnlineUserListPage />);
   expect(await screen.findByText('苏晓雨')).toBeVisible();

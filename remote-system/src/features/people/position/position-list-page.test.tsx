@@ -98,7 +98,7 @@ describe('removing positions', () => {
     expect(within(bar).queryAllByRole('button', { name: '删除' })).toHaveLength(buttons);
   });
 
-  it('removes the selected rows and lets the selection go', async () => {
+  it('removes the selected rows and clears the selection', async () => {
     const [first, second] = [aPosition({ name: '会计' }), aPosition({ name: '出纳' })];
     mockEndpoint(positions.list, pageWith([first, second]));
     const removeBatch = mockEndpoint(positions.removeBatch, null);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('users of a role', () => {
-  it('stand beside the roles when one is chosen, and leave again', async () => {
+  it('are shown beside the roles when one is chosen, and can be hidden again', async () => {
     const members = mockEndpoint(roleMembers.list, pageWith([aUser({ username: 'lihua', realname: '李华' })]));
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'hr' }));
@@ -46,7 +46,7 @@ describe('users of a role', () => {
     expect(screen.queryByRole('region', { name: '人力资源部的用户' })).not.toBeInTheDocument();
   });
 
-  it('are found by account; the address keeps whose they are and what was asked', async () => {
+  it('are searched by account; the URL keeps role and condition', async () => {
     const members = mockEndpoint(roleMembers.list, pageWith([]));
     const { person, address } = open();
     await person.click(await screen.findByRole('radio', { name: 'hr' }));
@@ -79,7 +79,7 @@ describe('users of a role', () => {
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ roleId: hr.id, userId: user.id }));
   });
 
-  it('are added out of those who are there already', async () => {
+  it('are added from the existing users', async () => {
     mockEndpoint(roleMembers.list, pageWith([]));
     const user = aUser({ username: 'wangwu', realname: '王五' });
     mockEndpoint(users.list, pageWith([user]));
@@ -127,7 +127,7 @@ describe('the form of a role', () => {
     expect(form).toBeVisible();
   });
 
-  it('keeps the code of a role that is there', async () => {
+  it('does not let the code of an existing role change', async () => {
     const { person } = open();
     await press(person, /hr/, '编辑');
     expect(within(await findDialog('编辑')).getByLabelText('角色编码')).toBeDisabled();
@@ -182,7 +182,7 @@ describe('granting', () => {
     await waitFor(() => expect(hasDialog('角色权限配置')).toBe(false));
   });
 
-  it('asks before ticks are thrown away, and leaves alone what is not in sight', async () => {
+  it('asks before it discards ticks, and keeps grants outside the tree', async () => {
     const { person, drawer, save, tick } = await openGrants([top.id, 'of-somebody-greater']);
     await tick('用户管理');
     await person.click(within(drawer).getByRole('button', { name: '取消' }));
@@ -192,7 +192,7 @@ describe('granting', () => {
     await waitFor(() => expect(sent(save)).toEqual([top.id, list.id, 'of-somebody-greater'].sort()));
   });
 
-  it('tells in place that somebody else was faster, keeps the ticks, and begins anew when asked to', async () => {
+  it('shows a concurrent change in place, keeps the ticks, and reloads on request', async () => {
     const { person, drawer, save, tick } = await openGrants([top.id]);
     await tick('用户管理');
     const refused = mockEndpoint(roleGrants.save, refusal(wireTexts.stale));
@@ -255,7 +255,7 @@ describe('granting', () => {
     expect(await screen.findByText('无配置信息!')).toBeVisible();
   });
 
-  it('shows a tree that could not be had in its place, with a way on', async () => {
+  it('shows a failed tree in place, with a retry button', async () => {
     mockEndpoint(roleGrants.tree, fault(500, '数据库连接失败'));
     mockEndpoint(roleGrants.ids, []);
     const { person } = open();

@@ -55,7 +55,7 @@ it('keeps the kind when conditions are cleared', async () => {
   await waitFor(() => expect(address()).toBe('/isystem/log?logType=2'));
 });
 
-it('tells of a broken server in place', async () => {
+it('shows a server error in place', async () => {
   mockEndpoint(logs.list, fault(500, '数据库连接失败'));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('数据库连接失败');

@@ -45,7 +45,7 @@ it('adds a dictionary whose code is free', async () => {
   expect(add.asked).toHaveLength(0);
 });
 
-it('changes a dictionary as it was read, and shows in the form that somebody else was faster', async () => {
+it('edits a dictionary with the version that was read, and shows a concurrent change in the form', async () => {
   const dict = aDict({ updateTime: '2026-01-02 03:04:05' });
   mockEndpoint(dicts.list, pageWith([dict]));
   mockEndpoint(duplicates.check, null);
@@ -101,7 +101,7 @@ it('keeps the entries of a dictionary beside it', async () => {
   );
 });
 
-it('takes dictionaries back out of the recycle bin, or lets them go for good after a warning', async () => {
+it('restores dictionaries from the recycle bin, or removes them permanently after a warning', async () => {
   mockEndpoint(dicts.list, pageWith([]));
   const gone = aDict({ dictName: '颜色', dictCode: 'colour', delFlag: 1 });
   mockEndpoint(dicts.recycled, [gone]);

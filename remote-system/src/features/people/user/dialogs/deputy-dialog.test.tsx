@@ -37,7 +37,7 @@ it('starts empty for a user without a deputy, and says what is missing', async (
   expect(add.asked).toHaveLength(0);
 });
 
-it('changes the deputy who is there, as that one was read', async () => {
+it('edits the existing deputy with the version that was read', async () => {
   mockEndpoint(userAgents.list, pageWith([agent]));
   const edit = mockEndpoint(userAgents.edit, null);
   const { person, dialog, onClose } = await open();
@@ -49,7 +49,7 @@ it('changes the deputy who is there, as that one was read', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it('stays open when somebody else was faster', async () => {
+it('stays open when someone else changed the row first', async () => {
   mockEndpoint(userAgents.list, pageWith([agent]));
   mockEndpoint(userAgents.edit, refusal('该记录已被他人修改，请刷新后重试'));
   const { person, dialog, onClose } = await open();
@@ -59,7 +59,7 @@ it('stays open when somebody else was faster', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('offers 重试 when nobody knows the deputy', async () => {
+it('offers 重试 when loading the deputy fails', async () => {
   let broken = true;
   mockEndpoint(userAgents.list, () => (broken ? fault(504) : pageWith([])));
   const { person, dialog } = await open();

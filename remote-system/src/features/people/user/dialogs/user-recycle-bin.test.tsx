@@ -14,7 +14,7 @@ const open = async () => {
   return { person, bin, agree, onRestored };
 };
 
-it('gives somebody back after a question, and tells the list', async () => {
+it('restores a user after a confirmation, and reloads the list', async () => {
   mockEndpoint(recycledUsers.list, [lihua]);
   const restore = mockEndpoint(recycledUsers.restore, null);
   const { person, bin, agree, onRestored } = await open();
@@ -46,7 +46,7 @@ it('removes several for good after a warning', async () => {
   expect(onRestored).not.toHaveBeenCalled();
 });
 
-it('says why somebody cannot come back, and counts nobody', async () => {
+it('shows why a user cannot be restored, and does not count them', async () => {
   mockEndpoint(recycledUsers.list, [lihua]);
   mockEndpoint(recycledUsers.restore, refusal('账号已被占用'));
   const { person, bin, agree, onRestored } = await open();
@@ -57,7 +57,7 @@ it('says why somebody cannot come back, and counts nobody', async () => {
   expect(onRestored).not.toHaveBeenCalled();
 });
 
-it('tells an empty bin from one that could not be had', async () => {
+it('distinguishes an empty bin from one that failed to load', async () => {
   let answer: ReturnType<typeof fault> | [] = fault(500, '数据库连接失败');
   mockEndpoint(recycledUsers.list, () => answer);
   const { person, bin } = await open();

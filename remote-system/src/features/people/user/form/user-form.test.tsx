@@ -39,7 +39,7 @@ it('says what is missing and sends nothing', async () => {
   expect(add.asked).toHaveLength(0);
 });
 
-it('tells while typing that an account is taken', async () => {
+it('reports a taken account while typing', async () => {
   const check = mockEndpoint(duplicates.check, ({ query }) => (query.fieldVal === 'admin' ? refusal('该值不可用，系统中已存在！') : null));
   const { person } = openNew();
   await person.type(screen.getByLabelText('用户账号'), 'admin');
@@ -85,7 +85,7 @@ it('keeps the account, the roles and the departments of a user that is edited', 
   expect(edit.asked[0]?.body).toMatchObject({ id: user.id, selectedroles: 'r1', selecteddeparts: 'd1,d2', departIds: 'd1' });
 });
 
-it('leaves nobody in charge who is no superior', async () => {
+it('sends departments in charge only for superiors', async () => {
   const edit = mockEndpoint(users.edit, null);
   const { person } = openFor(aUser({ userIdentity: 2, departIds: 'd1' }), { departs: ['d1'] });
   expect(await screen.findByLabelText('负责部门')).toBeInTheDocument();
@@ -95,7 +95,7 @@ it('leaves nobody in charge who is no superior', async () => {
   await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ userIdentity: 1, departIds: '' }));
 });
 
-it('takes up the chosen departments as those in charge of, whenever they change', async () => {
+it('selects all chosen departments as departments in charge whenever they change', async () => {
   const edit = mockEndpoint(users.edit, null);
   const { person } = openFor(aUser({ userIdentity: 2, departIds: 'd1' }), { departs: ['d1'] });
   await person.click(await screen.findByLabelText('部门分配'));
@@ -123,7 +123,7 @@ it('opens for a user who has neither role nor department, although the server re
   expect(await screen.findByDisplayValue('钱多多')).toBeVisible();
 });
 
-it('offers 重试 when roles cannot be had', async () => {
+it('offers 重试 when loading the roles fails', async () => {
   mockEndpoint(users.roleIds, fault(504));
   mockEndpoint(users.departments, []);
   renderPage(<UserForm user={aUser()} onClose={jest.fn()} onSaved={jest.fn()} />, { dicts });
