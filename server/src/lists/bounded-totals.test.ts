@@ -13,7 +13,7 @@ let changes: TableChanges;
 
 const things = pgTable('things', { id: varchar('id', { length: 36 }), kind: varchar('kind', { length: 10 }) });
 
-/** `exact`: as many rows as are counted exactly; `over`: one more than two pages beyond. */
+/** Rows per kind. `exact` is the largest exact total, `over` exceeds it by two pages and one row. */
 const KINDS = { rare: 3, exact: EXACT_UP_TO, over: EXACT_UP_TO + 21 };
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('counts exactly up to the bound', async () => {
   expect(answer).not.toHaveProperty('totalIsEstimate');
 });
 
-it('estimates above it, and says so', async () => {
+it('estimates above the bound, and marks the total as an estimate', async () => {
   const answer = await page('over', 1);
   expect(answer).toMatchObject({ totalIsEstimate: true, pages: Math.ceil(answer.total / 10) });
   expect(answer.total).toBeGreaterThan(EXACT_UP_TO);
@@ -58,7 +58,7 @@ it('estimates all rows of a table', async () => {
   expect(Math.abs(total - (KINDS.rare + KINDS.exact + KINDS.over))).toBeLessThan(1000);
 });
 
-it('ends with the exact total on the last page, which holds the last row', async () => {
+it('returns the exact total on the last page', async () => {
   const last = Math.ceil(KINDS.over / 10);
   const answer = await page('over', last);
   expect(answer.records.map(({ id }) => id)).toEqual(['over010021']);
@@ -66,15 +66,15 @@ it('ends with the exact total on the last page, which holds the last row', async
   expect(answer).not.toHaveProperty('totalIsEstimate');
 });
 
-it('answers the exact total beyond the last page, so that a client finds back', async () => {
+it('returns the exact total beyond the last page, so that a client can go back', async () => {
   const answer = await page('over', 2000);
   expect(answer).toMatchObject({ records: [], total: KINDS.over, pages: Math.ceil(KINDS.over / 10) });
   expect(answer).not.toHaveProperty('totalIsEstimate');
   expect(await page('over', answer.pages)).toMatchObject({ records: [{ id: 'over010021' }] });
 });
 
-it('leaves a next page wherever a page is full, however low the estimate is', async () => {
-  // keeps no totals: each is estimated anew
+it('never estimates fewer rows than were read: a full page always has a next page', async () => {
+  // no cache of totals on this connection: each is estimated again
   const plain = openDatabase(database.url, { connections: 2 });
   await plain.db.execute(sql`update pg_class set reltuples = 1 where relname = 'things'`);
   const pageNo = EXACT_UP_TO / 10 + 2;
@@ -86,20 +86,20 @@ it('leaves a next page wherever a page is full, however low the estimate is', as
   expect(answer.pages).toBeGreaterThan(pageNo);
 });
 
-it('estimates what takes too long to count', async () => {
+it('falls back to an estimate when counting takes too long', async () => {
   const impatient = openDatabase(database.url, { connections: 2 });
   keepTotals(impatient.db, changes, { within: 50 });
-  // each row takes longer than the whole count may
+  // evaluating a single row exceeds the timeout of the count
   const slow = sql`pg_sleep(0.1) is not null and ${things.kind} = 'rare'`;
   expect(await countRows(impatient.db, things, slow)).toMatchObject({ isEstimate: true });
   await impatient.close();
 });
 
-it('hides no other failure of a count', async () => {
+it('rethrows any other failure of a count', async () => {
   await expect(countRows(here.db, things, sql`no_such_column = 1`)).rejects.toThrow();
 });
 
-it('counts in a transaction what only the transaction sees', async () => {
+it('counts uncommitted rows inside their transaction', async () => {
   await here.db.transaction(async (tx) => {
     await tx.execute(sql`insert into things values ('rare000004', 'rare')`);
     expect(await countRows(tx, things, eq(things.kind, 'rare'))).toEqual({ total: 4, isEstimate: false });

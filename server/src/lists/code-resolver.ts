@@ -2,9 +2,9 @@ import type { TextSource } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 
-/** The way back from texts to codes: what people write in a workbook is what the export showed them. */
+/** Looks up the codes of display texts, for imported workbooks, which contain the texts that exports show. */
 export interface CodeResolver {
-  /** Each word → the codes it may mean: the one that it is itself, else all that have this text. */
+  /** Maps each word to the codes it may mean: the word itself if it is a code, else all codes with this text. */
   codesOf(source: TextSource, words: readonly string[]): Promise<Map<string, string[]>>;
 }
 
@@ -19,7 +19,7 @@ export const createCodeResolver = (db: Db): CodeResolver => {
       return db.execute<Coded>(sql`
         select i.item_value as code, i.item_text as text from sys_dict_item i join sys_dict d on d.id = i.dict_id
         where d.dict_code = ${source} and coalesce(d.del_flag, 0) = 0`);
-    // table and column names stand in the contract, never in a request
+    // table and column names come from the contract, never from a request
     const [table, text, code] = [source.table, source.text, source.code].map((name) => sql.identifier(name));
     return db.execute<Coded>(sql`select ${code} as code, ${text} as text from ${table} where ${text} in ${words} or ${code} in ${words}`);
   };

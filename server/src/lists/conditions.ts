@@ -5,7 +5,7 @@ import { escapeLike } from './like.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
 
-/** A longer text can only be meant to hurt. */
+/** Longer values are refused: no real search needs them, and they make patterns expensive. */
 const TEXT_LIMIT = 200;
 const LIST_LIMIT = 1000;
 
@@ -19,7 +19,7 @@ const isRealDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
 };
 
-/** The value as the column's type wants it; a text for a number is the asker's mistake, not the database's. */
+/** Converts the value to the column's type. Refuses a malformed one, which would otherwise fail in the database as a fault. */
 const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
   if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
   if (kind === 'text') return text;
@@ -39,7 +39,7 @@ const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
 
 const isDayOfMoment = ({ kind }: ListColumn, text: string) => kind === 'datetime' && DAY.test(text);
 
-/** A bare day asked of a point in time means the whole of that day. */
+/** Comparison with a value. For timestamp columns, a date without a time means the whole day. */
 const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le', text: string, field: string): SQL | undefined => {
   const { column } = known;
   const value = typed(known, text, field);
@@ -57,12 +57,12 @@ const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le',
 const matching = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
   if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
   if (kind === 'number' || kind === 'boolean') throw malformed(field);
-  // letters without case, Chinese above all: the plain comparison says the same, is much cheaper and can walk an ordinary index
+  // without cased letters (Chinese above all) LIKE gives the same result as ILIKE, is much cheaper and can use a b-tree index
   const matches = pattern.toLowerCase() === pattern.toUpperCase() ? like : ilike;
   return kind === 'text' ? and(mayHold(column, text), matches(column, pattern)) : matches(sql`${column}::text`, pattern);
 };
 
-/** One condition as SQL; values are always bound, never pasted. */
+/** Converts one condition to SQL; values are always bound as parameters. */
 export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
   switch (rule.op) {
     case 'contains':

@@ -25,7 +25,7 @@ const written = (...rules: DataRuleTerms[]) => {
   return { sql: sql.replaceAll('"sys_user".', '').replaceAll('"', ''), params };
 };
 
-it('knows every operator', () => {
+it('supports every operator', () => {
   const each = ['=', '!=', '>', '<', '>=', '<='].map((op) => written(rule('sex', op, '1'))?.sql);
   expect(each).toEqual(['sex = $1', 'sex <> $1', 'sex > $1', 'sex < $1', 'sex >= $1', 'sex <= $1']);
   expect(written(rule('realname', 'LIKE', '三'))).toEqual({ sql: 'realname like $1', params: ['%三%'] });
@@ -35,14 +35,14 @@ it('knows every operator', () => {
   expect(written(rule('orgCode', 'IN', 'A01, A02'))).toEqual({ sql: 'org_code in ($1, $2)', params: ['A01', 'A02'] });
 });
 
-it('fills variables in either spelling, marked or bare, with what follows', () => {
+it('replaces variables in camelCase and snake_case, marked or bare, also within longer text', () => {
   for (const value of ['#{sys_user_code}', '#{sysUserCode}', 'sys_user_code', 'sysUserCode'])
     expect(written(rule('username', '=', value))?.params).toEqual(['lihua']);
   expect(written(rule('orgCode', 'RIGHT_LIKE', '#{sys_org_code}%'))?.params).toEqual(['A01A05%']);
   expect(written(rule('orgCode', 'IN', '#{sys_multi_org_code}'))?.params).toEqual(['A01A05', 'A02A02']);
 });
 
-it('matches nothing rather than everything when a value is missing or does not fit', () => {
+it('matches no rows when a value is missing or does not fit its column', () => {
   for (const broken of [
     rule('username', '!=', '#{nobody_knows}'),
     rule('relTenantIds', '!=', '#{tenant_id}'),
@@ -75,6 +75,6 @@ it('refuses a column that the list does not have, and one that holds secrets', (
   expect(() => written(rule('', 'USE_SQL_RULES', "password like '$argon%'"))).toThrow('数据权限规则“测试规则”配置有误');
 });
 
-it('says nothing when there are no rules', () => {
+it('returns no condition without rules', () => {
   expect(written()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { type Comparison, type Expression, parseExpression } from './rule-expres
 import { fillVariables, type RuleVariables } from './rule-variables.ts';
 import { type Operator, operatorOf, ruleOf } from './rules.ts';
 
-/** A row of `sys_permission_data_rule`, as far as it says what to show. */
+/** The columns of `sys_permission_data_rule` that define the condition. */
 export interface DataRuleTerms {
   ruleName: string | null;
   ruleColumn: string | null;
@@ -20,7 +20,7 @@ const nothing = sql`false`;
 const brokenRule = ({ ruleName }: DataRuleTerms, why: string) =>
   new Refusal(`数据权限规则“${ruleName ?? ''}”配置有误，请联系管理员：${why}`);
 
-/** A value that does not fit its column matches nothing: a rule that cannot be applied must not open the list. */
+/** Fails closed: a value that does not fit its column matches nothing, because skipping the rule would show every row. */
 const matching = (known: ListColumn, op: Operator, text: string, name: string): SQL => {
   const rule = ruleOf(op, text);
   try {
@@ -32,7 +32,7 @@ const matching = (known: ListColumn, op: Operator, text: string, name: string): 
 };
 
 const isLike = (op: Operator) => op === 'contains' || op === 'starts' || op === 'ends';
-// the reference product passes wildcards through
+// rules written for the reference product contain wildcards, which it passes to SQL
 const withoutWildcards = (text: string) => text.replace(/^[%*]+|[%*]+$/g, '');
 
 const plainRule = (rule: DataRuleTerms, known: ListColumn, name: string, variables: RuleVariables): SQL => {
@@ -56,7 +56,7 @@ const comparisonToSql = ({ column: name, op, not: negated, values }: Comparison,
   if (filled.some((value) => value === undefined)) return nothing;
   const text = filled.join(',');
   const condition = op === 'like' ? matching(known, likeOf(text), withoutWildcards(text), name) : matching(known, op, text, name);
-  // what matches nothing for want of a value must not match everything when it is turned round
+  // a condition that is false because its value is missing or invalid must not be negated: NOT false would match every row
   return negated && condition !== nothing ? not(condition) : condition;
 };
 
@@ -70,8 +70,8 @@ const expressionToSql = (rule: DataRuleTerms, expression: Expression, columns: L
 };
 
 /**
- * Data rules as a condition on a list (docs/wire/system-permissions.md §2): each narrows further; of two on the same column the later
- * one wins. Names are looked up among the list's columns, values are bound. Nothing without rules.
+ * Converts data rules to a condition on a list (docs/wire/system-permissions.md §2). Rules are ANDed, but of two plain rules on the
+ * same column the later one wins. Names are looked up among the list's columns, values are bound. `undefined` without rules.
  */
 export const dataRulesToSql = (columns: ListColumns, rules: readonly DataRuleTerms[], variables: RuleVariables): SQL | undefined => {
   const byColumn = new Map<unknown, SQL>();

@@ -17,7 +17,7 @@ const usernames = async (query: Record<string, string>) => (await list(query)).r
 const refusal = async (query: Record<string, string>) => (await app.ask(users.list, { query })).message;
 
 describe('conditions', () => {
-  it('finds equals, beginnings, ends and middles', async () => {
+  it('matches equal values, prefixes, suffixes and substrings', async () => {
     expect(await usernames({ username: 'clerk' })).toEqual(['clerk']);
     expect(await usernames({ username: 'audit*' })).toEqual(['auditor']);
     expect(await usernames({ username: '*uditor' })).toEqual(['auditor']);
@@ -25,14 +25,14 @@ describe('conditions', () => {
     expect(await usernames({ realname: '*建业*', username: 'manager' })).toEqual(['manager']);
   });
 
-  it('finds lists, lists of parts and everything but', async () => {
+  it('supports in, contains-any and not-equal', async () => {
     expect(await usernames({ username: 'clerk,admin' })).toEqual(['admin', 'clerk']);
     expect(await usernames({ username_MultiString: 'clerk,auditor' })).toEqual(['auditor', 'clerk']);
     expect(await usernames({ username: ',clerk,auditor,' })).toEqual(['auditor', 'clerk']);
     expect(await usernames({ username: '!clerk', realname: '苏晓雨' })).not.toContain('clerk');
   });
 
-  it('compares numbers and times, and takes a bare day as the whole of it', async () => {
+  it('compares numbers and times, and takes a date without time as the whole day', async () => {
     const frozen = await list({ status: 'ge 2' });
     expect(frozen.total).toBeGreaterThan(0);
     expect(frozen.records.every(({ status }) => status === 2)).toBe(true);
@@ -41,13 +41,13 @@ describe('conditions', () => {
     expect(await usernames({ createTime: '2026-01-05' })).toEqual(await usernames(day));
   });
 
-  it('takes percent, underscore and backslash as plain characters', async () => {
+  it('escapes percent, underscore and backslash', async () => {
     expect(await usernames({ username: '*%*' })).toEqual([]);
     expect(await usernames({ username: '*_*' })).toEqual([]);
     expect(await usernames({ username: '*\\*' })).toEqual([]);
   });
 
-  it('takes bare wrappers as no condition and ignores names that are no columns', async () => {
+  it('treats bare wrappers as no condition and ignores names that are not columns', async () => {
     const { total } = await list({});
     expect((await list({ username: '**', realname: '!', nothing: 'x', _t: '1' })).total).toBe(total);
   });
@@ -59,7 +59,7 @@ describe('conditions', () => {
     );
   });
 
-  it('refuses a text for a number, a day that does not exist, and a wildcard bomb', async () => {
+  it('refuses text for a number, an invalid date, and an overlong pattern', async () => {
     expect(await refusal({ status: 'abc' })).toBe('查询条件不正确：status');
     expect(await refusal({ createTime_begin: '2026-02-30' })).toBe('查询条件不正确：createTime');
     expect(await refusal({ realname: `*${'%*'.repeat(400)}*` })).toBe('查询条件过长：realname');
@@ -73,7 +73,7 @@ describe('advanced query', () => {
       ...(superQueryMatchType && { superQueryMatchType }),
     });
 
-  it('joins its members with and, or with or, and narrows the other conditions', async () => {
+  it('joins its conditions with AND or OR, and is ANDed with the others', async () => {
     const either = [
       { field: 'username', type: 'string', rule: 'eq', val: 'clerk' },
       { field: 'username', type: 'string', rule: 'right_like', val: 'audito' },
@@ -83,7 +83,7 @@ describe('advanced query', () => {
     expect(await usernames({ username: 'clerk', superQueryParams: JSON.stringify(either), superQueryMatchType: 'or' })).toEqual(['clerk']);
   });
 
-  it('skips incomplete members and refuses what is no query', async () => {
+  it('skips incomplete conditions and refuses a malformed query', async () => {
     expect(
       await ask([
         { field: 'username', rule: 'eq', val: 'clerk' },
@@ -95,7 +95,7 @@ describe('advanced query', () => {
 });
 
 describe('sort and pages', () => {
-  it('sorts by any column, also by its text and by its column name', async () => {
+  it('sorts by any column, also by its dictText name and its column name', async () => {
     const order = async (column: string) =>
       (await list({ column, order: 'asc', username: 'admin,clerk,auditor' })).records.map(({ username }) => username);
     expect(await order('username')).toEqual(['admin', 'auditor', 'clerk']);
@@ -104,14 +104,14 @@ describe('sort and pages', () => {
     expect(await order('sex_dictText,username')).toEqual(['admin', 'auditor', 'clerk']);
   });
 
-  it('ignores a sort column that does not exist and refuses one that attacks', async () => {
+  it('ignores an unknown sort column and refuses SQL injection', async () => {
     expect((await list({ column: 'nothing', order: 'asc' })).total).toBeGreaterThan(0);
     expect(await refusal({ column: "id;drop table sys_user--'", order: 'asc' })).toBe(
       "请注意，值可能存在SQL注入风险!--->id;drop table sys_user--'",
     );
   });
 
-  it('pages without a row twice, and counts beyond the last page', async () => {
+  it('repeats no row across pages, and returns the total beyond the last page', async () => {
     const page = (pageNo: number) => list({ pageNo: String(pageNo), pageSize: '30', column: 'status', order: 'asc' });
     const [first, second] = [await page(1), await page(2)];
     expect(first).toMatchObject({ size: 30, current: 1, pages: Math.ceil(first.total / 30) });
@@ -119,7 +119,7 @@ describe('sort and pages', () => {
     expect(await page(9999)).toMatchObject({ records: [], total: first.total });
   });
 
-  it('counts anew as soon as a row was written by anybody', async () => {
+  it('counts again after any write to the table', async () => {
     const { total } = await list({ pageSize: '1', status: '1' });
     await app.db.execute(sql`update sys_user set status = 2 where username = 'auditor'`);
     await app.app.platform.settle();
@@ -128,7 +128,7 @@ describe('sort and pages', () => {
     await app.app.platform.settle();
   });
 
-  it('tells the texts of coded fields', async () => {
+  it('adds the texts of coded fields', async () => {
     const { records } = await list({ username: 'manager' });
     expect(records[0]).toMatchObject({ sex_dictText: '男', status_dictText: '正常' });
     expect(records[0]?.departIds_dictText).toMatch(/[\u4e00-\u9fa5]/);

@@ -15,9 +15,9 @@ export interface ListOptions {
   where?: SQL;
   /** Further names that a request may filter and sort by. */
   columns?: Record<string, PgColumn>;
-  /** Follows the requested order. */
+  /** Sorts rows that the requested order leaves equal. */
   orderBy?: SQL[];
-  /** Names that are handled by the feature itself and are no generic conditions. */
+  /** Names that the feature handles itself, excluded from the generic conditions. */
   ignore?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const conditionOf = (columns: ListColumns, name: string, text: string): SQL | un
   return rule && toSql(known, rule, name);
 };
 
-/** The generic conditions of a list query; names that are no columns are left alone. */
+/** The generic conditions of a list query; ignores names that are not columns. */
 export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: readonly string[] = []): SQL | undefined => {
   const plain = Object.entries(query).flatMap(([name, text]) => {
     if (typeof text !== 'string' || RESERVED_NAMES.has(name) || ignore.includes(name)) return [];
@@ -46,8 +46,8 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
 };
 
 /**
- * A page of a table as the caller asks for it: conditions, ranges, wildcards, advanced query and sort of docs/wire/conventions.md §4
- * and §6, written once. Returns whole rows; the endpoint's result strips them.
+ * Reads a page of a table with the conditions, ranges, wildcards, advanced query and sort order of docs/wire/conventions.md §4 and §6.
+ * Returns whole rows; the endpoint's result schema strips them.
  */
 export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> => {
   const columns = withAliases(columnsOfTable(table), options.columns);
@@ -55,7 +55,7 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   const where = and(options.where, conditionsOf(columns, query, options.ignore));
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];
   const key = columns.get('id');
-  // equal rows must not change places between two pages; in the direction of the sort, so that an index on both serves either way
+  // id as tie-breaker keeps the order stable across pages; in the direction of the sort, so that an index on both columns fits
   if (key) order.push(query.column && /asc/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
   const offset = (query.pageNo - 1) * query.pageSize;
   const { rows } = await db.execute<Record<string, unknown>>(sql`

@@ -8,13 +8,13 @@ import { columnsOfTable, withAliases } from './list-columns.ts';
 import { sortOf } from './sort.ts';
 import { checkNames } from './unknown-names.ts';
 
-/** More nobody reads in a spreadsheet program. */
+/** Limit of exported rows; spreadsheet programs are unusable far beyond it. */
 const MOST = 100_000;
 const PIECE = 500;
 
 /**
- * All rows that a list would show, in its order, or those that were selected. Which rows they are is settled at once, so that nothing
- * is repeated or left out when others write meanwhile; the rows themselves come piece by piece, and no connection waits for a slow reader.
+ * Reads all rows of a list in its order, or the selected ones, for exports. First reads the ids, so that concurrent writes cause no
+ * repeated or missing rows, then yields the rows in batches, so that a slow reader does not hold a connection.
  */
 export const findRows = async <Row extends { id: string | number }>(
   db: Db,

@@ -3,7 +3,7 @@ import { chosen, found, Refusal } from '#platform/refusal.ts';
 import { firstOfEach } from './first-of-each.ts';
 import type { CodedRows, DraftOf, EditOf, StoredTable } from './stored-rows.ts';
 
-/** Returns a check that refuses a code which another row has. */
+/** Returns a check that refuses a code if another row has it. */
 export const refusingTaken =
   (rows: { findByCode(code: string): Promise<{ id: string } | undefined> }, text: string = wireTexts.taken) =>
   async (code: string, ownId?: string) => {
@@ -11,7 +11,7 @@ export const refusingTaken =
     if (taken && taken.id !== ownId) throw new Refusal(text);
   };
 
-/** Stores the rows of a workbook that nothing speaks against. Returns the reason against each of the others. */
+/** Stores the accepted rows of an import. Returns for each row the reason why it was refused, or undefined. */
 export const storeAccepted = async <Draft>(
   drafts: Draft[],
   reasonAgainst: (draft: Draft, index: number) => string | undefined,
@@ -25,13 +25,13 @@ export const storeAccepted = async <Draft>(
 
 interface Words<Draft> {
   codeOf: (draft: Draft) => string;
-  /** Refusal when a form is saved with a code that is taken. */
+  /** Message when a form is saved with a code that is taken. */
   taken?: string;
-  /** Reason against a row of a workbook whose code is taken. */
+  /** Reason for refusing an imported row whose code is taken. */
   takenRow: string;
 }
 
-/** What a service of rows with a unique code does. Spread it and override what differs; rows of a caller's scope need a service of their own. */
+/** CRUD and import of rows with a unique code, to be spread and overridden. Rows limited to a caller's scope need their own service. */
 export const keeping = <T extends StoredTable>(rows: CodedRows<T>, { codeOf, taken, takenRow }: Words<DraftOf<T>>) => {
   const refuseTaken = refusingTaken(rows, taken);
   return {

@@ -8,7 +8,7 @@ export interface ListColumn {
   kind: Kind;
 }
 
-/** Names that a request may use → columns. Nothing else of a request ever becomes a name in SQL. */
+/** Allow list of names that a request may use → columns. No other part of a request becomes an identifier in SQL. */
 export type ListColumns = ReadonlyMap<string, ListColumn>;
 
 const SECRET = /password|salt|secret/i;
@@ -33,7 +33,7 @@ const allowed = (columns: Record<string, PgColumn>): ListColumns => {
 
 const byTable = new WeakMap<PgTable, ListColumns>();
 
-/** All columns of a table but its secrets, by property and by column name. */
+/** All columns of a table except secrets, by property name and by column name. */
 export const columnsOfTable = (table: PgTable): ListColumns => {
   const known = byTable.get(table);
   if (known) return known;
@@ -48,8 +48,8 @@ export const withAliases = (columns: ListColumns, aliases: Record<string, PgColu
 const selections = new WeakMap<PgTable, SQL>();
 
 /**
- * Every column of a table under its property's name. What the driver gives is what the columns promise (db/db.ts), so rows selected
- * in this way need no mapping cell by cell, which costs more than the query.
+ * Select list with every column of a table, aliased to its property name. The driver already returns the columns' types (db/db.ts), so
+ * these rows skip drizzle's mapping of each cell, which costs more than the query.
  */
 export const selectionOf = (table: PgTable): SQL => {
   const known = selections.get(table);

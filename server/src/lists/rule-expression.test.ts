@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import { parseExpression } from './rule-expression.ts';
 
-it('reads comparisons joined by and, or and brackets', () => {
+it('parses comparisons combined with and, or and parentheses', () => {
   expect(parseExpression("sex = 1 and (realname like '张%' or status <> 2)")).toEqual({
     all: [
       { column: 'sex', op: 'eq', not: false, values: ['1'] },
@@ -15,7 +15,7 @@ it('reads comparisons joined by and, or and brackets', () => {
   });
 });
 
-it('reads lists, emptiness, variables and quotes within a text', () => {
+it('parses lists, is null, variables and quotes within a string', () => {
   expect(parseExpression("org_code IN ('A01', #{sys_org_code})")).toEqual({
     column: 'org_code',
     op: 'in',
@@ -35,12 +35,12 @@ it.each([
   ['a column on the right', 'username = realname'],
   ['a column of another table', "sys_role.role_code = 'admin'"],
   ['a union', 'sex = 1 union select password from sys_user'],
-  ['an open bracket', '(sex = 1'],
-  ['an open text', "username = 'admin"],
-  ['a dangling and', 'sex = 1 and'],
+  ['an unclosed parenthesis', '(sex = 1'],
+  ['an unterminated string', "username = 'admin"],
+  ['a trailing and', 'sex = 1 and'],
   ['nothing', '   '],
   ['a cast', "sex = '1'::int"],
-  ['brackets without end', `${'('.repeat(200)}sex = 1${')'.repeat(200)}`],
+  ['too deeply nested parentheses', `${'('.repeat(200)}sex = 1${')'.repeat(200)}`],
 ])('refuses %s', (_what, source) => {
   expect(() => parseExpression(source)).toThrow(Refusal);
 });

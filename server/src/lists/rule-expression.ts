@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/refusal.ts';
 import type { Operator } from './rules.ts';
 
-/** One comparison of a column with literals, which may hold variables. `null`: whether there is a value at all. */
+/** Comparison of a column with literals, which may contain variables. The operator `null` is IS NULL. */
 export interface Comparison {
   column: string;
   op: Operator | 'like' | 'null';
@@ -39,8 +39,8 @@ const tokensOf = (source: string): Token[] => {
 };
 
 /**
- * Reads what a person may write under 自定义SQL表达式: `column op literal`, `[not] like`, `[not] in (…)`, `is [not] null`, joined by `and`,
- * `or` and brackets. There are no functions, no sub-queries and no comments, and nothing of it is ever pasted into SQL.
+ * Parses 自定义SQL表达式: `column op literal`, `[not] like`, `[not] in (…)`, `is [not] null`, combined with `and`, `or` and
+ * parentheses. Functions, sub-queries and comments are refused, and no part of the text is ever inserted into SQL.
  */
 export const parseExpression = (source: string): Expression => {
   const tokens = tokensOf(source);

@@ -1,11 +1,11 @@
-/** What `#{name}` stands for in data rules, by snake name in lower case (docs/wire/system-permissions.md §2). */
+/** Values of the variables `#{name}` in data rules, keyed by snake_case name (docs/wire/system-permissions.md §2). */
 export type RuleVariables = ReadonlyMap<string, string>;
 
 const MARKED = /#\{\s*(\w+)\s*\}/g;
 
 const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** The text with its variables filled in; `undefined` when one is unknown or empty, for then it shall match nothing. */
+/** Replaces variables in the text. `undefined` if one is unknown or empty: the rule must then match nothing. */
 export const fillVariables = (text: string, variables: RuleVariables): string | undefined => {
   const bare = snake(text.trim());
   if (variables.has(bare)) return variables.get(bare) || undefined;

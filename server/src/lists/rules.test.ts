@@ -1,6 +1,6 @@
 import { readRule } from './rules.ts';
 
-describe('a condition as a person typed it', () => {
+describe('parsing a condition', () => {
   it.each([
     ['abc', { op: 'eq', value: 'abc' }],
     ['*abc*', { op: 'contains', value: 'abc' }],
@@ -22,7 +22,7 @@ describe('a condition as a person typed it', () => {
     expect(readRule(text)).toEqual(rule);
   });
 
-  it.each(['', '  ', '*', '**', '!', ',', ',,', '>=', '***********'])('asks for nothing with %p', (text) => {
+  it.each(['', '  ', '*', '**', '!', ',', ',,', '>=', '***********'])('treats %p as no condition', (text) => {
     expect(readRule(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-/** One condition as a person typed it, understood (docs/wire/conventions.md §6). */
+/** A parsed condition (docs/wire/conventions.md §6). */
 export type Rule =
   | { op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'; value: string }
   | { op: 'contains' | 'starts' | 'ends'; value: string }
@@ -26,10 +26,10 @@ const operators: Record<string, Operator> = {
   right_like: 'starts',
 };
 
-/** The operator that a rule word or symbol names, in any case. */
+/** The operator of a word or symbol, case-insensitive. */
 export const operatorOf = (word: string): Operator | undefined => operators[word.toLowerCase()];
 
-/** A rule of a known operator; nothing when there is nothing to compare with. */
+/** A condition with a known operator; `undefined` if the value is empty. */
 export const ruleOf = (op: Operator, text: string): Rule | undefined => {
   if (op === 'in' || op === 'containsAny') {
     const values = keysIn(text);
@@ -39,7 +39,7 @@ export const ruleOf = (op: Operator, text: string): Rule | undefined => {
 };
 
 const spaced = /^(>=|<=|!=|>|<|=|gt|ge|lt|le|eq|ne|in) +(.*)$/is;
-// what the reference client's own input helper sends
+// the form sent by the reference client
 const unspaced = /^(>=|<=)(.*)$/s;
 
 const starred = (text: string): Rule | undefined => {
@@ -50,8 +50,8 @@ const starred = (text: string): Rule | undefined => {
 };
 
 /**
- * Reads a condition: operator with a space, then `*`, comma, `!`, `++`, else equals. A bare wrapper (`**`, `!`, `,`) asks for nothing.
- * A star inside the text is a plain character.
+ * Parses a condition; tries in this order: operator and space, `*`, comma, `!`, else equals with `++` for a comma. A bare wrapper (`**`,
+ * `!`, `,`) is no condition. A star inside the text is a plain character.
  */
 export const readRule = (raw: string): Rule | undefined => {
   const text = raw.trim();

@@ -78,12 +78,12 @@ const words = [
   '三 ',
 ];
 
-it.each(words)('finds by the index exactly what a comparison finds: %s', async (word) => {
+it.each(words)('finds the same rows with the search index as without it: %s', async (word) => {
   for (const pattern of [`*${word}*`, `${word}*`, `*${word}`, `,${word},`])
     expect(await find({ name: pattern })).toEqual(await find({ nick: pattern }));
 });
 
-it('finds something by most of them', async () => {
+it('finds rows for most of the words', async () => {
   const found = await Promise.all(words.map((word) => find({ name: `*${word}*` })));
   expect(found.filter((names) => names.length).length).toBeGreaterThan(words.length - 3);
 });
@@ -94,7 +94,7 @@ const conditionOn = (column: string, condition: string): SQL => {
   return toSql(known, rule, column) ?? sql`true`;
 };
 
-/** Names of the indexes that answer a condition on users when the table may not be read from end to end. */
+/** Names of the indexes that the planner uses for a condition on users when sequential scans are disabled. */
 const indexesFor = (condition: SQL) =>
   here.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -102,12 +102,12 @@ const indexesFor = (condition: SQL) =>
     return [...JSON.stringify(rows[0]).matchAll(/"Index Name":"(\w+)"/g)].map(([, name]) => name);
   });
 
-it.each(['张', '建业', '欧阳建业'])('looks names of users up in an index: %s', async (word) => {
+it.each(['张', '建业', '欧阳建业'])('uses the search index for names of users: %s', async (word) => {
   expect(await indexesFor(conditionOn('realname', `*${word}*`))).toEqual(['sys_user_realname_search']);
   expect(await indexesFor(conditionOn('username', `*${word}*`))).toEqual(['sys_user_username_search']);
 });
 
-it('asks no index of a column that has none', async () => {
+it('adds no index condition for a column without a search index', async () => {
   expect(await indexesFor(conditionOn('post', '*张*'))).toEqual([]);
 });
 

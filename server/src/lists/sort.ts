@@ -2,12 +2,12 @@ import { asc, desc, type SQL } from 'drizzle-orm';
 import { Refusal } from '#platform/refusal.ts';
 import type { ListColumns } from './list-columns.ts';
 
-// what the reference product takes for an attack (docs/wire/conventions.md §9)
+// patterns that the reference product refuses as SQL injection (docs/wire/conventions.md §9)
 const injection = /['+;]|\b(and|exec|insert|select|delete|update|drop|count|chr|mid|master|truncate|char|declare|or) /i;
 
 /**
- * The requested order. Names come from the allow list: one that looks like an attack is refused with the reference product's words,
- * any other unknown one is ignored, because clients send `createTime` to lists that have none.
+ * The requested sort order. Names are looked up in the allow list. A name that looks like SQL injection is refused with the reference
+ * product's message; other unknown names are ignored, because clients send `createTime` to lists that have no such column.
  */
 export const sortOf = (columns: ListColumns, column: string | undefined, order: string | undefined): SQL[] => {
   if (!column || !order) return [];

@@ -10,9 +10,9 @@ import { selectionOf } from './list-columns.ts';
 
 export type StoredTable = PgTable & { id: PgColumn; updateTime: PgColumn; $inferSelect: { id: string } };
 type RowOf<T extends StoredTable> = T['$inferSelect'];
-/** A row as features write it: `insert` makes the id, triggers fill in the audit columns. */
+/** A row as features write it: `insert` generates the id, column defaults fill in the audit columns. */
 export type DraftOf<T extends StoredTable> = Omit<T['$inferInsert'], 'id'>;
-/** A draft of a row that exists, with the version its editor read. */
+/** Draft of an existing row, with the version that the client read. */
 export type EditOf<T extends StoredTable> = Edited<DraftOf<T>> & { id: string };
 
 const findOne = async <T extends StoredTable>(db: Db, table: T, where: SQL) => {
@@ -20,9 +20,9 @@ const findOne = async <T extends StoredTable>(db: Db, table: T, where: SQL) => {
   return rows[0];
 };
 
-/** Reads and writes of a table with an id and a version. Spread it in a repository and override what differs. */
+/** Reads and writes of a table with an id and a version, to be spread in a repository and overridden. */
 export const storedRows = <T extends StoredTable>(db: Db, table: T) => {
-  // drizzle cannot resolve the columns of a type parameter; DraftOf has checked what is written
+  // drizzle cannot resolve the columns of a generic table type; DraftOf has checked the values
   const anyTable: PgTable = table;
   const insertAll = (drafts: DraftOf<T>[]) => db.insert(anyTable).values(drafts.map((draft) => ({ ...draft, id: newId() })));
   return {
@@ -31,7 +31,7 @@ export const storedRows = <T extends StoredTable>(db: Db, table: T) => {
     findById: (id: string) => findOne(db, table, eq(table.id, id)),
     insertAll,
     insert: (draft: DraftOf<T>) => insertAll([draft]),
-    /** Refuses changes that were made to an older version of the row (optimistic lock). */
+    /** Updates a row; refuses if it changed since the client read it (optimistic lock). */
     update: async ({ id, updateTime, ...changes }: Edited<Partial<DraftOf<T>>> & { id: string }) =>
       refuseStale(
         await db

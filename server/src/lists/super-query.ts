@@ -31,14 +31,14 @@ const decode = (raw: string) => {
   }
 };
 
-/** The client encodes once more than the query string itself does; both forms are read. */
+/** Parses the conditions. Clients URL-encode them once more than the query string does; both forms are accepted. */
 const readConditions = (raw: string) => {
   const parsed = Conditions.safeParse(parse(decode(raw)) ?? parse(raw));
   if (!parsed.success) throw new Refusal('高级查询条件不正确');
   return parsed.data;
 };
 
-/** The advanced query as one group, to be ANDed to everything else; incomplete entries are skipped. */
+/** The advanced query as one SQL group, to be ANDed with the other conditions; incomplete entries are skipped. */
 export const superQuery = (columns: ListColumns, raw: string | undefined, matchType: string | undefined): SQL | undefined => {
   if (!raw?.trim()) return undefined;
   const members = readConditions(raw).flatMap(({ field, rule, val }) => {

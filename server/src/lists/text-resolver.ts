@@ -4,7 +4,7 @@ import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 
-/** Gives coded fields of page rows their texts (docs/wire/conventions.md §5). */
+/** Adds display texts to the coded fields of rows (docs/wire/conventions.md §5). */
 export interface TextResolver {
   /** Adds `f_dictText` to every row for each bound field `f` that has a value. */
   fill(rows: Record<string, unknown>[], sources: TextSources): Promise<void>;
@@ -14,7 +14,7 @@ type Texts = Map<string, string>;
 
 const codesIn = (value: unknown) => (value === null || value === undefined || value === '' ? [] : String(value).split(','));
 
-/** Comma lists are translated piece by piece; a piece without a text stays as it is. */
+/** Translates each code of a comma list; a code without a text is left unchanged. */
 const translate = (value: unknown, texts: Texts) =>
   codesIn(value)
     .map((code) => texts.get(code.trim()) ?? code)
@@ -33,7 +33,7 @@ export const createTextResolver = (db: Db, changes: TableChanges): TextResolver 
       where d.dict_code = ${dictCode} and coalesce(d.del_flag, 0) = 0 order by i.sort_order desc`);
     return toTexts(rows);
   };
-  // table and column names stand in the contract, never in a request
+  // table and column names come from the contract, never from a request
   const readTable = async ({ table, text, code }: Exclude<TextSource, string>, codes: string[]) => {
     const { rows } = await db.execute(sql`
       select ${sql.identifier(code)} as code, ${sql.identifier(text)} as text from ${sql.identifier(table)}
@@ -41,7 +41,7 @@ export const createTextResolver = (db: Db, changes: TableChanges): TextResolver 
     return toTexts(rows);
   };
 
-  /** At most one query per source and page: only for codes that are not known yet. */
+  /** Texts of a source. Runs at most one query, for the codes that are not cached. */
   const textsOf = async (source: TextSource, codes: string[]): Promise<Texts> => {
     if (typeof source === 'string') return kept.get(source, ['sys_dict', 'sys_dict_item'], () => readDictionary(source));
     const known = await kept.get(nameOf(source), [source.table], async () => new Map());

@@ -8,7 +8,7 @@ import { countRows, keepTotals } from './totals.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let here: Database;
-/** Another process, as far as anybody can tell: it shares nothing with us but the tables. */
+/** Simulates another process: it shares only the database. */
 let elsewhere: Database;
 let changes: TableChanges;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const total = async () => (await countRows(here.db, positionTable, kept)).total;
 const insert = (code: string) =>
   elsewhere.db.execute(sql`insert into sys_position (id, code, name, post_rank) values (${code}, ${code}, ${code}, '1')`);
 
-/** How often the database was asked. */
+/** The number of queries run. */
 const counted = async (work: () => Promise<unknown>) => {
   const connect = jest.spyOn(here.pool, 'connect');
   await work();
@@ -39,18 +39,18 @@ const counted = async (work: () => Promise<unknown>) => {
   return count;
 };
 
-it('counts once for as many pages as are asked for', async () => {
+it('counts once for several pages', async () => {
   await total();
   expect(await counted(() => Promise.all([total(), total(), total()]))).toBe(0);
 });
 
-it('never ends on an old total while another process writes without a pause', async () => {
+it('never returns a stale total in the end while another process writes continuously', async () => {
   let writing = true;
   const seen: number[] = [];
   const reader = (async () => {
     while (writing) {
       seen.push(await total());
-      // a kept total is there at once: without a pause nobody else would get a turn
+      // a cached total resolves at once: without a pause this loop would starve the writer
       await sleep(1);
     }
   })();
@@ -62,19 +62,19 @@ it('never ends on an old total while another process writes without a pause', as
   }
   await changes.settle();
   expect(await total()).toBe(150);
-  // what was seen on the way grew with the rows, and never went back
+  // the totals seen meanwhile never decreased
   expect(seen).toEqual([...seen].sort((one, other) => one - other));
   expect(new Set(seen).size).toBeGreaterThan(2);
 });
 
-it('sees a removal that was made by hand', async () => {
+it('sees rows deleted by manual SQL', async () => {
   await total();
   await elsewhere.db.execute(sql`delete from sys_position where code in ('total-0', 'total-1')`);
   await changes.settle();
   expect(await total()).toBe(148);
 });
 
-it('counts what depends on the time anew each time', async () => {
+it('does not cache totals whose condition depends on the current time', async () => {
   const recent = sql`${positionTable.createTime} > now() - interval '1 day'`;
   expect(await counted(() => Promise.all([1, 2].map(() => countRows(here.db, positionTable, recent))))).toBe(2);
 });

@@ -5,15 +5,15 @@ import type { Db } from '#db/db.ts';
 import { withoutIndexConditions } from '#db/search-index.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 
-/** How many rows a condition matches (ADR 23). */
+/** Number of rows that a condition matches (ADR 23). */
 export interface Total {
   total: number;
   isEstimate: boolean;
 }
 
-/** Totals are exact up to here. Counting further reads every row, for a figure that nobody pages to the end of. */
+/** Totals up to this are exact. Beyond it, counting would read every row for a figure that users never page to the end of. */
 export const EXACT_UP_TO = 10_000;
-/** Milliseconds. Rare rows are found only by reading the whole table. */
+/** Timeout of a count, which scans the whole table if few rows match. Milliseconds. */
 const COUNT_WITHIN = 2000;
 
 const QUERY_CANCELED = '57014';
@@ -35,14 +35,14 @@ interface Plan {
   Plan: { 'Plan Rows': number };
 }
 
-/** The planner's own estimate: from statistics, without reading a row. */
+/** Row estimate of the query planner: from statistics, without reading rows. */
 const estimate = async (db: Db, { table, where }: Counting) => {
   const counting = { table, where: where && withoutIndexConditions(where) };
   const { rows } = await db.execute<{ 'QUERY PLAN': [Plan] }>(sql`explain (format json) select 1 ${matching(counting)}`);
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
-/** Counts as far as totals are exact. */
+/** Exact count up to the bound, else an estimate. */
 const count = async (db: Db, counting: Counting): Promise<Total> => {
   const total = await countUpTo(db, EXACT_UP_TO + 1, counting);
   if (total <= EXACT_UP_TO) return { total, isEstimate: false };
@@ -52,7 +52,7 @@ const count = async (db: Db, counting: Counting): Promise<Total> => {
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === QUERY_CANCELED) || isTimeout(error.cause));
 
-/** The same, but rather an estimate than a page that waits for its total. */
+/** `count` with a timeout, after which it falls back to an estimate. */
 const countWithin = async (db: Db, milliseconds: number, counting: Counting): Promise<Total> => {
   try {
     return await db.transaction(async (tx) => {
@@ -76,8 +76,8 @@ const exactly = async (db: Db, counting: Counting): Promise<Total> => ({
 });
 
 /**
- * From here on a total is counted once and kept until a table that the condition names changes: a list asks for the same total with
- * each of its pages.
+ * Turns on the cache of totals for a database: every page of a list needs the same total, so it is cached until a table named in the
+ * condition changes.
  */
 export const keepTotals = (db: Db, changes: TableChanges, { limit = 5000, within = COUNT_WITHIN } = {}) => {
   const totals = createChangeCache<Total>(changes, limit);
@@ -92,12 +92,12 @@ export const keepTotals = (db: Db, changes: TableChanges, { limit = 5000, within
 
 const counterOf = (db: Db): Counter => counters.get(db) ?? ((counting, isExact) => (isExact ? exactly(db, counting) : count(db, counting)));
 
-/** How many rows there are: exact up to the bound, else an estimate. Inside a transaction it is counted anew. */
+/** Number of rows: exact up to the bound, else an estimate. Not cached inside a transaction. */
 export const countRows = (db: Db, table: PgTable, where: SQL | undefined) => counterOf(db)({ table, where }, false);
 
 /**
- * The total of a list of which a page was read. What was read proves an estimate wrong: rows beyond it push it up, and a page beyond
- * the last row makes it worth the count.
+ * Total of a list after a page of it was read, which can correct an estimate: the last page gives the exact total, rows beyond the
+ * estimate raise it, and an empty page beyond the last row triggers an exact count.
  */
 export const totalOfPage = async (
   db: Db,
