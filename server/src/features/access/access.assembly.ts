@@ -19,7 +19,7 @@ import { createRoleGrantRepository } from './role-grant/role-grant.repository.ts
 import { roleGrantRoutes } from './role-grant/role-grant.routes.ts';
 import { createRoleGrantService } from './role-grant/role-grant.service.ts';
 
-/** Menus, data rules, and what roles and departments are granted. */
+/** Builds the services of menus, data rules, and grants to roles and departments. */
 export const assembleAccess = ({ db, lookups }: DomainParts) => {
   const { departments, roles, permissions, grants, scope, ceiling, members } = lookups;
   const departmentRoles = createDepartmentRoleRepository(db);

@@ -2,7 +2,7 @@ import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contrac
 import { treeOf } from '#platform/tree.ts';
 import type { PermissionRow } from './permission/permission.lookup.ts';
 
-/** Names for a message: the first five and how many there are. */
+/** Names of rows for a message; beyond five, the first five and the number. */
 export const named = (rows: readonly Pick<PermissionRow, 'id' | 'name'>[], ids: readonly string[]) => {
   const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return names.length > 5 ? `${names.slice(0, 5).join('、')} 等 ${names.length} 项` : names.join('、');
@@ -22,7 +22,7 @@ const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: Permi
   children: children.length ? children : null,
 });
 
-/** Menus and buttons as the tree of checkboxes in which grants are chosen. */
+/** Menus and buttons as the checkbox tree of the grant dialogs. */
 export const grantTree = (rows: readonly PermissionRow[]): PermissionTree => ({
   treeList: treeOf(rows, toNode),
   ids: rows.map(({ id }) => id),

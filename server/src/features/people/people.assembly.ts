@@ -40,7 +40,7 @@ const userParts = ({ db, lookups }: DomainParts) => {
   return { users, checks: createUserChecks(users, roles, departments, grants), reach: createUserReach(scope, members, people, users) };
 };
 
-/** Users, their memberships, departments, roles, positions, tenants. */
+/** Builds the services of users, memberships, departments, roles, positions and tenants. */
 export const assemblePeople = (parts: DomainParts) => {
   const { db } = parts;
   const { departments, roles, grants, scope, dataRules, tenants, users: people } = parts.lookups;

@@ -19,7 +19,7 @@ import { createDuplicateService } from './duplicate/duplicate.service.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { createFileService } from './file/file.service.ts';
 
-/** Dictionaries, rules for values, files. */
+/** Builds the services of dictionaries, check rules and files. */
 export const assembleSettings = ({ db, lookups }: DomainParts) => ({
   routes(api: FastifyInstance) {
     const { files } = api.platform;

@@ -1,7 +1,7 @@
 import { DepartmentPermission, DepartmentPermissionDraft } from '@mortise/shared/contract/access';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** What departments were granted, in a workbook (docs/wire/system-departments.md §2). Menus are named by id: several may share a name. */
+/** Workbook layout of department grants (docs/wire/system-departments.md §2). Menus are given by id, because names are not unique. */
 export const departmentPermissionSheet = sheetOf(DepartmentPermission, {
   title: '部门权限表列表数据',
   draft: DepartmentPermissionDraft,

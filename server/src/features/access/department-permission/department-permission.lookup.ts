@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { departmentPermissionTable } from './department-permission.table.ts';
 
-/** The most that a department's own roles may hold: menu or button → data rules. */
+/** Upper bound for the grants of a department's roles: menu or button → data rules. */
 export const createDepartmentCeiling = (db: Db) => ({
   async of(departmentId: string): Promise<ReadonlyMap<string, readonly string[]>> {
     const rows = await db.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departmentId));

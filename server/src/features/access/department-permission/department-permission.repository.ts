@@ -36,7 +36,7 @@ export const createDepartmentPermissionRepository = (db: Db) => ({
     const rows = await db.select().from(departmentPermissionTable).where(eq(departmentPermissionTable.departId, departId));
     return [...new Set(rows.flatMap(({ permissionId }) => permissionId ?? []))];
   },
-  /** Permissions that are granted already keep their data rules; removed ones are taken from the department's roles as well. */
+  /** Existing grants keep their data rules; removed permissions are also withdrawn from the department's roles. */
   change: (departId: string, { added, removed, read }: Difference) =>
     db.transaction(async (tx) => {
       await lockDepartment(tx, departId);

@@ -17,7 +17,7 @@ interface Grant {
   lastDataRuleIds?: string | null;
 }
 
-/** What departments may hand out to their own roles (docs/wire/system-departments.md §2). */
+/** Permissions that departments may grant to their own roles (docs/wire/system-departments.md §2). */
 export const createDepartmentPermissionService = (
   repository: DepartmentPermissionRepository,
   departments: DepartmentLookup,
@@ -66,7 +66,7 @@ export const createDepartmentPermissionService = (
         for await (const rows of found) yield rows.map((row) => ({ ...row, permissionName: row.permissionId }));
       })();
     },
-    /** Takes new grants of what the caller was granted; for the others says why not. */
+    /** Stores imported grants that are new and within the caller's own; returns the reason for refusing each of the others. */
     async saveAll(caller: Caller, drafts: Grant[]) {
       const isNew = firstOfEach(await repository.pairsOf(drafts.map(({ departId }) => departId)));
       const [known, own] = await Promise.all([permissions.all(), grants.of(caller.userId)]);
@@ -89,7 +89,7 @@ export const createDepartmentPermissionService = (
       await change(caller, grant.departId, { added: [grant.permissionId], removed: [], read: undefined });
       await setRules(grant);
     },
-    /** Of a grant only its rules can change: another menu or department is another grant. */
+    /** Changes the data rules of a grant; its menu and department are fixed. */
     async edit({ id, ...grant }: Grant & { id: string }) {
       const row = await findOne(id);
       if (row.departId !== grant.departId || row.permissionId !== grant.permissionId) throw new Refusal(wireTexts.notFound);

@@ -1,6 +1,6 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** The most that the department's own roles may grant. */
+/** Permissions of departments: the upper bound for grants to their roles. */
 export const departmentPermissionTable = pgTable(
   'sys_depart_permission',
   {

@@ -30,14 +30,14 @@ export const createDepartmentRoleGrantRepository = (db: Db) => ({
         .from(departmentRolePermissionTable)
         .where(of(roleId, [permissionId]))
     )[0],
-  /** Permissions that are granted already keep their data rules. */
+  /** Existing grants keep their data rules. */
   change: (
     role: { id: string; departId: string | null },
     { added, removed, read }: Omit<Difference, 'added'> & { added: readonly NewGrant[] },
     operateIp: string,
   ) =>
     db.transaction(async (tx) => {
-      // serialises editors of the same role
+      // row lock: serialises changes of the same role
       await tx.execute(sql`select 1 from sys_depart_role where id = ${role.id} for no key update`);
       const granted = await tx.select().from(departmentRolePermissionTable).where(eq(departmentRolePermissionTable.roleId, role.id));
       const known = new Set(granted.flatMap(({ permissionId }) => permissionId ?? []));

@@ -25,8 +25,8 @@ export interface DepartmentRoleGrantParts {
 }
 
 /**
- * What department roles hold and who holds them. A caller can grant at most the department's permissions and his own, and must pass
- * on his own data rules.
+ * Grants and members of department roles. A caller can grant at most what both the department and the caller have, and data rules that
+ * apply to the caller are passed on.
  */
 export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts) => {
   const { roles, repository, scope, ceiling, permissions, grants, members } = parts;
@@ -79,7 +79,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       await repository.change(role, { added: granted, removed, read }, ip);
     },
 
-    /** Only rules that were granted to the department. */
+    /** Offers only data rules granted to the department. */
     async rules(caller: Caller, permissionId: string, departId: string, roleId: string): Promise<DataRuleChoice> {
       await findOne(caller, roleId);
       await scope.refuseOutside(caller, [departId]);
@@ -136,7 +136,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
         return narrowingOf(own, permissionId ?? '').some((id) => !rules.includes(id));
       });
       if (isWider) throw new Refusal('该部门角色的数据范围大于您自己的，不能分配');
-      // what was read is what he held in these departments
+      // `read` lists the user's roles in these departments only
       const departments = [...new Set(touched.flatMap(({ departId }) => departId ?? []))];
       await parts.membershipChanges.changeRoles(userId, { added, removed, read }, departments);
     },

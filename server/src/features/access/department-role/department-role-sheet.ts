@@ -1,7 +1,7 @@
 import { DepartmentRole, DepartmentRoleDraft } from '@mortise/shared/contract/access';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** Department roles in a workbook (docs/wire/system-departments.md §3). Departments are named by code: several may share a name. */
+/** Workbook layout of department roles (docs/wire/system-departments.md §3). Departments are given by code: names are not unique. */
 export const departmentRoleSheet = sheetOf(DepartmentRole, {
   title: '部门角色列表数据',
   draft: DepartmentRoleDraft,

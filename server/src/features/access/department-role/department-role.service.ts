@@ -8,7 +8,7 @@ import type { Caller } from '#platform/caller.ts';
 import { chosen, found, notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 
-/** Roles of departments (docs/wire/system-departments.md §3), for the superiors in charge of the departments. */
+/** Department roles (docs/wire/system-departments.md §3), managed by the superiors in charge of the departments. */
 export const createDepartmentRoleService = (repository: DepartmentRoleRepository, scope: DepartmentScope) => {
   const refuseTaken = refusingTaken(repository);
   const findOwn = async (caller: Caller, ids: string[]) => {

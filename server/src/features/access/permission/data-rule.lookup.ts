@@ -14,12 +14,12 @@ import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
 import { permissionDataRuleTable } from './permission.table.ts';
 
-/** Which menu's rules narrow a list: the one with this component, or with this address. */
+/** The menu whose data rules apply to a list, by component or by URL. */
 export type RuledMenu = { component: string } | { url: string };
 
 const IN_FORCE = '1';
 
-// `*` within a step of the address, `**` across them
+// `*` matches within a path segment, `**` across segments
 const matches = (pattern: string, url: string) =>
   pattern === url ||
   (pattern.includes('*') &&
@@ -42,7 +42,7 @@ interface Sources {
   departments: DepartmentLookup;
 }
 
-/** The data rules that narrow a list for the caller (docs/wire/system-permissions.md §2, "How they apply"). */
+/** Data rules that apply to a list for the caller (docs/wire/system-permissions.md §2, "How they apply"). */
 export const createDataRuleLookup = ({ db, changes, permissions, grants, users, departments }: Sources) => {
   const keptRules = createChangeCache<(typeof permissionDataRuleTable.$inferSelect)[]>(changes, 2000);
 
@@ -60,7 +60,7 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
       .sort()
       .join();
 
-  /** Of several menus with the same component only the last one that has any rules counts. */
+  /** If several menus have the same component, only the last one with rules applies. */
   const rulesFor = async ({ userId }: Caller, menu: RuledMenu) => {
     const [rows, { granted }] = await Promise.all([permissions.all(), grants.of(userId)]);
     for (const row of rows.filter(isRuled(menu)).reverse()) {
@@ -88,8 +88,8 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
 
   return {
     /**
-     * The condition that the caller's data rules put on a list, to be handed to `findPage` as part of its `where`; none when nothing
-     * narrows it.
+     * The caller's data rules for a list as an SQL condition, to be passed to `findPage` as part of its `where`; undefined if no rule
+     * applies.
      */
     async narrow(table: PgTable, menu: RuledMenu, aliases?: Record<string, PgColumn>) {
       const caller = currentCaller();

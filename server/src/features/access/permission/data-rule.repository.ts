@@ -10,12 +10,12 @@ import { permissionDataRuleTable, permissionTable } from './permission.table.ts'
 
 const columns = columnsOfTable(permissionDataRuleTable);
 
-/** Updates the menu's own column that says whether it has rules. */
+/** Updates the menu's flag of whether it has data rules. */
 const markMenu = (tx: Db, permissionId: string) =>
   tx
     .update(permissionTable)
     .set({
-      // keep the version: the menu itself was not edited
+      // keeps update_time, the version of the optimistic lock: the menu itself was not edited
       updateBy: sql<string>`update_by`,
       updateTime: sql<string>`update_time`,
       ruleFlag: sql`(exists (select 1 from sys_permission_data_rule r where r.permission_id = ${permissionTable}.id))::int`,

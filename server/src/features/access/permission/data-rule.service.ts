@@ -8,7 +8,7 @@ import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 
-/** An expression names its columns itself. Parsed here, so that a wrong one is refused on saving and not when a list is opened. */
+/** Validates a rule. Parses its expression, so that a wrong one is refused when saved rather than when a list is opened. */
 const checked = <Draft extends DataRuleDraft>(draft: Draft): Draft => {
   const status = draft.status ?? '1';
   if (draft.ruleConditions === SQL_RULE) {

@@ -19,11 +19,11 @@ const urlOf = (url: string) => {
   return /^(http|\/|\s*\{\{)/.test(bare) ? bare : `/${bare}`;
 };
 
-/** Left out: stays as it is. Blank: empty. */
+/** Omitted: unchanged (undefined). Blank: null. */
 const text = (value: string | null | undefined, form: (value: string) => string = (same) => same) =>
   value == null ? undefined : value.trim() === '' ? null : form(value.trim());
 
-/** The columns of a draft (docs/wire/system-permissions.md §1, server rules). Switches that are left out are off. */
+/** Columns of a draft (docs/wire/system-permissions.md §1, server rules). Omitted switches are off. */
 export const columnsOf = (draft: PermissionDraft): Omit<NewPermission, 'id'> => {
   const component = text(draft.component, componentOf);
   const isFirst = draft.menuType === FIRST_LEVEL;
@@ -49,7 +49,7 @@ export const columnsOf = (draft: PermissionDraft): Omit<NewPermission, 'id'> => 
   };
 };
 
-/** Holds the tree together: a parent that exists, is a menu and is not below its own child; and a bounded depth. */
+/** Refuses a parent that is missing, a button or in the row's own branch, and a tree that becomes too deep. */
 export const refuseMisplaced = (rows: readonly TreeRow[], menuType: number, parentId: string | null | undefined, ownId?: string) => {
   if (menuType === FIRST_LEVEL) return;
   if (!parentId) throw new Refusal('请选择上级菜单');
@@ -61,7 +61,7 @@ export const refuseMisplaced = (rows: readonly TreeRow[], menuType: number, pare
   if (depthOf(rows, parentId) + height > DEEPEST) throw new Refusal(`菜单层级不能超过 ${DEEPEST} 级`);
 };
 
-/** A code names one button. */
+/** Refuses a permission code that another button has. */
 export const refuseTakenCode = (
   rows: readonly TreeRow[],
   { menuType, perms }: Pick<NewPermission, 'menuType' | 'perms'>,
@@ -75,13 +75,13 @@ export const refuseTakenCode = (
 const codesOf = ({ menuType, perms, component }: Pick<NewPermission, 'menuType' | 'perms' | 'component'>) =>
   menuType === BUTTON ? keysIn(perms) : component ? [component] : [];
 
-// such rows need no grant: switched off buttons, the home page, what the generic online pages need
+// rows that everyone has without a grant: buttons with a disabled rule, the home page, the generic online pages
 const isOpen = ({ menuType, status, url, name }: NewPermission) =>
   menuType === BUTTON ? status === '0' : name === '首页' || /^\/online(\/|$)/.test(url ?? '');
 
 /**
- * The codes that a change of a row would hand to people without a grant: by naming another code on a row that they hold, or on one
- * that everybody holds. Only somebody who holds such a code may do so.
+ * Permission codes that a change of a row gives to users without a new grant: by changing the code of a row that is already granted, or
+ * of a row that needs no grant. Only callers who have such a code may do this.
  */
 export const codesHandedOut = (next: NewPermission, before?: NewPermission): string[] => {
   const codes = codesOf(next);

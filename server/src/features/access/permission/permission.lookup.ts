@@ -11,7 +11,7 @@ export type PermissionRow = typeof permissionTable.$inferSelect;
 
 const live = eq(sql`coalesce(${permissionTable.delFlag}, ${LIVE})`, LIVE);
 
-/** Somebody must hold these, or grants could not be restored. */
+/** Views and codes that administrators cannot do without: nobody could restore grants otherwise. */
 const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:grant', 'permission:add', 'permission:edit'];
 
 export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
@@ -22,12 +22,12 @@ export const createPermissionLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<PermissionRow[]>(changes, 1);
   const read = () =>
     db.select().from(permissionTable).where(live).orderBy(sql`${permissionTable.sortNo} asc nulls last`, asc(permissionTable.id));
-  /** Live rows in their order. */
+  /** Rows that are not removed, in display order. */
   const all = () => kept.get('all', ['sys_permission'], read);
 
   return {
     all,
-    /** Display name of the first code that exists: a view's name, or its menu's and a button's. */
+    /** Display name of the first code that exists: the view's name, or the names of the menu and the button. */
     async namesOf(codes: readonly string[]): Promise<string[]> {
       const rows = await all();
       const row = codes

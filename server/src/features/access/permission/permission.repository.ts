@@ -10,10 +10,10 @@ export type TreeRow = Pick<typeof permissionTable.$inferSelect, 'id' | 'parentId
 
 const { id, parentId, name, component, perms, menuType, status } = permissionTable;
 
-// keep the version: the rows themselves were not edited
+// keeps update_time, the version of the optimistic lock: the rows themselves were not edited
 const unstamped = { updateBy: sql<string>`update_by`, updateTime: sql<string>`update_time` };
 
-/** Updates the column that says whether rows are leaves: the menu shows nothing below a leaf. */
+/** Updates the `is_leaf` flag of these rows; the menu shows no children of a leaf. */
 const markLeaves = (tx: Db, ids: readonly (string | null | undefined)[]) => {
   const touched = ids.filter((one): one is string => Boolean(one));
   if (!touched.length) return Promise.resolve();
@@ -43,7 +43,7 @@ const shaping = (tx: Db) => ({
 export type TreeShaping = ReturnType<typeof shaping>;
 
 export const createPermissionRepository = (db: Db) => ({
-  /** Serialises changes of the tree, so that two moves cannot make a ring together. The lock does not block reads. */
+  /** Serialises changes of the tree (table lock), so that two concurrent moves cannot create a cycle. Reads are not blocked. */
   shape: <Result>(work: (tree: TreeShaping) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       await tx.execute(sql`lock table sys_permission in share row exclusive mode`);

@@ -44,11 +44,11 @@ const toChoice = ({ id, name, icon, parentId }: PermissionRow, children: Permiss
   children: children.length ? children : null,
 });
 
-/** Children that were not asked for: an empty list where there are any, `null` where there are none. */
+/** A node without its children loaded: `[]` if it has any, `null` if it has none. */
 const alone = (below: ReadonlyMap<string, unknown[]>) => (row: PermissionRow) => toNode(row, below.has(row.id) ? [] : null);
 
 export const createPermissionService = (repository: PermissionRepository, permissions: PermissionLookup, grants: GrantLookup) => {
-  /** Otherwise whoever edits menus could put any code on a row that they hold. */
+  /** Prevents privilege escalation: an editor of menus could otherwise put any permission code on a row granted to them. */
   const refuseHandingOut = async (caller: Caller, next: NewPermission, before?: PermissionRow) => {
     const unheld = codesHandedOut(next, before).filter((code) => !caller.codes.has(code));
     if (!unheld.length || (await grants.of(caller.userId)).isAdministrator) return;

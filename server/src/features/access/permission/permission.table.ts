@@ -41,7 +41,7 @@ export const permissionTable = pgTable(
   ],
 );
 
-/** Conditions that narrow what a list shows to whoever was granted them. */
+/** Data rules: conditions on the rows that a list shows to users granted them. */
 export const permissionDataRuleTable = pgTable(
   'sys_permission_data_rule',
   {

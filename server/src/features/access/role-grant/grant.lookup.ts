@@ -4,14 +4,14 @@ import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { ADMIN_ROLE } from '#features/people/role/role.lookup.ts';
 
-/** What a user or a role was granted. */
+/** Grants of a user or role. */
 export interface Holdings {
-  /** Holds the administrator's role: may grant everything. */
+  /** Has the administrator role and may grant everything. */
   isAdministrator: boolean;
   roleIds: ReadonlySet<string>;
-  /** In the order in which the roles were given. */
+  /** In the order of assignment. */
   roleCodes: readonly string[];
-  /** Granted menus and buttons, with the ids of the data rules that narrow each. */
+  /** Granted menus and buttons, each with the ids of its data rules. */
   granted: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -26,7 +26,7 @@ export const grantTables = [
   'sys_permission_data_rule',
 ];
 
-/** Grants with those data rules that exist: the comma lists keep the ids of removed ones. */
+/** Grants with their existing data rules: the stored comma lists may contain ids of removed rules. */
 const grantsOf = async (db: Db, grants: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<{ id: string; rules: string[] | null }>(sql`
     select g.permission_id as id, array_agg(distinct r.id) filter (where r.id is not null) as rules
@@ -59,21 +59,21 @@ const readRole = async (db: Db, roleId: string) => {
   return { name: rows[0]?.name ?? '', isAdministrator: rows[0]?.code === ADMIN_ROLE, granted };
 };
 
-/** Is everything granted to the user as well, and under no further data rules? */
+/** Whether the user has all of these grants, without additional data rules. */
 const isWithin = (own: Holdings, given: Holdings['granted']) =>
   [...given].every(([permissionId, rules]) => {
     const narrowing = own.granted.get(permissionId);
     return narrowing !== undefined && [...narrowing].every((rule) => rules.has(rule));
   });
 
-/** What users and roles were granted, cached until a grant changes. */
+/** Grants of users and roles, cached until a grant changes. */
 export const createGrantLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<Holdings>(changes, 5000);
   const of = (userId: string) => kept.get(userId, grantTables, () => readUser(db, userId));
 
   return {
     of,
-    /** Names of those roles that hold more than the user does: the user may not assign them. */
+    /** Names of the roles with more permissions than the user, who may not assign them. */
     async rolesBeyond(userId: string, roleIds: readonly string[]): Promise<string[]> {
       const own = await of(userId);
       if (own.isAdministrator) return [];

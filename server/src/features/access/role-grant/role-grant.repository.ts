@@ -33,7 +33,7 @@ export const createRoleGrantRepository = (db: Db) => ({
         .from(rolePermissionTable)
         .where(of(roleId, [permissionId]))
     )[0],
-  /** Permissions that are granted already keep their data rules. */
+  /** Existing grants keep their data rules. */
   change: (roleId: string, { added, removed, read }: GrantDifference, operateIp: string) =>
     db.transaction(async (tx) => {
       await lockRole(tx, roleId);

@@ -18,7 +18,7 @@ interface RuleChange {
 
 const NOT_GRANTED = '授权失败！';
 
-/** What roles may see and press. Nobody gives what was not given to them. */
+/** Grants of roles. Callers can grant only what they have themselves. */
 export const createRoleGrantService = (
   repository: RoleGrantRepository,
   roles: RoleLookup,
@@ -30,7 +30,7 @@ export const createRoleGrantService = (
     if (!role) throw new Refusal(NOT_GRANTED);
     return role;
   };
-  /** Otherwise whoever may grant would widen their own rights, by dropping a narrowing rule if by nothing else. */
+  /** Prevents privilege escalation: a caller could otherwise extend their own role, for example by removing a data rule. */
   const refuseOwnRole = (own: Holdings, role: { id: string; roleCode: string }) => {
     if (own.isAdministrator) return;
     if (role.roleCode === ADMIN_ROLE) throw new Refusal('只有管理员可以修改管理员角色的权限');
@@ -58,7 +58,7 @@ export const createRoleGrantService = (
       refuseOwnRole(own, role);
       refuseBeyond(own, added, rows);
       refuseStripping(role.roleCode, removed, rows);
-      // whoever sees a narrowed list hands it on as narrow
+      // data rules that apply to the caller are passed on with the grant
       const narrowed = (id: string) => (own.isAdministrator ? null : [...(own.granted.get(id) ?? [])].join(',') || null);
       await repository.change(
         roleId,

@@ -1,7 +1,7 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { dateTimeColumn } from '#db/audit-columns.ts';
 
-/** What a role may see and press; `data_rule_ids` narrows the rows of the menu's list. */
+/** Menus and buttons granted to roles; `data_rule_ids` filters the rows of the menu's list. */
 export const rolePermissionTable = pgTable(
   'sys_role_permission',
   {

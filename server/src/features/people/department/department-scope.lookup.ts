@@ -5,7 +5,7 @@ import { branchesOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup } from './department.lookup.ts';
 
-/** The departments that a superior is in charge of, with all below. A caller who is no superior has none, whatever was granted. */
+/** Departments that the caller is in charge of, with all below. A caller who is not a superior has none, whatever their grants. */
 export const createDepartmentScope = (users: UserLookup, departments: DepartmentLookup) => {
   const of = async ({ userId }: Caller) => {
     const { identity, departmentIds } = await users.chargeOf(userId);

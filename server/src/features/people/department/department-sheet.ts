@@ -2,7 +2,7 @@ import { Department, DepartmentDraft } from '@mortise/shared/contract/people';
 import * as z from 'zod';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** What a row of a workbook says of a department: the code says where it hangs. */
+/** A department as a row of a workbook; its code determines its parent. */
 export const SheetDepartment = DepartmentDraft.omit({ parentId: true, departNameAbbr: true, orgCategory: true }).extend({
   orgCode: z
     .string('请输入机构编码!')
@@ -12,7 +12,7 @@ export const SheetDepartment = DepartmentDraft.omit({ parentId: true, departName
 });
 export type SheetDepartment = z.output<typeof SheetDepartment>;
 
-/** Departments in a workbook (docs/wire/system-departments.md §1). */
+/** Workbook layout of departments (docs/wire/system-departments.md §1). */
 export const departmentSheet = sheetOf(Department, {
   title: '部门列表数据',
   draft: SheetDepartment,

@@ -18,7 +18,7 @@ const named = (rows: DepartmentRow[], word: string) => rows.filter(({ departName
 
 const byCode = (a: DepartmentRow, b: DepartmentRow) => (a.orgCode < b.orgCode ? -1 : 1);
 
-/** Reading departments (docs/wire/system-departments.md §1). */
+/** Reads of departments (docs/wire/system-departments.md §1). */
 export const createDepartmentTreeService = (departments: DepartmentLookup, scope: DepartmentScope, users: UserLookup) => ({
   tree: async () => nodesOf(await departments.all()),
   names: async () => namesOf(await departments.all()),
@@ -29,7 +29,7 @@ export const createDepartmentTreeService = (departments: DepartmentLookup, scope
     return flat(rows, all).map((node) => ({ ...node, children: [] }));
   },
 
-  /** Nothing for whoever is in charge of nothing. */
+  /** The tree is null for a caller who is in charge of no department. */
   async mine(caller: Caller) {
     const { isSuperior, rows } = await scope.of(caller);
     return { tree: rows.length ? nodesOf(rows) : null, identity: isSuperior ? '2' : '1' };
@@ -64,7 +64,7 @@ export const createDepartmentTreeService = (departments: DepartmentLookup, scope
     return (asked.length ? await departments.withIds(asked) : await departments.all()).toSorted(byCode);
   },
 
-  /** Without a word: the tree, and nobody. */
+  /** Without a search word returns the whole tree and no users. */
   async withUsers(word: string | null | undefined) {
     const all = await departments.all();
     if (!word?.trim()) return { departList: nodesOf(all), userList: [] };

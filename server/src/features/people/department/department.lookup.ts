@@ -8,7 +8,7 @@ import { departmentTable } from './department.table.ts';
 
 export type DepartmentRow = typeof departmentTable.$inferSelect;
 
-/** Departments as a subquery that other features join. */
+/** Departments as a subquery for joins in other features. */
 export const departmentPlaces = (db: Db) =>
   db.select({ id: departmentTable.id, orgCode: departmentTable.orgCode, departName: departmentTable.departName }).from(departmentTable);
 
@@ -19,13 +19,13 @@ export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
   const all = async () => (await kept.get('all', ['sys_depart'], read)).filter(({ delFlag }) => delFlag !== REMOVED_TEXT);
 
   return {
-    /** All but removed ones, in their order. */
+    /** All that are not removed, in display order. */
     all,
     async withIds(ids: readonly string[]) {
       const asked = new Set(ids);
       return (await all()).filter(({ id }) => asked.has(id));
     },
-    /** By code, each with the names of the departments above it. */
+    /** Sorted by code, each with the names of its ancestors. */
     async withParentNames(ids: readonly string[]) {
       const rows = new Map((await all()).map((row) => [row.id, row]));
       return [...rows.values()]
@@ -38,7 +38,7 @@ export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
             .map(({ departName }) => departName),
         }));
     },
-    /** The department itself and all below it; empty when there is no such department. */
+    /** Ids of the department and all below it; empty if it does not exist. */
     async idsBelow(id: string) {
       const rows = await all();
       const top = rows.find((row) => row.id === id);

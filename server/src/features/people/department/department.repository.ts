@@ -8,7 +8,7 @@ import { departmentTable } from './department.table.ts';
 
 export type NewDepartment = typeof departmentTable.$inferInsert;
 
-// any number that only the tree of departments uses
+// key of the advisory lock on the department tree; any unique number
 const TREE_LOCK = 7_160_243;
 
 export const createDepartmentRepository = (db: Db) => {
@@ -24,7 +24,7 @@ export const createDepartmentRepository = (db: Db) => {
     insertAll: (departments: NewDepartment[]) => tx.insert(departmentTable).values(departments),
     insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
     update: storedRows(tx, departmentTable).update,
-    /** What hangs on them goes along: the database's keys end memberships, grants and roles. */
+    /** Foreign keys also remove their memberships, grants and roles. */
     async remove(departments: readonly { id: string; orgCode: string }[]) {
       await untieDepartments(tx, departments);
       const ids = departments.map(({ id }) => id);
@@ -33,14 +33,14 @@ export const createDepartmentRepository = (db: Db) => {
   });
 
   return {
-    /** Live ones, a parent before what is below it. */
+    /** Departments that are not removed, parents before children. */
     findRows: (query: ExportQuery) =>
       storedRows(db, departmentTable).findRows(query, {
         where: ne(departmentTable.delFlag, REMOVED_TEXT),
         orderBy: [asc(departmentTable.orgCode)],
         ignore: ['delFlag', 'del_flag'],
       }),
-    /** One change of the tree after another: two new siblings never get the same code, and nothing is hung below what is going. */
+    /** Serialises changes of the tree (advisory lock): new siblings get distinct codes, and none is added below a removed department. */
     inTurn: <Result>(work: (tree: ReturnType<typeof onTree>) => Promise<Result>) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);

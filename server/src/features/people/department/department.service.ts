@@ -19,7 +19,7 @@ const newDepartmentId = () => randomUUID().replaceAll('-', '');
 
 const isRoot = ({ parentId }: DepartmentRow) => !parentId;
 
-/** Code, depth and place of a new department. */
+/** Code, depth and parent of a new department. */
 const placeOf = (all: DepartmentRow[], parentId: string) => {
   const parent = all.find(({ id }) => id === parentId);
   if (parentId && !parent) throw new Refusal('上级部门不存在，请刷新后重试');
@@ -34,14 +34,14 @@ const placeOf = (all: DepartmentRow[], parentId: string) => {
   };
 };
 
-/** Codes are made of the place in the tree, so a department stays where it was made. */
+/** Refuses to move a department, because its code is derived from its place in the tree. */
 const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: string) => {
   if (parentId === (department.parentId ?? '')) return;
   const isBelow = branchesOf(all, [department.id]).some(({ id }) => id === parentId);
   throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
 };
 
-/** Adding, changing and removing departments (docs/wire/system-departments.md §1). */
+/** Adds, changes and removes departments (docs/wire/system-departments.md §1). */
 export const createDepartmentService = (repository: DepartmentRepository) => ({
   add: ({ parentId, ...draft }: DepartmentDraft) =>
     repository.inTurn(async (tree) => {
@@ -60,8 +60,8 @@ export const createDepartmentService = (repository: DepartmentRepository) => ({
 
   rows: repository.findRows,
   /**
-   * Takes those whose code is free and whose parent is there already: in the database, or above them in the workbook. For the others
-   * says why not.
+   * Stores imported departments whose code is free and whose parent exists, in the database or earlier in the workbook. Returns the
+   * reason for refusing each of the others.
    */
   saveAll: (drafts: SheetDepartment[]) =>
     repository.inTurn(async (tree) => {
@@ -82,7 +82,7 @@ export const createDepartmentService = (repository: DepartmentRepository) => ({
       return reasons;
     }),
 
-  /** With everything below. */
+  /** Removes departments with everything below them. */
   remove: (ids: string[]) =>
     repository.inTurn(async (tree) => {
       const doomed = branchesOf(await tree.all(), ids);

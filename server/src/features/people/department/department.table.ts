@@ -6,7 +6,7 @@ export const departmentTable = pgTable(
   'sys_depart',
   {
     id: varchar('id', { length: 36 }).primaryKey(),
-    /** Empty text for a root. */
+    /** Empty string for a root. */
     parentId: varchar('parent_id', { length: 36 }),
     departName: varchar('depart_name', { length: 100 }).notNull(),
     departNameEn: varchar('depart_name_en', { length: 500 }),

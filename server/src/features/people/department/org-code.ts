@@ -6,17 +6,17 @@ const FIRST = 'A01';
 const LAST = 'Z99';
 const SEGMENT = 3;
 
-/** `A01` → `A02`, `A99` → `B01`; nothing comes after `Z99`. */
+/** `A01` → `A02`, `A99` → `B01`; `Z99` is the last. */
 const nextSegment = (segment: string) => {
   const letter = segment.charCodeAt(0);
   const figure = Number(segment.slice(1));
   return figure < 99 ? `${segment[0]}${String(figure + 1).padStart(2, '0')}` : `${String.fromCharCode(letter + 1)}01`;
 };
 
-/** The code of whatever is above; empty for a root. */
+/** Code of the parent department; empty for a root. */
 export const parentCodeOf = (code: string) => code.slice(0, -SEGMENT);
 
-/** How deep it is, as text: "1" is a root. */
+/** Depth of a code as text; "1" is a root. */
 export const typeOfCode = (code: string) => String(code.length / SEGMENT);
 
 const increment = (code: string) => {
@@ -25,8 +25,8 @@ const increment = (code: string) => {
 };
 
 /**
- * The code of a new department: one letter and two figures below its parent's code, after the highest of its siblings
- * (fill rule `org_num_role`). Codes of siblings that were deleted below the highest are not used again.
+ * Code of a new department: the parent's code plus one letter and two digits, the next after its highest sibling (fill rule
+ * `org_num_role`). Gaps left by deleted siblings are not reused.
  */
 export const nextOrgCode = (parentCode: string, siblingCodes: readonly string[]) => {
   const highest = [...siblingCodes].sort().at(-1);

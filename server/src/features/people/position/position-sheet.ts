@@ -1,7 +1,7 @@
 import { Position, PositionDraft } from '@mortise/shared/contract/people';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** Positions in a workbook (docs/wire/system-config.md §2). */
+/** Workbook layout of positions (docs/wire/system-config.md §2). */
 export const positionSheet = sheetOf(Position, {
   title: '职务表列表数据',
   draft: PositionDraft,

@@ -1,7 +1,7 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-/** Job titles. Users keep their codes in `sys_user.post`. */
+/** Job titles; `sys_user.post` refers to them by code. */
 export const positionTable = pgTable(
   'sys_position',
   {

@@ -5,7 +5,7 @@ import { tenantTable } from './tenant.table.ts';
 const NORMAL = 1;
 
 export const createTenantLookup = (db: Db) => ({
-  /** Tenants in use: of `ids`, or all. */
+  /** Tenants that are not frozen: all, or those in `ids`. */
   active: (ids: number[] | undefined) =>
     db
       .select()

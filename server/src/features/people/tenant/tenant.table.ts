@@ -3,7 +3,7 @@ import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
 const { createBy, createTime } = auditColumns;
 
-/** Tenants; their number is typed in by the operator. */
+/** Tenants; the operator chooses the id. */
 export const tenantTable = pgTable('sys_tenant', {
   id: integer('id').primaryKey(),
   name: varchar('name', { length: 100 }),

@@ -8,7 +8,7 @@ import type { UserLookup } from '../user/user.lookup.ts';
 import type { UserAgentRepository } from './user-agent.repository.ts';
 
 export const createUserAgentService = (repository: UserAgentRepository, users: UserLookup) => {
-  /** The objection to each draft, if any. */
+  /** For each draft the reason to refuse it, or undefined. */
   const faultsOf = async (drafts: UserAgentDraft[]) => {
     const people = await users.withUsernames(drafts.flatMap(({ userName, agentUserName }) => [userName, agentUserName]));
     const known = new Set(people.map(({ username }) => username));

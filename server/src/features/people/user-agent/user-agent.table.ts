@@ -1,7 +1,7 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
-/** Who stands in for whom, one row per user. */
+/** Deputies of users, at most one per user. */
 export const userAgentTable = pgTable(
   'sys_user_agent',
   {

@@ -8,9 +8,9 @@ import { userTable } from './user.table.ts';
 
 export type NewAccount = typeof userTable.$inferInsert;
 
-/** What the ways in and a person's own account change of users. */
+/** Changes of users made by sign-in methods and by the users' own account pages. */
 export const createAccountChanges = (db: Db) => ({
-  /** A new account with one role, named by its code. */
+  /** Inserts an account with one role, given by its code. */
   insert: (account: NewAccount, roleCode: string) =>
     db.transaction(async (tx) => {
       await tx.insert(userTable).values(account);
@@ -18,14 +18,14 @@ export const createAccountChanges = (db: Db) => ({
       if (roleId) await tx.insert(userRoleTable).values({ id: newId(), userId: account.id, roleId });
     }),
 
-  /** Ends every session of the user but the one named. */
+  /** Sets the password and ends all sessions of the user except `exceptSession`. */
   setPassword: (userId: string, password: string, exceptSession = '') =>
     db.transaction(async (tx) => {
       await tx.update(userTable).set({ password }).where(eq(userTable.id, userId));
       await endSessionsOf(tx, userId, exceptSession);
     }),
 
-  /** The profile that its owner edits. */
+  /** Updates the profile that a user edits. */
   async setProfile(userId: string, changes: Partial<NewAccount>) {
     await db.update(userTable).set(changes).where(eq(userTable.id, userId));
   },
@@ -34,7 +34,7 @@ export const createAccountChanges = (db: Db) => ({
     await db.update(userTable).set({ orgCode }).where(eq(userTable.id, userId));
   },
 
-  /** Fills in values that are empty. */
+  /** Sets those of the values that are empty. */
   async fillFrom(userId: string, { realname, avatar }: { realname: string | null; avatar: string | null }) {
     const [row] = await db
       .update(userTable)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { userTable } from './user.table.ts';
 
-/** A user as stored: with the password's hash, which the contract strips on the way out. */
+/** A stored user, including the password hash, which the result schema strips from answers. */
 export type Account = typeof userTable.$inferSelect;
 
-/** Accounts by what people sign in with, whatever their state: a removed account still occupies its values. */
+/** Finds accounts by their sign-in identifiers, in any state: a removed account still occupies its values. */
 export const createAccountLookup = (db: Db) => ({
   async byPhone(phone: string) {
     return (await db.select().from(userTable).where(eq(userTable.phone, phone)))[0];

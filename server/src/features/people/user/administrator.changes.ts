@@ -7,8 +7,8 @@ import { userRoleTable } from './membership.table.ts';
 import { activeUsers } from './user.lookup.ts';
 
 /**
- * At the end of a transaction that took an account or a role away: refuses when no administrator is left who can sign in. The lock
- * serialises such transactions, so that each counts what the other left.
+ * Call it at the end of a transaction that removes an account or a role: refuses if no administrator is left who can sign in. The row
+ * lock serialises such transactions, so that each sees the result of the other.
  */
 export const keepAdministrator = async (tx: Db) => {
   const roleIds = await lockRolesOfCode(tx, ADMIN_ROLE);

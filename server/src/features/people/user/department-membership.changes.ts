@@ -6,11 +6,11 @@ import { departmentRoleIdsOf } from '#features/access/department-role/department
 import type { Difference } from '#platform/difference.ts';
 import { departmentRoleUserTable } from './membership.table.ts';
 
-/** Changes which roles of these departments a user holds. */
+/** Changes the department roles of users. */
 export const createDepartmentMembershipChanges = (db: Db) => ({
   changeRoles: (userId: string, { added, removed, read }: Difference, departmentIds: readonly string[]) =>
     db.transaction(async (tx) => {
-      // serialises editors of the same person's roles
+      // row lock: serialises changes of the same user's roles
       await tx.execute(sql`select 1 from sys_user where id = ${userId} for no key update`);
       const defined = await departmentRoleIdsOf(tx, departmentIds);
       const held = defined.length
@@ -25,7 +25,7 @@ export const createDepartmentMembershipChanges = (db: Db) => ({
           held.flatMap(({ id }) => id ?? []),
         );
       const touched = [...added, ...removed];
-      // delete before insert, so that no role is held twice
+      // delete before insert, so that no role is assigned twice
       if (touched.length)
         await tx
           .delete(departmentRoleUserTable)

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 
-/** Who belongs to which department and holds which of its roles. */
+/** Members of departments, and their department roles. */
 export const createDepartmentMembership = (db: Db) => ({
-  /** Is each of them a member of one of these departments? */
+  /** Whether each of these users is a member of one of these departments. */
   async areMembers(userIds: readonly string[], departmentIds: readonly string[]) {
     if (!departmentIds.length) return false;
     const rows = await db

@@ -20,7 +20,7 @@ export const userDepartmentTable = pgTable(
   (table) => [index('sys_user_depart_user_idx').on(table.userId, table.depId), index('sys_user_depart_dep_idx').on(table.depId)],
 );
 
-/** Which department roles a user holds: they end when the user leaves the department. */
+/** Department roles of users; a user who leaves the department loses them. */
 export const departmentRoleUserTable = pgTable(
   'sys_depart_role_user',
   {

@@ -14,7 +14,7 @@ const takenTexts: [field: keyof Identity, text: string][] = [
   ['email', '邮箱已存在!'],
 ];
 
-/** What may not be done to or with an account, whoever asks. */
+/** Checks on changes of accounts that hold for every caller. */
 export const createUserChecks = (users: UserRepository, roles: RoleLookup, departments: DepartmentLookup, grants: GrantLookup) => {
   const holdsAdminRole = async (roleIds: string[]) =>
     (await roles.withIds(roleIds)).some(({ roleCode }: Pick<Role, 'roleCode'>) => roleCode === ADMIN_ROLE);
@@ -23,12 +23,12 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
 
   return {
     /**
-     * Whoever belongs to tenants gives people no others than these and what they have. Answers what a new account gets: a form that
-     * says nothing makes it a colleague. `before`: what an account that is edited had.
+     * A caller with tenants can assign only their own tenants; existing ones (`before`) stay. Returns the tenants to store: a new
+     * account whose form names none gets the caller's.
      */
     async tenantsFor(caller: Caller, wanted: string | null | undefined, before?: string | null): Promise<string | null | undefined> {
       const [self] = await users.findByIds([caller.userId]);
-      // none: of no tenant in particular, and so of every one
+      // a caller without tenants is not limited to any
       const own = keysIn(self?.relTenantIds);
       if (!own.length || (await isAdministrator(caller))) return wanted;
       const [given, had] = [keysIn(wanted), keysIn(before)];
@@ -53,7 +53,7 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
       if (accounts.some(({ username }) => username === ADMIN_ACCOUNT)) throw new Refusal('管理员账号不允许此操作！');
     },
 
-    /** Only administrators add, change or remove administrators: otherwise every clerk who edits users could become one. */
+    /** Only administrators may add, change or remove administrators: otherwise anyone who edits users could become one. */
     async refuseEscalation(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
       const held = userIds.length ? await users.roleIdsOf(userIds) : [];
       if (await holdsAdminRole([...newRoleIds, ...held])) if (!(await isAdministrator(caller))) throw notAuthorised();

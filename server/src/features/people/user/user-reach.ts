@@ -9,12 +9,12 @@ import type { UserRepository } from './user.repository.ts';
 
 const WIDE = ['system/UserList', 'system/RoleUserList'];
 
-/** Whose accounts a caller may touch: all that the list of users shows, or with 我的部门 alone those of the caller's departments. */
+/** Accounts that a caller may act on: all in the user list, or, with only 我的部门, members of the departments in charge of. */
 export const createUserReach = (scope: DepartmentScope, members: DepartmentMembership, people: UserLookup, users: UserRepository) => {
   const isWide = ({ codes }: Caller) => WIDE.some((code) => codes.has(code));
   const refuseOutside = async (caller: Caller, userIds: readonly string[]) => {
     if (!userIds.length) return;
-    // data rules of the list hold for single ids as well
+    // data rules of the list also apply to single ids
     const isReached = isWide(caller) ? !(await users.hidesAny(userIds)) : await members.areMembers(userIds, await scope.idsOf(caller));
     if (!isReached) throw notAuthorised();
   };
@@ -27,13 +27,13 @@ export const createUserReach = (scope: DepartmentScope, members: DepartmentMembe
         found.map(({ id }) => id),
       );
     },
-    /** Departments that a form names: memberships, and departments in charge of. */
+    /** Refuses a form that names departments outside the caller's scope, as membership or as in charge of. */
     async refuseDepartments(caller: Caller, { selecteddeparts, departIds }: Pick<UserDraft, 'selecteddeparts' | 'departIds'>) {
       if (isWide(caller)) return;
       const named = [selecteddeparts, departIds].flatMap((list) => keysIn(list));
       await scope.refuseOutside(caller, named);
     },
-    /** Whether a row of a workbook may name these departments. */
+    /** Returns a check of whether an imported row may name these departments. */
     async namedBy(caller: Caller): Promise<(departmentIds: string | null | undefined) => boolean> {
       if (isWide(caller)) return () => true;
       const own = new Set(await scope.idsOf(caller));

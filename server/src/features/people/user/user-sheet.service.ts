@@ -28,13 +28,13 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
   },
 
   /**
-   * Stores the rows of one workbook: those whose account, work number, phone and e-mail are free and whose departments the caller may
-   * name. Returns the reason against each of the others.
+   * Returns a function that stores the rows of one workbook. Refuses rows whose username, work number, phone or e-mail is taken or whose
+   * departments the caller may not assign; returns the reason for each.
    */
   async storing(caller: Caller) {
     const mayName = await reach.namedBy(caller);
     const relTenantIds = await checks.tenantsFor(caller, undefined);
-    // one hash for the whole import: the initial password is public, and each user is hashed anew when they change it
+    // one hash for the whole import: the initial password is public, and changing it creates a separate hash
     let hash: Promise<string> | undefined;
 
     return async (drafts: SheetUser[]) => {

@@ -2,13 +2,13 @@ import { NORMAL, User, UserDraft } from '@mortise/shared/contract/people';
 import * as z from 'zod';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** What a row of a workbook says of a user. Roles are never given out by a workbook. */
+/** A user as a row of a workbook. Without roles: an import never assigns them. */
 export const SheetUser = UserDraft.omit({ selectedroles: true, selecteddeparts: true, relTenantIds: true, activitiSync: true }).extend({
   status: z.coerce.number().int().min(1).max(2).default(NORMAL),
 });
 export type SheetUser = z.output<typeof SheetUser>;
 
-/** Users in a workbook (docs/wire/system-users.md §1). */
+/** Workbook layout of users (docs/wire/system-users.md §1). */
 export const userSheet = sheetOf(User, {
   title: '用户列表数据',
   draft: SheetUser,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { userTable } from './user.table.ts';
 
-/** In a transaction that removes departments: clears them as current department and from charges. Foreign keys end memberships. */
+/** Part of removing departments: clears them as current and as supervised department. Foreign keys remove memberships. */
 export const untieDepartments = async (tx: Db, departments: readonly { id: string; orgCode: string }[]) => {
   const gone = sql.join(
     departments.map(({ id }) => sql`${id}`),

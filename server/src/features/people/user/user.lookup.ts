@@ -21,7 +21,7 @@ const membersOf = (db: Db, departmentIds: readonly string[]) =>
     .from(userDepartmentTable)
     .where(inArray(userDepartmentTable.depId, [...departmentIds]));
 
-/** Accounts that may sign in, as a subquery that other features join. */
+/** Accounts that may sign in, as a subquery for joins in other features. */
 export const activeUsers = (db: Db) =>
   db
     .select({ id, username, realname, avatar, birthday, sex, phone, orgCode, relTenantIds })
@@ -29,11 +29,11 @@ export const activeUsers = (db: Db) =>
     .where(and(sql`coalesce(${userTable.delFlag}, ${LIVE}) = ${LIVE}`, eq(userTable.status, NORMAL)))
     .as('active_user');
 
-/** Who an account is and when it was made, as a subquery that other features join. */
+/** Identity and creation time of accounts, as a subquery for joins in other features. */
 export const knownUsers = (db: Db) =>
   db.select({ id: userTable.id, username: userTable.username, createTime: userTable.createTime }).from(userTable).as('known_user');
 
-/** Of these ids, those that are users. Works inside a transaction. */
+/** Those of the ids that are users. Works inside a transaction. */
 export const existingUserIds = async (db: Db, ids: readonly string[]) => {
   if (!ids.length) return [];
   const rows = await db
@@ -43,12 +43,12 @@ export const existingUserIds = async (db: Db, ids: readonly string[]) => {
   return rows.map(({ id }) => id);
 };
 
-/** What a user belongs to. */
+/** Roles, departments and tenants of a user. */
 export interface Memberships {
-  /** In the order in which they were given. */
+  /** In the order of assignment. */
   roleIds: string[];
   departmentIds: string[];
-  /** None: of no tenant in particular. */
+  /** Empty: not limited to a tenant. */
   tenantIds: string[];
 }
 
@@ -67,11 +67,11 @@ const readMemberships = async (db: Db, userId: string): Promise<Memberships> => 
 
 const membershipTables = (userId: string) => [ofOwner('sys_user', userId), 'sys_user_role', 'sys_user_depart'];
 
-/** What other features ask about users. */
+/** Reads of users for other features. */
 export const createUserLookup = (db: Db, changes: TableChanges, kept = createChangeCache<Memberships>(changes, 5000)) => ({
   /** Cached until the user or a membership changes. */
   membershipsOf: (userId: string) => kept.get(userId, membershipTables(userId), () => readMemberships(db, userId)),
-  /** 1 an ordinary user, 2 a superior, and the departments a superior is in charge of. */
+  /** Identity (1 ordinary user, 2 superior), and the departments that a superior is in charge of. */
   async chargeOf(userId: string) {
     const [user] = await db
       .select({ identity: userTable.userIdentity, departIds: userTable.departIds })
@@ -92,7 +92,7 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .from(userTable)
       .where(and(live, inArray(userTable.id, [...ids])));
   },
-  /** Members of exactly this department. */
+  /** Members of this department, without those below. */
   membersOf: (departmentId: string) =>
     db
       .select()
@@ -100,7 +100,7 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .where(and(live, inArray(userTable.id, membersOf(db, [departmentId]))))
       .orderBy(userTable.username)
       .limit(MOST),
-  /** Users whose account or name contains the word. */
+  /** Users whose username or name contains the word. */
   named: (word: string) =>
     db
       .select()

@@ -19,7 +19,7 @@ import { userTable } from './user.table.ts';
 export type UserRow = typeof userTable.$inferSelect;
 type NewUser = typeof userTable.$inferInsert;
 
-/** Left out: stays as it is. */
+/** An omitted list is left unchanged. */
 export interface Memberships {
   roleIds?: string[];
   departmentIds?: string[];
@@ -33,7 +33,7 @@ export interface Identity {
   email?: string | null;
 }
 
-// an account of the workflow engine that no list shows
+// account of the workflow engine, hidden from lists
 const RESERVED = '_reserve_user_external';
 
 const live = (condition?: SQL) => and(eq(userTable.delFlag, LIVE), condition);
@@ -43,7 +43,7 @@ const replaceRoles = async (tx: Db, userId: string, roleIds: string[]) => {
   if (roleIds.length) await tx.insert(userRoleTable).values(roleIds.map((roleId) => ({ id: newId(), userId, roleId })));
 };
 
-/** Whoever leaves a department loses the roles held there. */
+/** Replaces the departments of a user, and removes the department roles of those left. */
 const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[]) => {
   const before = await tx
     .delete(userDepartmentTable)
@@ -64,7 +64,7 @@ const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds 
 };
 
 export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
-  /** What an export holds: the same people that the list shows to this caller. */
+  /** Rows of an export: the same users that the list shows to the caller. */
   async findRows({ departId: _departId, ...query }: ExportQuery, departmentIds?: string[]) {
     const members =
       departmentIds &&
@@ -77,7 +77,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       ignore: ['delFlag', 'del_flag'],
     });
   },
-  /** Whoever has one of these values already, in the recycle bin as well. */
+  /** Users that already have one of these values, including the recycle bin. */
   findSharing(identities: Identity[]) {
     const any = (column: PgColumn, values: (string | null | undefined)[]) => {
       const wanted = values.filter((value): value is string => Boolean(value));
@@ -113,7 +113,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       const links = taken.flatMap(({ user, departmentIds }) => departmentIds.map((depId) => ({ id: newId(), userId: user.id, depId })));
       if (links.length) await tx.insert(userDepartmentTable).values(links);
     }),
-  /** `departmentIds`: only members of one of these. What the caller's data rules hide is not there. */
+  /** A page of users visible under the caller's data rules; `departmentIds` limits it to members of these departments. */
   async findPage(query: ListQuery, departmentIds: string[] | undefined) {
     const members =
       departmentIds &&
@@ -126,7 +126,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
       ignore: ['departId', 'delFlag', 'del_flag'],
     });
   },
-  /** Is one of these hidden from the caller by data rules, which narrow the list? */
+  /** Whether the data rules of the list hide one of these users from the caller. */
   async hidesAny(ids: readonly string[]) {
     const shown = await dataRules.narrow(userTable, { component: 'system/UserList' });
     if (!shown || !ids.length) return false;
@@ -150,7 +150,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
         .where(live(eq(userTable.username, username)))
     )[0],
 
-  /** Accounts in the recycle bin count as well: they still occupy their values. */
+  /** Includes the recycle bin, whose accounts still occupy their values. */
   findSameIdentity({ username, workNo, phone, email }: Identity, exceptId: string) {
     const same = or(
       username ? eq(userTable.username, username) : undefined,
@@ -170,7 +170,7 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
     const rows = await db.select({ roleId: userRoleTable.roleId }).from(userRoleTable).where(inArray(userRoleTable.userId, userIds));
     return [...new Set(rows.flatMap(({ roleId }) => roleId ?? []))];
   },
-  /** User → departments, for a whole page at once. */
+  /** User → department ids, for all users of a page in one query. */
   async departmentIdsOf(userIds: string[]) {
     const memberships = new Map<string, Set<string>>();
     if (!userIds.length) return memberships;
@@ -189,12 +189,12 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
     }),
   update: (id: string, changes: Edited<Partial<NewUser>>, memberships: Memberships) =>
     db.transaction(async (tx) => {
-      // locks the account, so that two editors do not mix their memberships
+      // the update locks the row, so that concurrent edits do not mix their memberships
       await storedRows(tx, userTable).update({ ...changes, id });
       await saveMemberships(tx, id, memberships);
       if (memberships.roleIds) await keepAdministrator(tx);
     }),
-  /** Marks them removed and signs them out. */
+  /** Soft-deletes users and ends their sessions. */
   remove: (ids: string[]) =>
     db.transaction(async (tx) => {
       await tx.update(userTable).set({ delFlag: REMOVED }).where(inArray(userTable.id, ids));

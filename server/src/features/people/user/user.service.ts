@@ -11,13 +11,13 @@ import type { Identity, Memberships, UserRepository } from './user.repository.ts
 import type { UserChecks } from './user-checks.ts';
 import type { UserReach } from './user-reach.ts';
 
-/** Lists that the form omits stay unchanged; an empty list ends every membership. */
+/** A list that the form omits is left unchanged; an empty list removes every membership. */
 const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({
   roleIds: selectedroles == null ? undefined : keysIn(selectedroles),
   departmentIds: selecteddeparts == null ? undefined : keysIn(selecteddeparts),
 });
 
-/** Blank texts become null, because e-mail, phone and work number are unique. */
+/** Converts blank texts to null, because e-mail, phone and work number are unique. */
 const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, departIds, ...fields }: UserDraft) => ({
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value === '' ? null : value]]))),
   ...(fields.userIdentity != null && { departIds: fields.userIdentity === SUPERIOR ? departIds || null : null }),

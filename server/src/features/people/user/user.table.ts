@@ -3,8 +3,8 @@ import { auditColumns } from '#db/audit-columns.ts';
 import { searchIndex } from '#db/search-index.ts';
 
 /**
- * Accounts. Removing one only sets `del_flag`: the row goes on occupying its unique values.
- * `org_code` is the current department's code, the membership stands in `sys_user_depart`.
+ * Accounts. Removal is a soft delete (`del_flag`): the row still occupies its unique values.
+ * `org_code` is the code of the current department; memberships are in `sys_user_depart`.
  */
 export const userTable = pgTable(
   'sys_user',
@@ -41,7 +41,7 @@ export const userTable = pgTable(
     uniqueIndex('sys_user_email_key').on(table.email),
     index('sys_user_status_idx').on(table.status),
     index('sys_user_del_flag_idx').on(table.delFlag),
-    // the list's default sort; id settles rows of the same second
+    // default sort order of the list; id is the tie-breaker
     index('sys_user_create_time_idx').on(table.createTime, table.id),
     searchIndex(table.username),
     searchIndex(table.realname),

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { CheckRuleRepository } from './check-rule.repository.ts';
 import { failedPartOf, readParts } from './rule-parts.ts';
 
-/** Clients encode the value once more than the address needs; what cannot be decoded is taken as it is. */
+/** Decodes the value: clients URL-encode it twice. A value that cannot be decoded is used unchanged. */
 const decoded = (value: string) => {
   try {
     return decodeURIComponent(value);
@@ -11,7 +11,7 @@ const decoded = (value: string) => {
   }
 };
 
-/** Holds a value against a check rule by its code (docs/wire/shell.md §5). */
+/** Checks a value against the check rule with this code (docs/wire/shell.md §5). */
 export const createCheckRuleService = (repository: CheckRuleRepository) => ({
   async check(ruleCode: string, value: string) {
     const rule = await repository.findByCode(ruleCode);

@@ -1,7 +1,7 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-/** Rules that a value is checked against, part by part. */
+/** Validation rules, each made of parts. */
 export const checkRuleTable = pgTable(
   'sys_check_rule',
   {

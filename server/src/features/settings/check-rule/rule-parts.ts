@@ -3,20 +3,20 @@ import { type FailedPart, RulePart } from '@mortise/shared/contract/settings';
 import * as z from 'zod';
 
 const WHOLE = '*';
-/** Milliseconds. A pattern that goes on for ever stands in the way of everybody. */
+/** Timeout of a match: catastrophic backtracking would block the event loop. Milliseconds. */
 const LONGEST = 100;
 
-/** Neither the pattern nor the value becomes code: both are handed over as texts, and an endless match is broken off. */
+/** Matches in a VM context with a timeout. Pattern and value are passed as strings, so neither can run as code. */
 const matches = (pattern: string, value: string): boolean => {
   try {
     return runInNewContext("new RegExp('^(?:' + pattern + ')$').test(value)", { pattern, value }, { timeout: LONGEST }) === true;
   } catch {
-    // no regular expression at all, or one without an end: nothing can meet it
+    // an invalid pattern or a timeout: no value matches
     return false;
   }
 };
 
-/** Reads what is stored; a rule without a readable part lets everything pass, as an empty one does. */
+/** Parses a stored rule; an unreadable rule accepts every value, like an empty one. */
 export const readParts = (ruleJson: string | null): RulePart[] => {
   try {
     return z.array(RulePart).parse(JSON.parse(ruleJson ?? '[]'));
@@ -25,7 +25,7 @@ export const readParts = (ruleJson: string | null): RulePart[] => {
   }
 };
 
-/** The first part that the value does not meet; parts that count take their characters one after another. */
+/** The first part that the value fails. Parts with a number of digits consume that many characters, one part after the other. */
 export const failedPartOf = (parts: readonly RulePart[], value: string): FailedPart | undefined => {
   let position = 0;
   for (const { digits, pattern, message = null } of parts) {

@@ -1,7 +1,7 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-/** Other databases that reports may read. */
+/** External databases for reports. */
 export const dataSourceTable = pgTable(
   'sys_data_source',
   {
@@ -14,7 +14,7 @@ export const dataSourceTable = pgTable(
     dbUrl: varchar('db_url', { length: 500 }),
     dbName: varchar('db_name', { length: 100 }),
     dbUsername: varchar('db_username', { length: 100 }),
-    // encrypted, so longer than what is typed
+    // encrypted, so longer than the password itself
     dbPassword: varchar('db_password', { length: 500 }),
     sysOrgCode: varchar('sys_org_code', { length: 64 }),
     ...auditColumns,

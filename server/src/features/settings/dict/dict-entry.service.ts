@@ -20,7 +20,7 @@ export const createDictEntryService = (repository: DictEntryRepository) => {
       await check(draft.itemValue, draft.dictId);
       await repository.insert({ ...draft, sortOrder: draft.sortOrder ?? FIRST, status: draft.status ?? OFFERED });
     },
-    /** An entry stays in its dictionary. */
+    /** Refuses to move an entry to another dictionary. */
     async edit(draft: Edited<DictEntryDraft> & { id: string }) {
       const entry = await repository.findById(draft.id);
       if (!entry || entry.dictId !== draft.dictId) throw new Refusal(wireTexts.notFound);

@@ -6,7 +6,7 @@ import { escapeLike } from '#lists/like.ts';
 import { dictItemTable, dictTable } from './dict.table.ts';
 import type { Operator, TableDictionary } from './table-dictionary.ts';
 
-// a longer list is of no use in a select, and anybody who is signed in may ask
+// longer lists are useless in a select, and any signed-in user can request one
 const MOST_ROWS = 5000;
 
 const operators: Record<Operator, SQL> = {
@@ -20,7 +20,7 @@ const operators: Record<Operator, SQL> = {
   like: sql`like`,
 };
 
-/** Soft-deleted rows are nobody's choice. */
+/** Conditions that exclude soft-deleted rows. */
 const liveOnly: Record<string, SQL> = { sys_user: sql`del_flag = 0`, sys_dict: sql`del_flag = 0` };
 
 const asText = (column: string) => sql`${sql.identifier(column)}::text`;
@@ -39,7 +39,7 @@ export interface Narrowing {
   offset?: number;
 }
 
-/** A table's tree: by columns, each out of the list. */
+/** A table read as a tree; its columns come from the allow list. */
 export interface TableTree {
   table: string;
   text: string;
@@ -65,7 +65,7 @@ export const createDictItemsRepository = (db: Db) => {
   ) => {
     const where = and(
       liveOnly[table],
-      // compared as text where the literal is one: the database takes an untyped literal for the column's own type
+      // a literal is an untyped parameter, which PostgreSQL converts to the column's type
       ...conditions.map(({ column, operator, value }) => sql`${sql.identifier(column)} ${operators[operator]} ${value}`),
       ...narrowed,
     );
@@ -79,7 +79,7 @@ export const createDictItemsRepository = (db: Db) => {
   };
 
   return {
-    /** Also the items that are switched off: old rows still carry their values. */
+    /** Includes disabled items, because existing rows may still have their values. */
     findItems: (dictCode: string): Promise<DictItem[]> =>
       db
         .select({ value: dictItemTable.itemValue, text: dictItemTable.itemText, title: dictItemTable.itemText })
@@ -88,11 +88,11 @@ export const createDictItemsRepository = (db: Db) => {
         .where(and(eq(dictTable.dictCode, dictCode), eq(dictTable.delFlag, 0)))
         .orderBy(asc(dictItemTable.sortOrder), asc(dictItemTable.id)),
 
-    /** Rows of a table as choices. A word with commas is a list of texts or codes; any other is looked for in both. */
+    /** Rows of a table as options. A word with commas is a list of texts or codes; any other word is searched in both. */
     findRows: (dictionary: TableDictionary, { word, codes, limit = MOST_ROWS, offset = 0 }: Narrowing = {}): Promise<DictItem[]> =>
       read(dictionary, [word ? wordIn(dictionary, word) : undefined, codes && isOneOf(dictionary.code, codes)], limit, offset),
 
-    /** A page whose texts hold the word and whose code is the given one. */
+    /** A page of rows whose text contains the word and whose code equals the given one. */
     findTexts: (dictionary: TableDictionary, word: string, code: string, limit: number, offset: number): Promise<DictItem[]> =>
       read(
         dictionary,

@@ -11,7 +11,7 @@ export interface TreeQuestion {
   text: string;
   code: string;
   hasChildField?: string;
-  /** JSON: column → value. */
+  /** JSON object: column → value. */
   condition?: string | null;
 }
 
@@ -50,7 +50,7 @@ const treeNode = (row: TreeRow, tellsChildren: boolean) => ({
   children: null,
 });
 
-/** Reading dictionaries (docs/wire/shell.md §4). */
+/** Reads of dictionaries (docs/wire/shell.md §4). */
 export const createDictItemsService = (repository: DictItemsRepository, dictionaries: DictLookup) => ({
   all: dictionaries.all,
   refresh: dictionaries.refresh,
@@ -64,7 +64,7 @@ export const createDictItemsService = (repository: DictItemsRepository, dictiona
 
   load: (dictCode: string, word: string, limit: number | undefined) => repository.findRows(readTableDictionary(dictCode), { word, limit }),
 
-  /** What is chosen already comes first where the first rows lack it. */
+  /** The first rows, preceded by the selected ones that are not among them. */
   async loadOrdered(dictCode: string, chosen: string, limit: number | undefined) {
     const dictionary = readTableDictionary(dictCode);
     const first = await repository.findRows(dictionary, { limit });

@@ -8,7 +8,7 @@ import type { SheetDict } from './dict-sheet.ts';
 const OFFERED = 1;
 const FIRST = 1;
 
-/** The first row has the dictionary and its first entry, each further row one entry. */
+/** Rows of a dictionary: the first has the dictionary and its first entry, each further row one entry. */
 const linesOf = (dict: DictRow, entries: DictEntryRow[]) => {
   const cells = entries.map(({ itemText, itemValue, description, sortOrder }) => ({
     itemText,
@@ -19,7 +19,7 @@ const linesOf = (dict: DictRow, entries: DictEntryRow[]) => {
   return [{ ...dict, ...cells[0] }, ...cells.slice(1)];
 };
 
-/** Dictionaries and their entries as workbooks. */
+/** Export and import of dictionaries with their entries. */
 export const createDictSheetService = (dictionaries: DictRepository, repository: DictSheetRepository) => ({
   async rows(query: ExportQuery) {
     const found = await dictionaries.findRows(query);
@@ -32,13 +32,13 @@ export const createDictSheetService = (dictionaries: DictRepository, repository:
     })();
   },
 
-  /** Stores the rows of one workbook, piece by piece: a dictionary may continue in the next piece. Dictionaries that exist stay unchanged. */
+  /** Returns a function that stores a workbook in batches; a dictionary may span batches. Existing dictionaries stay unchanged. */
   storing() {
     const stored = new Map<string, { id: string; dictName: string; values: ReadonlySet<string> }>();
 
     return async (drafts: SheetDict[]) => {
       const taken = await dictionaries.takenCodes(drafts.map(({ dictCode }) => dictCode));
-      // copied to `stored` only after the whole piece was written
+      // copied to `stored` only after the whole batch was written
       const own = new Map<string, { id: string; dictName: string; values: Set<string> }>();
       const dicts: DictRow[] = [];
       const entries: DictEntryRow[] = [];

@@ -5,7 +5,7 @@ import { sheetOf } from '#http/workbook/sheet-of.ts';
 
 const entry = DictEntryDraft.shape;
 
-/** A row of a workbook: a dictionary, and maybe one of its entries. */
+/** A row of a workbook: a dictionary and optionally one of its entries. */
 export const SheetDict = DictDraft.omit({ type: true })
   .extend({
     itemText: entry.itemText.optional(),
@@ -19,7 +19,7 @@ export type SheetDict = z.output<typeof SheetDict>;
 
 const group = '字典列表';
 
-/** Dictionaries with their entries, under two rows of headings (docs/wire/system-dict.md §1). */
+/** Workbook layout of dictionaries with their entries; has two heading rows (docs/wire/system-dict.md §1). */
 export const dictSheet = {
   ...sheetOf(Dict, {
     title: '数据字典列表',

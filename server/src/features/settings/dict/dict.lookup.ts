@@ -9,7 +9,7 @@ import { dictItemTable, dictTable } from './dict.table.ts';
 const OFFERED = 1;
 const ALL = 'all';
 
-/** Every dictionary with the items that are offered, kept until a dictionary changes. */
+/** All dictionaries with their enabled items, cached until a dictionary changes. */
 export const createDictLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<DictItems>(changes, 1);
 

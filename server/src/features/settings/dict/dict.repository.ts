@@ -7,12 +7,11 @@ import { codedRows } from '#lists/stored-rows.ts';
 import { dictTable } from './dict.table.ts';
 
 const live = eq(dictTable.delFlag, LIVE);
-/** What lists and exports show. */
 const liveDicts = { where: live, ignore: ['delFlag', 'del_flag'] };
 const recycled = eq(dictTable.delFlag, REMOVED);
 
 export const createDictRepository = (db: Db) => {
-  // codes of recycled dictionaries are taken as well
+  // includes recycled dictionaries, whose codes are still taken
   const rows = codedRows(db, dictTable, dictTable.dictCode);
   const mark = async (ids: string[], from: number, to: number) => {
     const moved = await db
@@ -41,7 +40,7 @@ export const createDictRepository = (db: Db) => {
     update: rows.update,
     recycle: (ids: string[]) => mark(ids, LIVE, REMOVED),
     restore: (id: string) => mark([id], REMOVED, LIVE),
-    /** A foreign key removes its entries. */
+    /** Deletes a recycled dictionary; a foreign key removes its entries. */
     destroy: async (id: string) => (await db.delete(dictTable).where(and(recycled, eq(dictTable.id, id)))).rowCount ?? 0,
   };
 };

@@ -33,7 +33,7 @@ export const createDictService = (repository: DictRepository) => {
     async restore(id: string) {
       if (!(await repository.restore(id))) throw new Refusal('操作失败!');
     },
-    /** Only out of the recycle bin. */
+    /** Deletes permanently, only from the recycle bin. */
     async destroy(id: string) {
       if (!(await repository.destroy(id))) throw new Refusal('删除失败!');
     },

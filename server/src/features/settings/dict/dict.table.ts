@@ -10,7 +10,7 @@ export const dictTable = pgTable(
     dictCode: varchar('dict_code', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
     delFlag: smallint('del_flag'),
-    /** 0 texts, 1 numbers; on the wire all values are texts. */
+    /** 0 strings, 1 numbers; the API sends all values as strings. */
     type: smallint('type').default(0),
     ...auditColumns,
   },
@@ -26,7 +26,7 @@ export const dictItemTable = pgTable(
     itemValue: varchar('item_value', { length: 100 }).notNull(),
     description: varchar('description', { length: 255 }),
     sortOrder: integer('sort_order'),
-    /** 1 offered, 0 switched off. */
+    /** 1 enabled, 0 disabled. */
     status: integer('status'),
     ...auditColumns,
   },

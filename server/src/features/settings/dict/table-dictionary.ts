@@ -9,7 +9,7 @@ export interface Comparison {
   value: string;
 }
 
-/** `table,text,code[,condition]`, understood: nothing of the request's own wording is left. */
+/** Parsed form of `table,text,code[,condition]`: names come from the allow list, no text of the request reaches SQL. */
 export interface TableDictionary {
   table: string;
   text: string;
@@ -18,7 +18,7 @@ export interface TableDictionary {
   orderBy: { column: string; descending: boolean }[];
 }
 
-/** What anybody who is signed in may read as a dictionary. No e-mail, no telephone, nothing secret. */
+/** Allow list of columns that any signed-in user may read as a dictionary: no e-mail addresses, phone numbers or secrets. */
 const readable: Record<string, readonly string[]> = {
   sys_user: ['id', 'username', 'realname', 'work_no', 'sex', 'status', 'del_flag', 'org_code', 'create_time'],
   sys_depart: ['id', 'parent_id', 'depart_name', 'org_code', 'org_category', 'depart_order', 'status', 'del_flag'],
@@ -33,7 +33,7 @@ const readable: Record<string, readonly string[]> = {
 
 const malformed = () => new Refusal('字典Code格式不正确！');
 
-/** A column's name out of the list, or a refusal. */
+/** Looks a column up in the allow list; refuses any other. */
 export const readableColumn = (table: string, column: string) => {
   const name = column.trim().toLowerCase();
   if (!Object.hasOwn(readable, table) || !readable[table]?.includes(name))
@@ -53,7 +53,7 @@ const readOrder = (table: string, list: string) =>
     return { column: readableColumn(table, column), descending: direction?.toLowerCase() === 'desc' };
   });
 
-/** `column op literal [and …] [order by …]`, and nothing that is more than this. */
+/** Parses `column op literal [and …] [order by …]`; refuses anything else. */
 const readCondition = (table: string, text: string): Pick<TableDictionary, 'conditions' | 'orderBy'> => {
   const conditions: Comparison[] = [];
   let rest = text;
@@ -74,7 +74,7 @@ const readCondition = (table: string, text: string): Pick<TableDictionary, 'cond
   }
 };
 
-/** Table, text and code, each by name. */
+/** A table dictionary without condition, from three separate names. */
 export const namedTable = (table: string, text: string, code: string): TableDictionary => {
   const name = table.trim().toLowerCase();
   return { table: name, text: readableColumn(name, text), code: readableColumn(name, code), conditions: [], orderBy: [] };

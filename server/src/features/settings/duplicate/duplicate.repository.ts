@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 
-/** What may be asked about, and nothing else (docs/wire/shell.md §5). */
+/** Allow list of columns that can be checked (docs/wire/shell.md §5). */
 const checkable: Record<string, readonly string[]> = {
   sys_user: ['username', 'phone', 'email', 'work_no'],
   sys_role: ['role_code'],
@@ -19,7 +19,7 @@ export const isCheckable = (table: string, column: string) =>
   Object.hasOwn(checkable, table) && checkable[table]?.includes(column) === true;
 
 export const createDuplicateRepository = (db: Db) => ({
-  /** Rows in the recycle bin count as well: they still occupy their values. */
+  /** Includes the recycle bin, whose rows still occupy their values. */
   async isTaken(table: string, column: string, value: string, exceptId: string | undefined) {
     const { rows } = await db.execute(sql`
       select 1 from ${sql.identifier(table)}

@@ -1,7 +1,7 @@
 interface Kind {
-  /** What the first bytes are; none: a text. */
+  /** Possible first bytes (magic numbers); undefined for text files. */
   starts?: readonly (readonly number[])[];
-  /** Sent so that browsers show it; everything else is only handed over. */
+  /** Content type for display in the browser; other files are sent as downloads. */
   shownAs?: string;
 }
 
@@ -9,7 +9,7 @@ const ZIP = [[0x50, 0x4b, 3, 4]];
 const OLE = [[0xd0, 0xcf, 0x11, 0xe0]];
 const TEXT: Kind = {};
 
-/** What may be handed in: extension → what its content must be. Nothing that a browser or a server would run. */
+/** Allowed uploads: extension → required content. No type that a browser or a server would execute. */
 const kinds: Record<string, Kind> = {
   png: { starts: [[0x89, 0x50, 0x4e, 0x47]], shownAs: 'image/png' },
   jpg: { starts: [[0xff, 0xd8, 0xff]], shownAs: 'image/jpeg' },
@@ -47,11 +47,11 @@ const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toL
 
 const isText = (content: Buffer) => {
   if (content.includes(0)) return false;
-  // Chinese in the older encoding is no UTF-8, and yet a text; a page or a script by another name is none
+  // text may be GBK, so invalid UTF-8 is accepted; HTML or a script with a text extension is not
   return !/^\s*(<!doctype|<html|<script|<svg|<\?php|<\?xml|#!|<%)/i.test(content.subarray(0, 512).toString('latin1').replace(/^ï»¿/, ''));
 };
 
-/** The extension of a file that may be kept, when its content is what the name says. */
+/** The extension of an allowed file whose content matches it, else undefined. */
 export const acceptedExtension = (name: string, content: Buffer): string | undefined => {
   const extension = extensionOf(name);
   const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
@@ -60,7 +60,7 @@ export const acceptedExtension = (name: string, content: Buffer): string | undef
   return fits ? `.${extension}` : undefined;
 };
 
-/** The type under which a stored file is shown in a page; nothing for all but plain pictures. */
+/** Content type under which a stored file is displayed; undefined for everything but images. */
 export const shownAs = (path: string): string | undefined => {
   const extension = extensionOf(path);
   return Object.hasOwn(kinds, extension) ? kinds[extension]?.shownAs : undefined;

@@ -8,7 +8,7 @@ import { shownAs } from './file-kinds.ts';
 
 const DAY = 86_400;
 
-// `..` and empty parts are dropped, and a comma at the end (docs/wire/conventions.md §8)
+// drops `..`, empty segments and a trailing comma (docs/wire/conventions.md §8)
 const cleanPath = (path: string) =>
   path
     .replace(/,$/, '')
@@ -32,9 +32,9 @@ export const fileRoutes = (app: FastifyInstance, service: FileService, stored: S
       reply
         .header('content-type', picture ?? 'application/octet-stream')
         .header('content-disposition', `${picture ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-        // whatever it is, it runs nothing and reaches nothing
+        // uploaded content must not run scripts or load anything
         .header('content-security-policy', "default-src 'none'; sandbox")
-        // a stored name never gets another content
+        // the content of a stored name never changes
         .header('cache-control', `public, max-age=${30 * DAY}, immutable`)
         .header('last-modified', file.changedAt.toUTCString())
         .header('content-length', file.size);

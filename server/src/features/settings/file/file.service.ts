@@ -8,14 +8,14 @@ const FOLDER_LIMIT = 100;
 const NAME_LIMIT = 80;
 const UNNAMED = 'file';
 
-/** Letters and digits of every script; no path, no blank, nothing that a shell or an address would read differently. */
+/** Sanitises a file name: keeps letters and digits of any script, drops paths, blanks and characters special to shells or URLs. */
 export const cleanName = (name: string) => {
   const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '');
   return [...bare].slice(0, NAME_LIMIT).join('') || UNNAMED;
 };
 
 export const createFileService = (files: StoredFiles) => ({
-  /** Keeps a file; returns its path below the static base (docs/wire/conventions.md §8). */
+  /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
   async upload({ name, content, fields }: UploadedFile) {
     const folder = (fields.biz ?? '').replace(/^\/+|\/+$/g, '');
     if (folder && (folder.length > FOLDER_LIMIT || !FOLDER.test(folder))) throw new Refusal('上传失败！目录名称不正确');

@@ -1,7 +1,7 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-/** Rules that make codes; `rule_class` names a generator. */
+/** Rules that generate codes; `rule_class` names the generator. */
 export const fillRuleTable = pgTable(
   'sys_fill_rule',
   {

@@ -18,7 +18,6 @@ const live = and(eq(userTable.delFlag, LIVE), ne(userTable.username, RESERVED));
 const holds = (column: PgColumn, word?: string | null) =>
   word ? and(mayHold(column, word), ilike(column, `%${escapeLike(word)}%`)) : undefined;
 
-/** What may be asked of contacts. */
 export interface ContactQuery {
   pageNo: number;
   pageSize: number;
@@ -62,7 +61,7 @@ export const createUserChoiceRepository = (db: Db) => {
         ),
         ignore: ['departId', 'username', 'realname', 'keyword', 'syncFlow', 'delFlag', 'del_flag'],
       }),
-    /** Any property as a condition, as a list knows them. */
+    /** Takes any property of a user as a condition, like a list. */
     findMany: async (query: ListQuery) =>
       (
         await findPage<UserRow>(db, userTable, { ...query, pageNo: 1, pageSize: MOST } as ListQuery, {
@@ -84,7 +83,7 @@ export const createUserChoiceRepository = (db: Db) => {
         .orderBy(userTable.username)
         .limit(MOST),
 
-    /** One row per membership, by the departments' places in the tree. */
+    /** One row per membership, in the order of the department tree. */
     async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery) {
       const holding = (name: string, word?: string | null) =>
         word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;

@@ -14,7 +14,7 @@ interface Wanted {
   keyword?: string | null;
 }
 
-/** Ways to find people from other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
+/** Searches of users for pickers and the address book (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const createUserChoiceService = (choices: UserChoiceRepository, users: UserRepository, departments: DepartmentLookup) => {
   const named = async (rows: UserRow[]) => {
     const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
@@ -23,7 +23,7 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
   };
 
   return {
-    /** Without a department only the account narrows, as the product's clients expect. */
+    /** Without a department `realname` is ignored, as clients of the reference product expect. */
     async page({ departId, username, realname, keyword, ...query }: ListQuery & Wanted) {
       const departmentIds = departId ? await departments.idsBelow(departId) : undefined;
       const page = await choices.findPage(query, { departmentIds, username, realname: departId ? realname : undefined, keyword });
@@ -48,7 +48,7 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
     ofDepartment: async (id: string, realname?: string | null) =>
       named(await choices.findMembers(await departments.idsBelow(id), realname)),
 
-    /** Somebody in several departments of a page is one contact there; the total counts memberships. */
+    /** Merges the memberships of a user within the page into one contact; the total counts memberships. */
     async contacts(query: ContactQuery) {
       const { rows, total } = await choices.findContacts(query);
       const people = new Map<string, (typeof rows)[number]>();

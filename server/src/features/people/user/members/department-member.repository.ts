@@ -22,10 +22,10 @@ export const createDepartmentMemberRepository = (db: Db) => ({
       ),
       ignore: ['depId', 'delFlag', 'del_flag'],
     }),
-  /** User → departments, for a whole page at once. */
+  /** Memberships of the users of a page, in one query. */
   linksOf: async (userIds: string[]) =>
     userIds.length ? db.select().from(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds)) : [],
-  /** Who is a member already stays one, once. */
+  /** Adds members; skips users who are members already. */
   add: (depId: string, userIds: string[]) =>
     db.transaction(async (tx) => {
       const present = await tx
@@ -38,7 +38,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
       if (missing.length) await tx.insert(userDepartmentTable).values(missing.map((userId) => ({ id: newId(), userId, depId })));
       await stampUsers(tx, missing);
     }),
-  /** Whoever leaves loses the roles held there, and works there no longer. How many left. */
+  /** Removes members, with their roles in the department and as their current department. Returns the number removed. */
   remove: (department: { id: string; orgCode: string }, userIds: string[]) =>
     db.transaction(async (tx) => {
       const left = await tx

@@ -6,7 +6,7 @@ import type { DepartmentScope } from '../../department/department-scope.lookup.t
 import type { UserLookup } from '../user.lookup.ts';
 import type { DepartmentMemberRepository } from './department-member.repository.ts';
 
-/** The people of the departments that the caller is in charge of (docs/wire/system-departments.md §4). */
+/** Members of the departments that the caller is in charge of (docs/wire/system-departments.md §4). */
 export const createDepartmentMemberService = (
   repository: DepartmentMemberRepository,
   departments: DepartmentLookup,
@@ -27,7 +27,7 @@ export const createDepartmentMemberService = (
   return {
     async list(caller: Caller, query: ListQuery) {
       const departmentIds = await asked(caller, query.depId);
-      // whoever is in charge of nothing sees nobody
+      // no departments in charge of, so no members to show
       if (!departmentIds.length) return pageOf([], 0, query);
       const page = await repository.findPage(query, departmentIds);
       const [links, all] = await Promise.all([repository.linksOf(page.records.map(({ id }) => id)), departments.all()]);

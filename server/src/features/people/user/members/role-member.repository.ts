@@ -23,7 +23,7 @@ export const createRoleMemberRepository = (db: Db) => ({
       ),
       ignore: ['roleId', 'delFlag', 'del_flag'],
     }),
-  /** Skips users who hold the role already and users who were removed. */
+  /** Adds members; skips users who have the role already, and removed users. */
   add: (roleId: string, userIds: readonly string[]) =>
     db.transaction(async (tx) => {
       // serialises additions, so that no user gets the role twice

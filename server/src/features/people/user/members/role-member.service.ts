@@ -5,7 +5,7 @@ import { found, Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 
-/** Who holds a role. Nobody hands out a role that holds more than they do, and nobody but an administrator touches their own. */
+/** Members of roles. Only administrators may assign roles beyond their own permissions, or change their own memberships. */
 export const createRoleMemberService = (members: RoleMemberRepository, roles: RoleLookup, grants: GrantLookup) => {
   const findRole = async (roleId: string) => {
     const [role] = await roles.withIds([roleId]);

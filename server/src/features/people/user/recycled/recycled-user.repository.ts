@@ -11,7 +11,7 @@ const MOST = 1000;
 const removed = eq(userTable.delFlag, REMOVED);
 
 export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
-  /** Narrowed by the data rules of the list of users. */
+  /** Filtered by the data rules of the user list. */
   findAll: async () =>
     db
       .select()
@@ -26,7 +26,7 @@ export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) 
         .set({ delFlag: LIVE })
         .where(and(removed, inArray(userTable.id, ids)))
     ).rowCount ?? 0,
-  /** Deletes users and all their links. */
+  /** Deletes users permanently, with all references to them. */
   destroy: (ids: string[]) =>
     db.transaction(async (tx) => {
       const gone = await tx
