@@ -1,4 +1,4 @@
-import { Fault, Refused } from '@mortise/shared/http';
+import { withRefusal } from '@mortise/shared/http';
 import { App } from '@mortise/shared/ui';
 import { useCallback } from 'react';
 
@@ -7,8 +7,7 @@ export const useShowRefusal = () => {
   const { message } = App.useApp();
   return useCallback(
     (error: unknown) => {
-      if (error instanceof Refused) void message.warning(error.message);
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.warning(text));
     },
     [message],
   );

@@ -28,3 +28,15 @@ export class Fault extends Error {
     return this.kind === 'token-dead' || this.kind === 'unauthorised';
   }
 }
+
+/**
+ * Handles what a call threw: hands over the text of a refusal, passes over a fault, which the client has shown, and rethrows anything
+ * else, which is a bug.
+ *
+ * @example
+ * catch (error) { withRefusal(error, message.warning); }
+ */
+export const withRefusal = (error: unknown, show: (text: string) => void) => {
+  if (error instanceof Refused) show(error.message);
+  else if (!(error instanceof Fault)) throw error;
+};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answer, Fault, Refused } from '#http/index.ts';
+import { type Answer, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
 
 /**
@@ -23,9 +23,7 @@ export const useSending = (text?: string) => {
       if (said) void message.success(said);
       return true;
     } catch (error) {
-      if (error instanceof Refused) setRefusal(error.message);
-      // the http layer has already shown the fault
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, setRefusal);
       return false;
     } finally {
       setSaving(false);

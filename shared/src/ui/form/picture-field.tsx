@@ -1,7 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { files } from '#contract/settings/index.ts';
-import { Fault, fileUrl, Refused, upload } from '#http/index.ts';
+import { fileUrl, upload, withRefusal } from '#http/index.ts';
 import { App, Avatar, Button, Flex } from '../antd.ts';
 
 interface PictureFieldProps {
@@ -28,9 +28,7 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
       const answer = await upload(files.upload, file, { fields: { biz } });
       onChange?.(answer.message);
     } catch (error) {
-      if (error instanceof Refused) void message.error(error.message || `${file.name} 上传失败`);
-      // the http layer has already shown the fault
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.error(text || `${file.name} 上传失败`));
     } finally {
       setBusy(false);
     }

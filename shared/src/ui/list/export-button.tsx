@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import type { Endpoint, ExportQuery } from '#contract/index.ts';
-import { download, Fault, Refused, saveBlob } from '#http/index.ts';
+import { download, saveBlob, withRefusal } from '#http/index.ts';
 import { Permit } from '#session/index.ts';
 import { App, Button, type ButtonProps } from '../antd.ts';
 import type { List } from './use-list.ts';
@@ -27,9 +27,7 @@ export const ExportButton = <Row extends object>({ list, call, name, size }: Exp
       const file = await download(call, { query: { ...list.asked, selections } });
       saveBlob(file, `${name}.xls`);
     } catch (error) {
-      if (error instanceof Refused) void message.warning(error.message);
-      // the http layer has already shown the fault
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.warning(text));
     } finally {
       setBusy(false);
     }

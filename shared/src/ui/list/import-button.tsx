@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type AnyEndpoint, type ImportReport, PARTLY } from '#contract/index.ts';
-import { apiBase, Fault, Refused, upload } from '#http/index.ts';
+import { apiBase, upload, withRefusal } from '#http/index.ts';
 import { Permit } from '#session/index.ts';
 import { App, Button } from '../antd.ts';
 
@@ -38,9 +38,7 @@ export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
       else void message.success(answer.message || `${file.name} 文件上传成功`);
       onDone();
     } catch (error) {
-      if (error instanceof Refused) void message.error(`${file.name} ${error.message}`);
-      // the http layer has already shown the fault
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.error(`${file.name} ${text}`));
     } finally {
       setBusy(false);
     }

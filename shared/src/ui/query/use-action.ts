@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyEndpoint, InputOf, ResultOf } from '#contract/index.ts';
-import { type Answer, call, Fault, Refused } from '#http/index.ts';
+import { type Answer, call, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
 
 /**
@@ -25,9 +25,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
       onDone?.(answer.result);
       return true;
     } catch (error) {
-      if (error instanceof Refused) void message.warning(error.message);
-      // the http layer has already shown the fault
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.warning(text));
       return false;
     } finally {
       setPending((count) => count - 1);

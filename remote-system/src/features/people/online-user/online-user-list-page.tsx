@@ -1,5 +1,5 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
-import { call, Fault, Refused } from '@mortise/shared/http';
+import { call, withRefusal } from '@mortise/shared/http';
 import { App, Filter, ListPage, useList } from '@mortise/shared/ui';
 import { onlineUserColumns } from './online-user-columns.tsx';
 
@@ -13,9 +13,7 @@ export const OnlineUserListPage = () => {
       void message.success(`强制退出用户”${realname ?? username}“成功！`);
       list.reload();
     } catch (error) {
-      if (error instanceof Refused) void message.warning(error.message);
-      // the http layer has shown the fault already
-      else if (!(error instanceof Fault)) throw error;
+      withRefusal(error, (text) => void message.warning(text));
     }
   };
 
