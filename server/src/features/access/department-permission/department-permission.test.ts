@@ -11,9 +11,9 @@ const [USERS, ROLES, POSITIONS] = ['3f915b2769fc80648e92d04e84ca059d', '190c2b43
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  // departments that may hand out nothing yet
+  // departments without permissions
   await app.db.execute(sql`delete from sys_depart_permission`);
-  // hr may keep departments here, and holds users and positions but no roles
+  // hr may edit departments, and has the views of users and positions but not of roles
   await app.db.execute(sql`
     insert into sys_role_permission (id, role_id, permission_id)
     select 'extra', r.id, p.id from sys_role r, sys_permission p where r.role_code = 'hr' and p.perms = 'department:permission'`);
@@ -29,7 +29,7 @@ const ids = async (departId: string) => (await app.ask(departmentPermissions.ids
 const save = (wanted: string[], before: string[] = [], as = 'admin', departId = MARKETING) =>
   app.ask(departmentPermissions.save, { body: { departId, permissionIds: wanted.join(','), lastpermissionIds: before.join(',') } }, { as });
 
-it('keeps what was ticked, and tells whoever began with something else', async () => {
+it('stores the ticked permissions, and refuses a form opened before another change', async () => {
   expect(await save([USERS, POSITIONS])).toMatchObject({ success: true, message: '保存成功！' });
   expect(await save([ROLES], [POSITIONS])).toMatchObject({ success: false, message: wireTexts.stale });
   expect((await ids(MARKETING)).toSorted()).toEqual([USERS, POSITIONS].toSorted());
@@ -37,18 +37,18 @@ it('keeps what was ticked, and tells whoever began with something else', async (
   expect(await ids(MARKETING)).toEqual([USERS]);
 });
 
-it('refuses what is no menu and no department', async () => {
+it('refuses unknown menus and departments', async () => {
   expect(await save(['nothing'])).toMatchObject({ success: false, message: '授权失败！' });
   expect(await save([USERS], [], 'admin', 'nowhere')).toMatchObject({ success: false, message: '授权失败！' });
 });
 
-it('lets nobody give what was not given to him', async () => {
+it('refuses to grant permissions that the caller lacks', async () => {
   expect(await save([USERS, ROLES], [USERS], 'clerk')).toMatchObject({ success: false, message: '不能授予自己没有的权限：角色管理' });
   expect(await save([USERS, POSITIONS], [USERS], 'clerk')).toMatchObject({ success: true });
   expect(await save([USERS], [], 'auditor')).toMatchObject({ success: false, code: 510 });
 });
 
-it('takes what a department lost from its own roles, and from no other department’s', async () => {
+it('withdraws removed permissions from the roles of the department, but not of other departments', async () => {
   await save([USERS], [], 'admin', FINANCE);
   await app.db.execute(sql`
     insert into sys_depart_role (id, depart_id, role_name, role_code) values ('own', ${MARKETING}, '甲', 'a'), ('other', ${FINANCE}, '乙', 'b')`);
@@ -74,7 +74,7 @@ it('keeps data rules of a granted menu', async () => {
   });
 });
 
-it('lists and changes single grants as well', async () => {
+it('also lists and changes single grants', async () => {
   const query = { pageNo: '1', pageSize: '10', departId: FINANCE };
   const [grant] = (await app.ask(departmentPermissions.list, { query })).result.records;
   expect(grant).toMatchObject({ departId: FINANCE, permissionId: USERS });

@@ -17,7 +17,7 @@ const imported = async (rows: unknown[][]) =>
     as: 'manager',
   });
 
-it('imports and exports roles of the departments in charge of, and of no others', async () => {
+it('imports and exports only roles of departments that the caller is in charge of', async () => {
   const [own] = (await app.ask(departments.mine, {}, { as: 'manager' })).result ?? [];
   const answer = await imported([
     [own?.orgCode, '值班员', 'sheet_duty', '轮值'],

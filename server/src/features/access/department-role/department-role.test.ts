@@ -12,7 +12,7 @@ let app: TestApp;
 let engineer: string;
 beforeAll(async () => {
   app = await openTestApp();
-  // departments that may hand out nothing yet
+  // departments without permissions
   await app.db.execute(sql`delete from sys_depart_permission`);
   const body = { departId: RESEARCH, permissionIds: [USERS, ROLES, POSITIONS].join(','), lastpermissionIds: '' };
   await app.ask(departmentPermissions.save, { body });
@@ -36,7 +36,7 @@ const grant = async (wanted: string[], before: string[] = [], as = 'manager') =>
     { as },
   );
 
-describe('keeping the roles of a department', () => {
+describe('CRUD of department roles', () => {
   it('adds, lists with the department’s name, and changes', async () => {
     expect(await app.ask(departmentRoles.add, { body: draft() }, manager)).toMatchObject({ success: true, message: '添加成功！' });
     expect((await list({ deptId: RESEARCH })).result.records).toEqual([
@@ -55,12 +55,12 @@ describe('keeping the roles of a department', () => {
     });
   });
 
-  it('is bounded by what the caller is in charge of', async () => {
+  it('is limited to departments that the caller is in charge of', async () => {
     const elsewhere = draft({ departId: MARKETING, roleCode: 'elsewhere' });
     expect(await app.ask(departmentRoles.add, { body: elsewhere }, manager)).toMatchObject({ success: false, code: 510 });
     expect(await list({ deptId: MARKETING })).toMatchObject({ success: false, code: 510 });
     expect(await list({}, 'clerk')).toMatchObject({ success: false, code: 510 });
-    // granted the view and the buttons, but in charge of nothing
+    // has the view and the buttons, but is in charge of no department
     await app.db.execute(sql`update sys_user set user_identity = 1 where username = 'manager'`);
     await app.app.platform.settle();
     expect(await list()).toMatchObject({ success: false, code: 510 });
@@ -68,14 +68,14 @@ describe('keeping the roles of a department', () => {
   });
 });
 
-describe('what a role of a department holds', () => {
-  it('can be ticked out of what the department holds', async () => {
+describe('grants of a department role', () => {
+  it('are chosen from the permissions of the department', async () => {
     const { result } = await app.ask(departmentRoles.permissionTree, { query: { departId: RESEARCH } }, manager);
     expect(result.ids.toSorted()).toEqual([USERS, ROLES, POSITIONS].toSorted());
     expect(result.treeList.map(({ slotTitle }) => slotTitle)).toEqual(['用户管理', '角色管理', '职务管理']);
   });
 
-  it('stays within the department and within the giver', async () => {
+  it('stay within the permissions of the department and of the caller', async () => {
     expect(await grant([USERS])).toMatchObject({ success: true, message: '保存成功！' });
     const { result } = await app.ask(departmentRoles.permissionIds, { query: { roleId: await idOf('test_lead') } }, manager);
     expect(result).toEqual([USERS]);
@@ -87,7 +87,7 @@ describe('what a role of a department holds', () => {
     });
   });
 
-  it('is narrowed by data rules of the department', async () => {
+  it('can have the data rules of the department', async () => {
     const body = { permissionId: USERS, roleId: await idOf('test_lead') };
     const saveRules = (dataRuleIds: string) => app.ask(departmentRoles.saveRules, { body: { ...body, dataRuleIds } }, manager);
     await app.db.execute(sql`
@@ -104,7 +104,7 @@ describe('what a role of a department holds', () => {
   });
 });
 
-describe('who holds a role of a department', () => {
+describe('members of a department role', () => {
   const assign = async (newRoleId: string, oldRoleId = '', userId = engineer) =>
     app.ask(departmentRoles.assign, { body: { userId, newRoleId, oldRoleId } }, manager);
   const views = async () => {
@@ -112,7 +112,7 @@ describe('who holds a role of a department', () => {
     return JSON.stringify(result.menu);
   };
 
-  it('is a member of the departments in charge, and sees on the next request what the role holds', async () => {
+  it('belong to departments that the caller is in charge of, and get its permissions on the next request', async () => {
     expect(await views()).not.toContain('system/UserList');
     const role = await idOf('test_lead');
     expect(await assign(role)).toMatchObject({ success: true, message: '添加成功！' });
@@ -124,7 +124,7 @@ describe('who holds a role of a department', () => {
     expect(await views()).not.toContain('system/UserList');
   });
 
-  it('is nobody from elsewhere, and nobody gets more than the giver has', async () => {
+  it('cannot come from other departments, nor get more permissions than the caller has', async () => {
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'jeecg'`);
     expect(await assign(await idOf('test_lead'), '', rows[0]?.id)).toMatchObject({ success: false, message: '该用户不属于您负责的部门' });
     expect(await assign('no-such-role')).toMatchObject({ success: false, message: '授权失败！' });
@@ -133,7 +133,7 @@ describe('who holds a role of a department', () => {
   });
 });
 
-it('takes grants and holders along when roles are removed', async () => {
+it('removes grants and memberships with the roles', async () => {
   const id = await idOf('test_lead');
   expect(await app.ask(departmentRoles.removeBatch, { query: { ids: id } }, manager)).toMatchObject({
     success: true,

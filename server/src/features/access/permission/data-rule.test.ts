@@ -34,8 +34,8 @@ const added = async (draft: Partial<DataRuleDraft> = {}, permissionId = userList
 const flagOf = async (id: string) =>
   (await app.db.execute<{ flag: number }>(sql`select rule_flag as flag from sys_permission where id = ${id}`)).rows[0]?.flag;
 
-describe('keeping data rules', () => {
-  it('adds, finds, edits and removes, and marks the menu', async () => {
+describe('CRUD of data rules', () => {
+  it('adds, finds, edits and removes rules, and updates the flag of the menu', async () => {
     const menu = await granted.idOf('system/DictList');
     const { id } = await added({ ruleName: '只看启用' }, menu);
     expect(await flagOf(menu)).toBe(1);
@@ -52,7 +52,7 @@ describe('keeping data rules', () => {
     expect(await flagOf(menu)).toBe(0);
   });
 
-  it('asks for a column, but not where an expression names it', async () => {
+  it('requires a column, except for expressions, which name it themselves', async () => {
     const answer = await app.ask(dataRules.add, { body: { ...rule({ ruleColumn: '' }), permissionId: userList } });
     expect(answer).toMatchObject({ success: false, message: '请输入规则字段!' });
     const { id, ruleColumn } = await added({ ruleConditions: SQL_RULE, ruleColumn: 'sex', ruleValue: 'sex = 1' });
@@ -60,20 +60,20 @@ describe('keeping data rules', () => {
     await app.ask(dataRules.remove, { query: { id } });
   });
 
-  it('refuses an expression that is no plain condition, when it is written', async () => {
+  it('refuses an unsupported expression when the rule is saved', async () => {
     for (const ruleValue of ['1=1; drop table sys_user', 'id in (select 1)', "pg_sleep(9) = ''", 'username = realname --']) {
       const body = { ...rule({ ruleConditions: SQL_RULE, ruleValue }), permissionId: userList };
       expect((await app.ask(dataRules.add, { body })).message).toContain('自定义SQL表达式不正确');
     }
   });
 
-  it('refuses a rule of no menu', async () => {
+  it('refuses a rule without a menu', async () => {
     expect(await app.ask(dataRules.add, { body: { ...rule(), permissionId: 'gone' } })).toMatchObject({ success: false });
     expect(await app.ask(dataRules.edit, { body: { ...rule(), id: 'gone' } })).toMatchObject({ success: false });
   });
 });
 
-describe('what data rules do to the list of users', () => {
+describe('data rules on the user list', () => {
   let roleId = '';
   beforeAll(async () => {
     roleId = await granted.role(['system/UserList']);
@@ -86,13 +86,13 @@ describe('what data rules do to the list of users', () => {
   };
   const seen = (query: Record<string, string> = {}) => app.ask(users.list, { query: { ...page, ...query } }, { as: 'zhangsan' });
 
-  it('shows everything to whoever was granted the menu without rules', async () => {
+  it('shows every row to callers granted the menu without rules', async () => {
     await setRules();
     const everybody = (await app.ask(users.list, { query: page })).result.total;
     expect((await seen()).result.total).toBe(everybody);
   });
 
-  it('narrows to the department with a variable, and the total with it', async () => {
+  it('filters rows and total by department through a variable', async () => {
     await setRules((await added({ ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' })).id);
     const { records, total } = (await seen()).result;
     expect(records.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('what data rules do to the list of users', () => {
     expect(total).toBeLessThan((await app.ask(users.list, { query: page })).result.total);
   });
 
-  it('adds what the client asks for on top, which cannot widen it', async () => {
+  it('ANDs the conditions of the request, which cannot widen the result', async () => {
     await setRules((await added({ ruleColumn: 'username', ruleValue: '#{sys_user_code}' })).id);
     expect((await seen()).result.records.map(({ username }) => username)).toEqual(['zhangsan']);
     expect((await seen({ username: '!zhangsan' })).result.records).toEqual([]);
@@ -108,7 +108,7 @@ describe('what data rules do to the list of users', () => {
     expect((await seen({ superQueryParams: wide, superQueryMatchType: 'or' })).result.records).toHaveLength(1);
   });
 
-  it('hides people from an id, an export and the recycle bin as well', async () => {
+  it('also applies to reads by id, exports and the recycle bin', async () => {
     const { id } = await added({ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'zhangsan' });
     await setRules(id);
     const codes = ['user:edit', 'user:freeze', 'user:delete', 'user:password', 'user:recycle', 'user:export'];
@@ -138,7 +138,7 @@ describe('what data rules do to the list of users', () => {
     await app.ask(recycledUsers.restore, { body: { userIds: hidden } });
   });
 
-  it('joins the rules of several grants with and, and follows an expression', async () => {
+  it('ANDs the rules of several grants, including expressions', async () => {
     const sex = await added({ ruleColumn: 'sex', ruleValue: '2' });
     const expression = await added({
       ruleConditions: SQL_RULE,
@@ -150,13 +150,13 @@ describe('what data rules do to the list of users', () => {
     expect(records.every((user) => user.sex === 2 && ['A01A03', 'A01A05'].includes(user.orgCode ?? ''))).toBe(true);
   });
 
-  it('knows all departments of the caller', async () => {
+  it('supports a variable with all departments of the caller', async () => {
     await setRules((await added({ ruleColumn: 'orgCode', ruleConditions: 'IN', ruleValue: '#{sys_multi_org_code}' })).id);
     const codes = new Set((await seen({ pageSize: '200' })).result.records.map(({ orgCode }) => orgCode));
     expect([...codes].sort()).toEqual(['A01A05', 'A02A02']);
   });
 
-  it('forgets a rule that is switched off or removed on the next request', async () => {
+  it('stops applying a disabled or removed rule on the next request', async () => {
     const { id } = await added({ ruleColumn: 'username', ruleValue: 'nobody' });
     await setRules(id);
     expect((await seen()).result.total).toBe(0);
@@ -168,12 +168,12 @@ describe('what data rules do to the list of users', () => {
     expect((await seen()).result.total).toBeGreaterThan(1000);
   });
 
-  it('shows nothing, in words, for a column that the list does not have', async () => {
+  it('refuses with a message if a rule names a column that the list lacks', async () => {
     await setRules((await added({ ruleName: '年龄', ruleColumn: 'age' })).id);
     expect(await seen()).toMatchObject({ success: false, message: '数据权限规则“年龄”配置有误，请联系管理员：字段 age 不存在' });
   });
 
-  it('cannot be edited or removed by whoever they narrow', async () => {
+  it('cannot be edited or removed by a caller they apply to', async () => {
     const { id } = await added({ ruleColumn: 'username', ruleValue: '#{sys_user_code}' });
     await setRules(id);
     await granted.give(await granted.role(['system/PermissionList', 'permission:rule']), 'zhangsan');

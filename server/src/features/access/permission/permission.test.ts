@@ -56,7 +56,7 @@ describe('reading', () => {
     expect(result[0]).toMatchObject({ isLeaf: true, children: null });
   });
 
-  it('shows first-level rows alone, and what is below one or several of them', async () => {
+  it('returns the first level alone, and the children of one or several rows', async () => {
     const first = (await app.ask(permissions.firstLevel)).result;
     expect(first.every(({ menuType }) => menuType === FIRST_LEVEL)).toBe(true);
     const [system, monitor] = ['系统管理', '系统监控'].map((name) => first.find((row) => row.name === name) as PermissionNode);
@@ -74,13 +74,13 @@ describe('reading', () => {
     expect(ids).toHaveLength((await all()).length);
   });
 
-  it('is for whoever was granted one of the two screens', async () => {
+  it('is open to callers granted one of the two views', async () => {
     expect(await app.ask(permissions.tree, {}, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
   });
 });
 
-describe('keeping rows', () => {
-  it('brings component and address into their form', async () => {
+describe('changing rows', () => {
+  it('normalises component and URL', async () => {
     const row = await added({ component: '/src/views/demo/List.vue', url: 'demo/list.vue' });
     expect(row).toMatchObject({ component: 'demo/List', url: '/demo/list', leaf: true, route: true });
     expect((await added({ url: 'http://example.com/a' })).url).toBe('http://example.com/a');
@@ -89,7 +89,7 @@ describe('keeping rows', () => {
     expect((await byId(row.id))?.parentId).toBeNull();
   });
 
-  it('keeps what an edit leaves out, but for switches, which it turns off', async () => {
+  it('leaves omitted fields unchanged on edit, except switches, which it turns off', async () => {
     const row = await added({ icon: 'home', keepAlive: true, hidden: true });
     expect(await app.ask(permissions.edit, { body: { ...draftOf(row), name: '改名' } })).toMatchObject({
       success: true,
@@ -99,7 +99,7 @@ describe('keeping rows', () => {
     expect(await app.ask(permissions.edit, { body: { ...draftOf(row), id: 'gone' } })).toMatchObject({ success: false });
   });
 
-  it('marks leaves when rows come, move and go', async () => {
+  it('updates the leaf flag when rows are added, moved and removed', async () => {
     const [one, other] = [await added(), await added()];
     const row = await child(one.id);
     expect((await byId(one.id))?.leaf).toBe(false);
@@ -112,7 +112,7 @@ describe('keeping rows', () => {
     expect((await byId(other.id))?.leaf).toBe(true);
   });
 
-  it('refuses a parent that is the row itself, below it, a button, or not there', async () => {
+  it('refuses the row itself, a descendant, a button or a missing row as parent', async () => {
     const top = await added();
     const middle = await child(top.id);
     const low = await child(middle.id);
@@ -128,7 +128,7 @@ describe('keeping rows', () => {
     expect(await app.ask(permissions.add, { body: menu({ menuType: SUB_MENU }) })).toMatchObject({ message: '请选择上级菜单' });
   });
 
-  it('makes no ring of two moves at once', async () => {
+  it('prevents two concurrent moves from creating a cycle', async () => {
     const top = await added();
     const [one, other] = [await child(top.id), await child(top.id)];
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('keeping rows', () => {
     expect(await app.ask(permissions.edit, { body: { ...draftOf(branch), parentId: deepest.parentId } })).toMatchObject({ success: false });
   });
 
-  it('names a button code once', async () => {
+  it('refuses a duplicate button code', async () => {
     const { id } = await added();
     await child(id, { menuType: BUTTON, perms: 'made:once', component: undefined });
     const again = menu({ menuType: BUTTON, parentId: id, perms: 'made:once' });
@@ -169,7 +169,7 @@ describe('keeping rows', () => {
     expect(await app.ask(permissions.remove, { query: { id: top.id } })).toMatchObject({ success: false, message: '未找到菜单信息' });
   });
 
-  it('removes several, one of them below another', async () => {
+  it('removes several rows, one of them below another', async () => {
     const top = await added();
     const low = await child(top.id);
     const other = await added();
@@ -177,7 +177,7 @@ describe('keeping rows', () => {
     expect((await all()).filter(({ id }) => [top.id, low.id, other.id].includes(id))).toEqual([]);
   });
 
-  it('keeps what administration cannot do without', async () => {
+  it('refuses to remove rows that administration depends on', async () => {
     for (const code of ['system/RoleUserList', 'role:grant'])
       expect(await app.ask(permissions.remove, { query: { id: await granted.idOf(code) } })).toMatchObject({ success: false });
     const system = (await all()).find(({ name }) => name === '系统管理') as PermissionNode;
@@ -187,8 +187,8 @@ describe('keeping rows', () => {
   });
 });
 
-describe('a row that somebody new makes', () => {
-  it('appears in the menu of whoever it is granted to, and not before', async () => {
+describe('a new row', () => {
+  it('appears in the menu of a user only after it is granted', async () => {
     const row = await added({ component: 'made/Fresh' });
     const components = async () => (await app.ask(session.permissions, {}, { as: 'clerk' })).result.menu.map(({ component }) => component);
     expect(await components()).not.toContain('made/Fresh');
@@ -199,18 +199,18 @@ describe('a row that somebody new makes', () => {
   });
 });
 
-describe('somebody who may edit menus but is no administrator', () => {
+describe('an editor of menus who is not an administrator', () => {
   beforeAll(async () => {
     const roleId = await granted.role(['system/PermissionList', 'permission:add', 'permission:edit', 'demo:add']);
     await granted.give(roleId, 'auditor');
   });
   const as = { as: 'auditor' };
 
-  it('may add rows that nobody holds', async () => {
+  it('may add rows that are not granted to anyone', async () => {
     expect(await app.ask(permissions.add, { body: menu() }, as)).toMatchObject({ success: true });
   });
 
-  it('cannot put a code of others on a row that is granted already', async () => {
+  it('cannot put a permission code they lack on a row that is already granted', async () => {
     const button = (await byId(await granted.idOf('demo:add'))) as PermissionNode;
     const body = { ...draftOf(button), perms: 'user:delete,demo:add' };
     expect(await app.ask(permissions.edit, { body }, as)).toMatchObject({
@@ -219,7 +219,7 @@ describe('somebody who may edit menus but is no administrator', () => {
     });
   });
 
-  it('cannot open a code to everybody by switching its rule off, or with a row that needs no grant', async () => {
+  it('cannot open a code to everyone by disabling its rule or by a row that needs no grant', async () => {
     const { id: parentId } = await added();
     const open = menu({ menuType: BUTTON, parentId, perms: 'user:freeze,x', status: '0' });
     expect(await app.ask(permissions.add, { body: open }, as)).toMatchObject({ success: false });

@@ -17,7 +17,7 @@ const idsOf = async (roleId: string) => (await app.ask(roleGrants.ids, { query: 
 const save = (roleId: string, permissionIds: string, lastpermissionIds: string, as = 'admin') =>
   app.ask(roleGrants.save, { body: { roleId, permissionIds, lastpermissionIds } }, { as });
 
-/** A rule on the list of users, granted to a role that shows it. */
+/** Creates a data rule on the user list and grants it to a role that has the list. */
 const aRule = async (permissionId: string, ruleName = `规则${Math.random()}`) => {
   await app.ask(dataRules.add, { body: { permissionId, ruleName, ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' } });
   const [rule] = (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result;
@@ -38,7 +38,7 @@ describe('granting', () => {
     expect(ids).toContain(await granted.idOf('user:add'));
   });
 
-  it('applies the difference, and tells the second of two editors', async () => {
+  it('applies the difference, and refuses the second of two concurrent edits', async () => {
     const [one, two, three] = await Promise.all(['system/UserList', 'system/DictList', 'system/TenantList'].map(granted.idOf));
     const roleId = await granted.role(['system/UserList']);
     expect(await save(roleId, `${one},${two}`, `${one}`)).toMatchObject({ success: true, message: '保存成功！' });
@@ -49,20 +49,20 @@ describe('granting', () => {
     expect(await idsOf(roleId)).toEqual([]);
   });
 
-  it('grants once what is asked twice', async () => {
+  it('creates one grant if the same one is requested twice', async () => {
     const roleId = await granted.role(['system/DictList']);
     const id = await granted.idOf('system/DictList');
     await Promise.all([save(roleId, id, ''), save(roleId, id, '')]);
     expect(await idsOf(roleId)).toEqual([id]);
   });
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown roles and permissions', async () => {
     const roleId = await granted.role([]);
     expect(await save(roleId, 'gone', '')).toMatchObject({ success: false, message: '授权失败！' });
     expect(await save('gone', await granted.idOf('user:add'), '')).toMatchObject({ success: false, message: '授权失败！' });
   });
 
-  it('is felt on the next request, when given and when taken away', async () => {
+  it('takes effect on the next request, when granted and when withdrawn', async () => {
     const roleId = await granted.role([]);
     await granted.give(roleId, 'zhangsan');
     const ask = () => app.ask(roles.list, {}, { as: 'zhangsan' });
@@ -92,7 +92,7 @@ describe('data rules of a role', () => {
     expect((await app.ask(roleGrants.rules, { params })).result.drChecked).toBeUndefined();
   });
 
-  it('need the menu to be granted, and to be of that menu', async () => {
+  it('require a grant of their menu, and must belong to it', async () => {
     const permissionId = await granted.idOf('system/UserList');
     const rule = await aRule(permissionId);
     const roleId = await granted.role(['system/DictList']);
@@ -108,7 +108,7 @@ describe('data rules of a role', () => {
   });
 });
 
-describe('nobody grants what was not granted to them', () => {
+describe('callers can grant only what they have', () => {
   const own = ['system/RoleUserList', 'role:grant', 'role:add', 'system/UserList', 'system/DictList'];
   let ownRole = '';
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('nobody grants what was not granted to them', () => {
     await granted.give(ownRole, 'auditor');
   });
 
-  it('grants what they hold and refuses the rest by name', async () => {
+  it('grants permissions that the caller has and refuses others by name', async () => {
     const roleId = await granted.role([]);
     expect(await save(roleId, await granted.idOf('system/DictList'), '', 'auditor')).toMatchObject({ success: true });
     const beyond = await granted.idsOf(['system/DictList', 'system/TenantList', 'user:delete']);
@@ -127,13 +127,13 @@ describe('nobody grants what was not granted to them', () => {
     expect(await idsOf(roleId)).toHaveLength(1);
   });
 
-  it('leaves the grants of one’s own role and of the administrators alone', async () => {
+  it('refuses changes of the caller’s own role and of the administrator role', async () => {
     const id = await granted.idOf('system/DictList');
     expect(await save(ownRole, '', id, 'auditor')).toMatchObject({ success: false, message: '不能修改自己所属角色的权限' });
     expect(await save(roleIds.admin, '', id, 'auditor')).toMatchObject({ success: false, message: '只有管理员可以修改管理员角色的权限' });
   });
 
-  it('hands a narrowed list on as narrow, and keeps it so', async () => {
+  it('passes the caller’s data rules on with a grant, and keeps them', async () => {
     const permissionId = await granted.idOf('system/UserList');
     const rule = await aRule(permissionId, '只看男性');
     const further = await aRule(permissionId);
@@ -151,7 +151,7 @@ describe('nobody grants what was not granted to them', () => {
     expect(loosened).toMatchObject({ success: false });
   });
 
-  it('counts for roles that are given with a user as well', async () => {
+  it('also applies to roles assigned through the user form', async () => {
     const editor = await granted.role(['system/UserList', 'user:edit']);
     await granted.give(editor, 'jeecg');
     const within = await granted.role(['user:edit']);
@@ -180,7 +180,7 @@ describe('nobody grants what was not granted to them', () => {
   });
 });
 
-it('keeps the administrators able to give things back', async () => {
+it('refuses to withdraw permissions that administrators need to restore grants', async () => {
   const id = await granted.idOf('role:grant');
   expect(await save(roleIds.admin, '', id)).toMatchObject({ success: false, message: '管理员角色必须保留：角色授权' });
 });

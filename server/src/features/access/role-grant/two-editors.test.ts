@@ -21,7 +21,7 @@ const both = async (save: (wanted: string, read: string | undefined) => Promise<
   await save(other, before),
 ];
 
-describe('two editors of one subject: the second is told, and nothing is overwritten', () => {
+describe('two editors of one subject: the second is refused, and nothing is overwritten', () => {
   it('a role and its menus', async () => {
     const { role, idOf } = granting(app);
     const [a, b] = [await idOf('system/LogList'), await idOf('system/DictList')];
@@ -30,7 +30,7 @@ describe('two editors of one subject: the second is told, and nothing is overwri
       app.ask(roleGrants.save, { body: { roleId, permissionIds, lastpermissionIds } });
     expect(await both(save, '', a, b)).toMatchObject([done, stale]);
     expect((await app.ask(roleGrants.ids, { query: { roleId } })).result).toEqual([a]);
-    // a client that sends no version adds, as ever
+    // without a version from the client the grant is simply added
     expect(await save(b)).toMatchObject(done);
     expect((await app.ask(roleGrants.ids, { query: { roleId } })).result.sort()).toEqual([a, b].sort());
     expect(await save('', `${b},${a}`)).toMatchObject(done);
@@ -79,7 +79,7 @@ describe('two editors of one subject: the second is told, and nothing is overwri
   it.each([
     ['roles', (userId: string, roleId: string) => [roleMembers.add, { body: { roleId, userIdList: [userId] } }] as const],
     ['a role less', (userId: string, roleId: string) => [roleMembers.remove, { query: { roleId, userId } }] as const],
-  ])('a person whose form was opened before the person got %s', async (_what, change) => {
+  ])('a user whose form was opened before the user got %s', async (_what, change) => {
     const { role, userId, give } = granting(app);
     const [id, roleId] = [await userId('jeecg'), await role([])];
     if (change(id, roleId)[0] !== roleMembers.add) await give(roleId, 'jeecg');

@@ -11,7 +11,7 @@ import { aWorkbook, exported, reportOf } from '#testing/workbooks.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
-  // departments that may hand out nothing yet
+  // departments without permissions
   await app.db.execute(sql`delete from sys_depart_permission`);
 });
 afterAll(() => app.close());
@@ -22,7 +22,7 @@ const imported = async (rows: unknown[][], as?: string) =>
 const byCode = async (orgCode: string) => (await app.ask(departments.byCode, { query: { orgCode } })).result;
 
 describe('departments in a workbook', () => {
-  it('are exported whole, a parent before what is below it, with texts in place of codes', async () => {
+  it('are all exported, parents before children, with texts in place of codes', async () => {
     const { rows } = await exported(app, departments.exportXls);
     expect(rows[0]).toEqual(['部门列表数据']);
     expect(rows[2]).toEqual(['机构/部门名称', '英文名', '排序', '描述', '机构类别', '机构编码', '手机号', '传真', '地址', '备注']);
@@ -32,12 +32,12 @@ describe('departments in a workbook', () => {
     expect(rows[3]).toEqual(expect.arrayContaining(['北京国炬软件', '公司', 'A01']));
   });
 
-  it('are exported as they were ticked', async () => {
+  it('are exported alone if selected', async () => {
     const { rows } = await exported(app, departments.exportXls, { selections: departmentId('A01A03') });
     expect(rows.slice(3).map(([name]) => name)).toEqual(['市场部']);
   });
 
-  it('hang where their codes say, below each other as well', async () => {
+  it('get their parent from their code, also within the workbook', async () => {
     const answer = await imported([
       ['华南公司', 'N01', '公司', '7'],
       ['销售部', 'N01A01', '部门', '1'],
@@ -59,7 +59,7 @@ describe('departments in a workbook', () => {
     expect(await byCode('N01A01A02')).toMatchObject({ departName: '销售二组' });
   });
 
-  it('are refused row by row: a code that is taken, no parent, a bad code, a name without end', async () => {
+  it('are refused row by row: a taken code, no parent, an invalid code, an overlong name', async () => {
     const answer = await imported([
       ['占用', 'A01', '公司'],
       ['重复', 'M01', '公司'],
@@ -82,7 +82,7 @@ describe('departments in a workbook', () => {
     ]);
   });
 
-  it('are for those who may', async () => {
+  it('require the permission', async () => {
     expect(await imported([['x', 'K01']], 'clerk')).toMatchObject({ success: false, code: 510 });
     expect((await exported(app, departments.exportXls, {}, 'clerk')).response.json()).toMatchObject({ code: 510 });
   });
@@ -96,7 +96,7 @@ describe('department permissions in a workbook', () => {
       as,
     });
 
-  it('come back as they were written', async () => {
+  it('can be imported as exported', async () => {
     const { idOf } = granting(app);
     const menu = await idOf('system/SysPositionList');
     expect(await importGrants([['A01A04', menu, '']])).toMatchObject({ message: '文件导入成功！数据行数：1' });
@@ -109,7 +109,7 @@ describe('department permissions in a workbook', () => {
     ]);
   });
 
-  it('are refused twice, without such a menu or rule, and beyond what the caller was granted', async () => {
+  it('are refused if duplicate, of unknown menus or rules, or beyond the caller’s grants', async () => {
     const { idOf, role, give } = granting(app);
     const [menu, other] = [await idOf('system/SysPositionList'), await idOf('system/RoleUserList')];
     await give(await role(['system/DepartList', 'department:permission', 'system/SysPositionList']), 'clerk');

@@ -31,10 +31,10 @@ it('shows changes made elsewhere, and no deleted department', async () => {
   expect(names).not.toContain('旧部门');
 });
 
-describe('asking for departments', () => {
+describe('reading departments', () => {
   const marketing = '4f1765520d6346f9bd9c79e2479e5b12';
 
-  it('gives one level at a time', async () => {
+  it('returns one level at a time', async () => {
     const roots = (await app.ask(departments.children)).result;
     expect(roots[0]).toMatchObject({ title: '北京国炬软件', isLeaf: false, children: [] });
     const { result } = await app.ask(departments.children, { query: { pid: marketing } });
@@ -42,7 +42,7 @@ describe('asking for departments', () => {
     expect(result.every(({ isLeaf }) => isLeaf)).toBe(true);
   });
 
-  it('finds by name, flat, and says when there is none', async () => {
+  it('finds by name as a flat list, and says if there is none', async () => {
     const { result } = await app.ask(departments.search, { query: { keyWord: '财务' } });
     expect(result.map(({ departName, children }) => ({ departName, children }))).toEqual([
       { departName: '财务部', children: null },
@@ -54,7 +54,7 @@ describe('asking for departments', () => {
     });
   });
 
-  it('gives names alone, ancestors root first, and a department by its code', async () => {
+  it('returns names alone, ancestors from the root, and a department by its code', async () => {
     expect((await app.ask(departments.names)).result[0]).toMatchObject({ title: '北京国炬软件', children: expect.any(Array) });
     const { result } = await app.ask(departments.ancestors, { query: { orgCode: 'A01A03A01' } });
     expect(result.A01A03A01?.parentIds.map((id) => result.A01A03A01?.parentMap[id]?.departName)).toEqual([
@@ -66,7 +66,7 @@ describe('asking for departments', () => {
     expect((await app.ask(departments.byCode, { query: { orgCode: 'A01A03' } })).result).toMatchObject({ id: marketing });
   });
 
-  it('gives the people of exactly one department, and departments and people of a name', async () => {
+  it('returns the members of exactly one department, and departments and users by name', async () => {
     const { result } = await app.ask(departments.usersOf, { query: { id: marketing } });
     expect(result.length).toBeGreaterThan(1);
     expect(result[0]).not.toHaveProperty('password');
@@ -78,8 +78,8 @@ describe('asking for departments', () => {
   });
 });
 
-describe('the departments somebody is in charge of', () => {
-  it('are a manager’s own and all below', async () => {
+describe('departments that a user is in charge of', () => {
+  it('are those assigned to a manager and all below', async () => {
     const { message, result } = await app.ask(departments.mine, {}, { as: 'manager' });
     expect(message).toBe('2');
     expect(result?.map(({ orgCode }) => orgCode)).toEqual(['A01A05']);
@@ -93,7 +93,7 @@ describe('the departments somebody is in charge of', () => {
     await app.db.execute(sql`update sys_user set user_identity = 2 where username = 'manager'`);
   });
 
-  it('bound a search in one’s own scope', async () => {
+  it('limit a search within the caller’s scope', async () => {
     const search = (keyWord: string) => app.ask(departments.search, { query: { keyWord, myDeptSearch: '1' } }, { as: 'manager' });
     expect((await search('前端')).result.map(({ departName }) => departName)).toEqual(['前端开发组']);
     expect(await search('财务')).toMatchObject({ success: false, message: '未查询匹配数据！' });

@@ -28,7 +28,7 @@ describe('adding', () => {
     expect(await find('广州分公司')).toMatchObject({ isLeaf: false });
   });
 
-  it('gives two that are added at the same time two codes', async () => {
+  it('gives departments added concurrently distinct codes', async () => {
     const root = await find('广州分公司');
     const answers = await Promise.all(['甲', '乙', '丙'].map((name) => add(name, root.id)));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('refuses a parent that is not there, an empty name and a wrong number', async () => {
+  it('refuses an unknown parent, an empty name and an invalid number', async () => {
     expect(await add('无家可归', 'nowhere')).toMatchObject({ success: false, message: '上级部门不存在，请刷新后重试' });
     expect(await add(' ')).toMatchObject({ success: false, message: '请输入机构/部门名称!' });
     const body = { departName: '丁', orgCategory: COMPANY, mobile: '12345' } as const;
@@ -46,7 +46,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('changes what a person may change, and neither code nor place', async () => {
+  it('changes editable fields, but neither code nor parent', async () => {
     const { id, parentId, orgCode } = await find('广州研发部');
     const body = { id, parentId, departName: '广州研发中心', orgCategory: DEPARTMENT, mobile: '13800138000', memo: '改名' } as const;
     expect(await app.ask(departments.edit, { body })).toMatchObject({ success: true, message: '修改成功!' });
@@ -69,7 +69,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  it('takes everything below along, and everything that hangs on it', async () => {
+  it('removes everything below, with memberships, grants and roles', async () => {
     const { id } = (await all()).find(({ orgCode }) => orgCode === 'A01A05') as DepartmentNode;
     expect((await all()).filter(({ orgCode }) => orgCode.startsWith('A01A05')).length).toBeGreaterThan(3);
     await app.db.execute(sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values ('r1', ${id}, '组长', 'lead')`);
@@ -88,7 +88,7 @@ describe('removing', () => {
     expect(manager.rows[0]).toEqual({ org_code: null, depart_ids: null });
   });
 
-  it('removes several at once and says when there is nothing to remove', async () => {
+  it('removes several, and refuses if there is nothing to remove', async () => {
     const doomed = [await find('甲'), await find('乙')];
     const ids = doomed.map(({ id }) => id).join(',');
     expect(await app.ask(departments.removeBatch, { query: { ids: `${ids},` } })).toMatchObject({ success: true });
@@ -97,7 +97,7 @@ describe('removing', () => {
     expect(await app.ask(departments.remove, { query: { id: doomed[0]?.id ?? '' } })).toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('is for holders of the button', async () => {
+  it('requires the permission of the button', async () => {
     const { id } = await find('广州分公司');
     for (const as of ['clerk', 'manager'])
       expect(await app.ask(departments.remove, { query: { id } }, { as })).toMatchObject({ success: false, code: 510 });

@@ -18,7 +18,7 @@ const imported = (content: Buffer | string, as?: string) => sendFile(app, positi
 const byCode = async (code: string) => (await app.ask(positions.byCode, { query: { code } })).result;
 
 describe('the export', () => {
-  it('has a title, who exported, headings, and texts in place of codes', async () => {
+  it('has a title, the exporting user, headings, and texts in place of codes', async () => {
     const { response, rows } = await exported(app, positions.exportXls, { column: 'createTime', order: 'desc' });
     expect(response.headers['content-disposition']).toContain(`${encodeURIComponent('职务表列表数据')}.xls`);
     expect(rows.slice(0, 4)).toEqual([
@@ -30,7 +30,7 @@ describe('the export', () => {
     expect(rows.length - 3).toBe((await app.ask(positions.list)).result.total);
   });
 
-  it('holds what was asked for, or only what was selected', async () => {
+  it('contains the filtered rows, or only the selected ones', async () => {
     const { rows } = await exported(app, positions.exportXls, { name: '*经理*', postRank: '4' });
     expect(
       rows
@@ -45,7 +45,7 @@ describe('the export', () => {
     expect(linked.rows).toHaveLength(4);
   });
 
-  it('makes no formulas of what people typed', async () => {
+  it('writes typed text that looks like a formula as text', async () => {
     await app.ask(positions.add, { body: { code: 'formula', name: '=HYPERLINK("http://x","y")', postRank: '1' } });
     const { response } = await exported(app, positions.exportXls, { code: 'formula' });
     const sheet = await writtenSheet(response.rawPayload);
@@ -54,7 +54,7 @@ describe('the export', () => {
     expect(sheet).not.toContain('<f');
   });
 
-  it('refuses conditions that are none, and whoever may not', async () => {
+  it('refuses malformed conditions and callers without the permission', async () => {
     for (const paramsStr of ['{', '%E0%A4%A', '%'])
       expect((await exported(app, positions.exportXls, { paramsStr })).response.json()).toMatchObject({ message: '导出条件不正确' });
     expect((await exported(app, positions.exportXls, {}, 'clerk')).response.json()).toMatchObject({ code: 510 });
@@ -62,7 +62,7 @@ describe('the export', () => {
 });
 
 describe('the import', () => {
-  it('takes every row, with ranks as texts or codes', async () => {
+  it('stores every row, with ranks as texts or codes', async () => {
     const answer = await imported(
       await aWorkbook(HEADINGS, [
         ['im_1', '导入一', '中级'],
@@ -74,7 +74,7 @@ describe('the import', () => {
     expect(await byCode('im_2')).toMatchObject({ name: '导入二', postRank: '2' });
   });
 
-  it('takes the good rows of a half-wrong sheet and says what is wrong with the others', async () => {
+  it('stores the valid rows of a sheet and reports the reason for each other row', async () => {
     const rows = [
       ['half_1', '好', '中级'],
       ['general_manager', '占用', '中级'],
@@ -101,7 +101,7 @@ describe('the import', () => {
     expect(await byCode('half_4')).toMatchObject({ name: '也好' });
   });
 
-  it('takes what the export wrote, apostrophes and all', async () => {
+  it('reads what the export wrote, including its apostrophes', async () => {
     await imported(await aWorkbook(HEADINGS, [['=1+1', '-甲', '中级']]));
     expect(await byCode('=1+1')).toMatchObject({ name: '-甲' });
   });
@@ -120,7 +120,7 @@ describe('the import', () => {
     expect(await imported(await make())).toMatchObject({ success: false, code: 500, message });
   });
 
-  it('refuses a workbook that is a bomb before it unpacks it', async () => {
+  it('refuses a zip bomb before unpacking it', async () => {
     const zip = new yazl.ZipFile();
     zip.addBuffer(Buffer.alloc(201 * 1024 * 1024, 0x20), 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
     zip.end();
@@ -129,12 +129,12 @@ describe('the import', () => {
     expect(await imported(bomb)).toMatchObject({ success: false, message: '文件导入失败:文件内容过大' });
   });
 
-  it('names the row of a name that is 200,000 characters long', async () => {
+  it('refuses a name of 200,000 characters by its row number', async () => {
     const answer = await imported(await aWorkbook(HEADINGS, [['long', '长'.repeat(200_000), '中级']]));
     expect(answer).toMatchObject({ code: PARTLY, result: { errorCount: 1 } });
   });
 
-  it('is for those who may', async () => {
+  it('requires the permission', async () => {
     expect(await imported(await aWorkbook(HEADINGS, []), 'manager')).toMatchObject({ success: false, code: 510 });
   });
 });

@@ -15,7 +15,7 @@ const position = (draft: Partial<PositionDraft> = {}): PositionDraft => ({
   ...draft,
 });
 
-/** Adds one and returns it as the server shows it. */
+/** Adds a position and returns it as the API shows it. */
 const added = async (draft: Partial<PositionDraft> = {}) => {
   const body = position(draft);
   await app.ask(positions.add, { body });
@@ -35,7 +35,7 @@ it('finds by a part of the name and by rank', async () => {
   expect(result.records.map(({ name }) => name).sort()).toEqual(['部门经理', '项目经理']);
 });
 
-it('adds a position and remembers who did', async () => {
+it('adds a position and records its creator', async () => {
   const answer = await app.ask(positions.add, { body: position({ code: 'astronaut' }) });
   expect(answer).toMatchObject({ success: true, code: 200, message: '添加成功！', result: null });
   const { result } = await app.ask(positions.byCode, { query: { code: 'astronaut' } });
@@ -68,7 +68,7 @@ it('refuses to give a position the code of another', async () => {
   expect(await app.ask(positions.edit, { body })).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
 });
 
-it('says that a position which is gone cannot be edited, read or removed', async () => {
+it('refuses to edit, read or remove a removed position', async () => {
   const id = 'gone';
   expect(await app.ask(positions.edit, { body: { ...position(), id } })).toMatchObject({ success: false, message: '未找到对应实体' });
   expect(await app.ask(positions.byId, { query: { id } })).toMatchObject({ success: false, message: '未找到对应实体' });
@@ -89,7 +89,7 @@ it('removes several, and tolerates a trailing comma', async () => {
   expect((await app.ask(positions.list)).result.total).toBe(before - 2);
 });
 
-it('refuses to remove nothing', async () => {
+it('refuses to remove an empty list', async () => {
   expect(await app.ask(positions.removeBatch, { query: { ids: ',' } })).toMatchObject({ success: false, message: '参数不识别！' });
 });
 

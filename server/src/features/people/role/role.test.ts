@@ -39,7 +39,7 @@ it('edits a role', async () => {
   expect(await app.ask(roles.edit, { body: { ...role(), id: 'gone' } })).toMatchObject({ success: false, message: '未找到对应实体' });
 });
 
-it('keeps the codes of the roles that the product refers to', async () => {
+it('refuses to change the codes of built-in roles', async () => {
   const answer = await app.ask(roles.edit, { body: { ...role({ roleCode: 'boss' }), id: roleIds.admin } });
   expect(answer).toMatchObject({ success: false, message: '系统内置角色的编码不允许修改' });
 });
@@ -59,7 +59,7 @@ it('removes a role with its grants and members', async () => {
   expect(rows).toEqual([]);
 });
 
-it('removes several, refuses none, and keeps the built-in ones', async () => {
+it('removes several, refuses an empty list, and keeps the built-in ones', async () => {
   const [one, other] = [await added(), await added()];
   expect(await app.ask(roles.removeBatch, { query: { ids: `${one.id},${other.id}` } })).toMatchObject({ message: '删除角色成功!' });
   expect(await app.ask(roles.removeBatch, { query: { ids: '' } })).toMatchObject({ success: false, message: '未选中角色！' });

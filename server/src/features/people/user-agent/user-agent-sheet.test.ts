@@ -37,6 +37,6 @@ it('imports deputies and exports them again', async () => {
   });
 });
 
-it('is for those who may', async () => {
+it('requires the permission', async () => {
   expect(await imported([], 'clerk')).toMatchObject({ code: 510 });
 });

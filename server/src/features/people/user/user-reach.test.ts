@@ -9,7 +9,7 @@ import { aWorkbook, reportOf } from '#testing/workbooks.ts';
 let app: TestApp;
 let own: string;
 let stranger: string;
-/** Somebody in charge of 研发部 who was given 我的部门 and no list of all users. */
+/** A superior in charge of 研发部 with the view 我的部门 but not the user list. */
 beforeAll(async () => {
   app = await openTestApp();
   await app.db.execute(sql`delete from sys_user_role where user_id = (select id from sys_user where username = 'manager')`);
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const manager = { as: 'manager' };
 
-it('reads the roles and departments of the own people, for the form of 我的部门, and of nobody else', async () => {
+it('reads roles and departments only of members of the caller’s departments', async () => {
   expect((await app.ask(users.byId, { query: { id: own } }, manager)).result.id).toBe(own);
   expect(await app.ask(users.departments, { query: { userId: own } }, manager)).toMatchObject({ success: true });
   expect((await app.ask(users.roleIds, { query: { userid: own } }, manager)).code).not.toBe(510);
@@ -38,7 +38,7 @@ it('reads the roles and departments of the own people, for the form of 我的部
     expect(await answer).toMatchObject({ success: false, code: 510 });
 });
 
-it('neither freezes nor removes nor signs out anybody else', async () => {
+it('cannot freeze, remove or sign out other users', async () => {
   const clerk = await granting(app).userId('jeecg');
   for (const answer of [
     app.ask(users.freeze, { body: { ids: clerk, status: 2 } }, manager),
@@ -51,7 +51,7 @@ it('neither freezes nor removes nor signs out anybody else', async () => {
   expect(await app.ask(users.freeze, { body: { ids: own, status: 1 } }, manager)).toMatchObject({ success: true });
 });
 
-it('is offered the roles that can be given, and no others', async () => {
+it('is offered only roles that the caller may assign', async () => {
   const { role } = granting(app);
   await role(['system/AddressList'], { roleCode: 'reach_low', roleName: '低权限' });
   await role(['system/LogList'], { roleCode: 'reach_high', roleName: '高权限' });
@@ -62,7 +62,7 @@ it('is offered the roles that can be given, and no others', async () => {
   expect((await app.ask(roles.all)).result.map(({ roleCode }) => roleCode)).toEqual(expect.arrayContaining(['reach_high', 'admin']));
 });
 
-it('changes own people within own departments, and nobody else', async () => {
+it('edits only members of the caller’s departments, within those departments', async () => {
   const { result: user } = await app.ask(users.byId, { query: { id: own } }, manager);
   const form = { id: own, username: user.username, realname: '改名', workNo: user.workNo ?? '', phone: user.phone ?? '' };
   expect(await app.ask(users.edit, { body: form }, manager)).toMatchObject({ success: true });
@@ -82,7 +82,7 @@ it('changes own people within own departments, and nobody else', async () => {
   });
 });
 
-it('puts nobody in charge of other departments with a workbook either', async () => {
+it('cannot assign other departments through an import either', async () => {
   await granting(app).give(await granting(app).role(['user:import']), 'manager');
   const headings = ['登录账号', '真实姓名', '工号', '电话', '（1普通成员 2上级）', '负责部门'];
   const rows = [

@@ -40,13 +40,13 @@ it('exports people with texts in place of codes, and never a password', async ()
   expect(rows.flat().join()).not.toMatch(/argon/);
 });
 
-it('exports exactly whom the list shows', async () => {
+it('exports exactly the users that the list shows', async () => {
   const { rows } = await exported(app, users.exportXls, { departId: departmentId('A01A03') });
   const { result } = await app.ask(users.list, { query: { departId: departmentId('A01A03'), pageSize: 1 } });
   expect(rows).toHaveLength(result.total + 3);
 });
 
-it('imports people with the first password, their post and their departments', async () => {
+it('imports users with the initial password, their position and departments', async () => {
   const answer = await imported([
     row({
       登录账号: 'sheet_lihua',
@@ -65,7 +65,7 @@ it('imports people with the first password, their post and their departments', a
   expect(signedIn).toMatchObject({ success: true });
 });
 
-it('says of every row why it was not taken', async () => {
+it('reports the reason for each refused row', async () => {
   const first = row();
   const answer = await imported([
     first,
@@ -89,7 +89,7 @@ it('says of every row why it was not taken', async () => {
   ]);
 });
 
-it('brings colleagues into the tenants of whoever imports them', async () => {
+it('assigns the tenants of the caller to imported users', async () => {
   const { role, give } = granting(app);
   await give(await role(['user:import']), 'clerk');
   const bind = (tenants: string | null) => app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = 'clerk'`);
@@ -99,12 +99,12 @@ it('brings colleagues into the tenants of whoever imports them', async () => {
   await bind(null);
 });
 
-it('takes two thousand at once', async () => {
+it('imports two thousand rows', async () => {
   const answer = await imported(Array.from({ length: 2000 }, () => row()));
   expect(answer).toMatchObject({ code: 200, message: '共2000行数据全部导入成功！' });
 }, 30_000);
 
-it('is for those who may', async () => {
+it('requires the permission', async () => {
   expect(await imported([row()], 'manager')).toMatchObject({ success: false, code: 510 });
   expect((await exported(app, users.exportXls, {}, 'manager')).response.json()).toMatchObject({ code: 510 });
 });

@@ -33,7 +33,7 @@ const newcomer = (draft: Partial<NewUserDraft> = {}): NewUserDraft => {
 };
 const byUsername = async (username: string) => (await app.ask(users.list, { query: { username } })).result.records[0];
 
-/** Adds one and returns it as the server shows it. */
+/** Adds a user and returns it as the API shows it. */
 const added = async (draft: Partial<NewUserDraft> = {}) => {
   const body = newcomer(draft);
   const { message } = await app.ask(users.add, { body });
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(all.result.records).toEqual([]);
   });
 
-  it('cannot be asked for removed users', async () => {
+  it('ignores conditions that would show removed users', async () => {
     const { result } = await app.ask(users.list, { query: { delFlag: '1', pageSize: 1 } });
     expect(result.records[0]?.delFlag).toBe(0);
   });
@@ -124,12 +124,12 @@ describe('adding', () => {
     expect(await app.ask(users.add, { body: newcomer({ username }) })).toMatchObject({ success: false, message: '用户名已存在!' });
   });
 
-  it('lets two users go without an e-mail', async () => {
+  it('accepts several users without an e-mail', async () => {
     expect((await added({ email: '' })).email).toBeNull();
     expect((await added({ email: '' })).email).toBeNull();
   });
 
-  it('refuses a weak password, a false phone and a role that is not there, and adds nothing', async () => {
+  it('refuses a weak password, an invalid phone and an unknown role, and adds nothing', async () => {
     const { total } = (await app.ask(users.list)).result;
     expect(await app.ask(users.add, { body: newcomer({ password: '12345678' }) })).toMatchObject({
       success: false,
@@ -142,7 +142,7 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('changes what was sent, leaves out what was null, and keeps the password', async () => {
+  it('changes sent fields, leaves null ones and the password unchanged', async () => {
     const { form } = await added({ email: 'kept@guoju.example', telephone: '010-88888888' });
     const body = { ...form, realname: '改名', email: null, telephone: '' };
     expect(await app.ask(users.edit, { body })).toMatchObject({ success: true, message: '修改成功!' });
@@ -165,7 +165,7 @@ describe('editing', () => {
     expect(await app.ask(users.departments, { query: { userId: id } })).toMatchObject({ success: false, message: '查找失败' });
   });
 
-  it('takes the department roles of a department that was left, and only those', async () => {
+  it('removes only the department roles of departments that the user leaves', async () => {
     const { id, form } = await added({ selecteddeparts: `${MARKET},${RESEARCH}` });
     const [market, research] = [newId(), newId()];
     await app.db.execute(sql`insert into sys_depart_role (id, depart_id) values (${market}, ${MARKET}), (${research}, ${RESEARCH})`);
@@ -177,14 +177,14 @@ describe('editing', () => {
     expect(rows).toEqual([{ drole_id: research }]);
   });
 
-  it('forgets the departments in charge of whoever is no superior any more', async () => {
+  it('clears the departments in charge of a user who is no longer a superior', async () => {
     const { id, form } = await added({ userIdentity: 2, departIds: MARKET, selecteddeparts: MARKET });
     expect(await byUsername(form.username)).toMatchObject({ departIds: MARKET });
     await app.ask(users.edit, { body: { ...form, userIdentity: 1 } });
     expect((await app.ask(users.byId, { query: { id } })).result.departIds).toBeNull();
   });
 
-  it('refuses values of others and a user who is gone', async () => {
+  it('refuses values of other users, and a removed user', async () => {
     const [one, other] = [await added(), await added()];
     expect(await app.ask(users.edit, { body: { ...one.form, phone: other.form.phone } })).toMatchObject({ message: '手机号已存在!' });
     expect(await app.ask(users.edit, { body: { ...one.form, id: 'gone' } })).toMatchObject({ success: false, message: '未找到对应实体' });
@@ -233,7 +233,7 @@ describe('ending an account', () => {
 });
 
 describe('resetting a password', () => {
-  it('takes the new one, refuses the old one and ends the sessions', async () => {
+  it('accepts the new password, refuses the old one and ends the sessions', async () => {
     const { username } = await added();
     await app.tokenOf(username);
     const answer = await app.ask(users.resetPassword, { body: { username, password: 'Another#2026' } });
@@ -243,13 +243,13 @@ describe('resetting a password', () => {
     expect(await signIn(username, 'Another#2026')).toMatchObject({ success: true });
   });
 
-  it('knows no such user', async () => {
+  it('refuses an unknown user', async () => {
     const answer = await app.ask(users.resetPassword, { body: { username: 'nobody', password: PASSWORD } });
     expect(answer).toMatchObject({ success: false, message: '用户不存在！' });
   });
 });
 
-describe('whoever is no administrator', () => {
+describe('a caller who is not an administrator', () => {
   const refused = { success: false, code: 510 };
 
   it('may edit a colleague but not become an administrator, nor make one', async () => {
@@ -258,7 +258,7 @@ describe('whoever is no administrator', () => {
     expect(await app.ask(users.edit, { body: { ...form, selectedroles: roleIds.admin } }, { as: 'manager' })).toMatchObject(refused);
   });
 
-  it('gives nobody tenants beyond the own ones, and leaves what somebody had', async () => {
+  it('can assign only their own tenants, and keeps those a user already has', async () => {
     const { form } = await added();
     const bind = (username: string, tenants: string | null) =>
       app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = ${username}`);
@@ -292,11 +292,11 @@ describe('whoever is no administrator', () => {
   });
 });
 
-it('makes ids of 32 hex characters', async () => {
+it('generates ids of 32 hex characters', async () => {
   expect((await app.ask(users.newId)).result).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('tells anybody whether an account is free', async () => {
+it('reports to anyone whether a username is free', async () => {
   expect(await app.ask(users.checkOnly, { query: { username: 'nobody-yet' } }, { as: null })).toMatchObject({ success: true });
   expect(await app.ask(users.checkOnly, { query: { username: 'admin' } }, { as: null })).toMatchObject({
     success: false,

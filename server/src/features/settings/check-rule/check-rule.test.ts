@@ -11,12 +11,12 @@ afterAll(() => app.close());
 
 const check = (ruleCode: string, value: string) => app.ask(checkRules.check, { query: { ruleCode, value } }, { as: 'clerk' });
 
-it('lets pass what meets every part, and an empty value', async () => {
+it('accepts a value that meets every part, and an empty value', async () => {
   expect(await check('common', 'abc_1')).toMatchObject({ success: true, code: 200, result: null });
   expect(await check('common', '')).toMatchObject({ success: true, code: 200 });
 });
 
-it('says in the words of the first part what is wrong, and which part it was', async () => {
+it('returns the message and index of the first part that fails', async () => {
   expect(await check('common', '1abc')).toMatchObject({
     success: false,
     code: 500,
@@ -33,25 +33,25 @@ it('decodes the value that clients encode twice, and takes what cannot be decode
   expect(await check('test', '123%')).toMatchObject({ success: false, message: '不能含有特殊字符' });
 });
 
-it('refuses a rule that is not there', async () => {
+it('refuses an unknown rule', async () => {
   expect(await check('nothing', 'x')).toMatchObject({ success: false, code: 500, message: '该编码不存在' });
 });
 
-it('takes counted parts one after another', () => {
+it('applies parts with a number of digits one after another', () => {
   const parts = readParts('[{"digits":2,"pattern":"[A-Z]+","message":"字母"},{"digits":"3","pattern":"\\\\d+","message":"数字"}]');
   expect(failedPartOf(parts, 'AB123')).toBeUndefined();
   expect(failedPartOf(parts, 'AB1x3')).toMatchObject({ message: '数字', beginIndex: 2, endIndex: 5, checkValue: '1x3' });
   expect(failedPartOf(parts, 'A')).toMatchObject({ message: '数字', checkValue: '' });
 });
 
-// a match without an end blocks the thread, so that no timeout of jest could fire: the context's own timeout interrupts it
+// an endless match blocks the thread, so jest's own timeout could not fire; only the VM context's timeout interrupts it
 const interrupted = <Result>(work: () => Result): Result => runInNewContext('work()', { work }, { timeout: 30_000 });
 
-it.each(['(a+)+$', '(', ".*'); process.exit() //"])('runs no code, and waits for no endless match: %s', (pattern) => {
+it.each(['(a+)+$', '(', ".*'); process.exit() //"])('neither runs code nor waits for an endless match: %s', (pattern) => {
   const failed = interrupted(() => failedPartOf([{ digits: '*', pattern, message: '不符' }], `${'a'.repeat(40)}!`));
   expect(failed).toMatchObject({ message: '不符' });
 });
 
-it.each([null, '', '{', '{}', '[{"digits":"*"}]'])('lets everything pass by a rule that cannot be read: %p', (ruleJson) => {
+it.each([null, '', '{', '{}', '[{"digits":"*"}]'])('accepts every value if the rule is unreadable: %p', (ruleJson) => {
   expect(failedPartOf(readParts(ruleJson), 'x')).toBeUndefined();
 });

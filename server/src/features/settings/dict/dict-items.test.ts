@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 const items = (dictCode: string, as = 'clerk') => app.ask(dicts.items, { params: { dictCode } }, { as });
 
-it('gives every dictionary with the items that are offered, in their order', async () => {
+it('returns every dictionary with its enabled items, in their order', async () => {
   const { result, code } = await app.ask(dicts.all, {}, { as: 'clerk' });
   expect(code).toBe(200);
   expect(Object.keys(result)).toHaveLength(41);
@@ -22,12 +22,12 @@ it('gives every dictionary with the items that are offered, in their order', asy
   expect(result.user_type?.map(({ value }) => value)).toEqual(['333']);
 });
 
-it('gives one dictionary with the items that are switched off as well', async () => {
+it('returns one dictionary including its disabled items', async () => {
   expect((await items('user_type')).result.map(({ value }) => value)).toEqual(['333', '222']);
   expect(await items('no_such_dictionary')).toMatchObject({ success: true, code: 0, result: [] });
 });
 
-it('knows of a change at once, and of a recycled dictionary no more', async () => {
+it('reflects a change at once, and omits a recycled dictionary', async () => {
   await app.ask(dicts.all);
   await app.db.execute(sql`update sys_dict_item set item_text = '先生' where item_text = '男'`);
   await app.db.execute(sql`update sys_dict set del_flag = 1 where dict_code = 'ceshi_online'`);
@@ -39,11 +39,11 @@ it('knows of a change at once, and of a recycled dictionary no more', async () =
 });
 
 describe('a table as a dictionary', () => {
-  it('gives text and code of its rows', async () => {
+  it('returns text and code of its rows', async () => {
     expect((await items('sys_position,name,code')).result).toContainEqual({ value: 'auditor', text: '审计专员', title: '审计专员' });
   });
 
-  it('understands conditions and an order', async () => {
+  it('supports conditions and an order', async () => {
     const chosen = await items("sys_user,realname,username,username!='admin' and work_no like 'GJ-%' order by username desc");
     expect(chosen.result.map(({ value }) => value)).toEqual(['zhangsan', 'zhagnxiao', 'manager', 'jeecg', 'clerk', 'auditor']);
     expect((await items('sys_user,realname,username,sex=2 and status = 2')).result).toContainEqual(
@@ -58,7 +58,7 @@ describe('a table as a dictionary', () => {
     ',,',
     'sys_user,realname,username,sex',
     'sys_user,realname,username,1=1',
-  ])('does not understand %p', async (code) => {
+  ])('refuses malformed %p', async (code) => {
     expect(await items(code)).toMatchObject({ success: false, message: '字典Code格式不正确！' });
   });
 

@@ -41,7 +41,7 @@ it('imports what it exports', async () => {
   expect((await app.ask(dicts.items, { params: { dictCode: 'sex' } })).result.map(({ text }) => text)).toEqual(['男', '女']);
 });
 
-it('takes a dictionary that has none, one that goes on over hundreds of rows, and one that is named on each row', async () => {
+it('imports a dictionary without entries, one over hundreds of rows, and one named on each row', async () => {
   const many = Array.from({ length: 700 }, (_, index) => ['', '', '', `第${index}`, `v${index}`, '', index + 1]);
   const answer = await imported([
     ['空字典', 'sheet_empty', '没有字典项'],
@@ -60,7 +60,7 @@ it('takes a dictionary that has none, one that goes on over hundreds of rows, an
   ]);
 });
 
-it('says of every row why it was not taken', async () => {
+it('reports the reason for each refused row', async () => {
   const answer = await imported([
     ['状态', 'user_status', '', '新', '9'],
     ['', '', '', '又新', '10'],
@@ -82,7 +82,7 @@ it('says of every row why it was not taken', async () => {
   expect((await entriesOf('sheet_half')).map(({ itemText }) => itemText)).toEqual(['好']);
 });
 
-it('refuses a sheet of one row of headings, and whoever may not', async () => {
+it('refuses a sheet with one heading row, and callers without the permission', async () => {
   const content = await aWorkbook(['字典名称', '字典编码'], [['甲', 'a']]);
   expect(await sendFile(app, dicts.importExcel, { name: 'x.xls', content })).toMatchObject({
     success: false,

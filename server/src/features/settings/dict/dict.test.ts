@@ -24,7 +24,7 @@ describe('dictionaries', () => {
     expect((await app.ask(dicts.treeList, { query: { dictName: '色彩' } })).result).toMatchObject([{ key: id, title: '色彩' }]);
   });
 
-  it('have codes of their own, in the recycle bin as well', async () => {
+  it('have unique codes, including the recycle bin', async () => {
     const add = () => app.ask(dicts.add, { body: { dictCode: 'colour', dictName: '另一种' } });
     expect(await add()).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
     const { id } = await find('colour');
@@ -33,7 +33,7 @@ describe('dictionaries', () => {
     await app.ask(dicts.restore, { params: { id } });
   });
 
-  it('go into the recycle bin, come back, or go for good with their entries', async () => {
+  it('move to the recycle bin, are restored, or are deleted with their entries', async () => {
     const { id } = await find('colour');
     await app.ask(dictEntries.add, { body: { dictId: id, itemText: '红', itemValue: 'red' } });
     expect(await app.ask(dicts.destroy, { params: { id } })).toMatchObject({ success: false, message: '删除失败!' });
@@ -52,7 +52,7 @@ describe('dictionaries', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are kept by those who were given them', async () => {
+  it('require the permission', async () => {
     const body = { dictCode: 'x', dictName: 'x' };
     expect(await app.ask(dicts.add, { body }, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
     expect(await app.ask(dicts.list, { query: page }, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
@@ -63,7 +63,7 @@ describe('entries', () => {
   const entriesOf = async (dictId: string, query = {}) =>
     (await app.ask(dictEntries.list, { query: { ...page, dictId, ...query } })).result;
 
-  it('are shown by their order, with the text of their state, and narrowed', async () => {
+  it('are listed in their order, with the text of their status, and filtered', async () => {
     const { id } = await find('user_type');
     const { records } = await entriesOf(id);
     expect(records.map(({ itemValue, status_dictText }) => [itemValue, status_dictText])).toEqual([
@@ -73,7 +73,7 @@ describe('entries', () => {
     expect((await entriesOf(id, { status: '0' })).records.map(({ itemValue }) => itemValue)).toEqual(['222']);
   });
 
-  it('reach everybody at once', async () => {
+  it('are visible to every reader at once', async () => {
     const { id } = await find('sex');
     expect(await offered('sex')).toEqual(['男', '女']);
     const body = { dictId: id, itemText: '保密', itemValue: '3', sortOrder: 9, status: 1 };
@@ -95,7 +95,7 @@ describe('entries', () => {
     expect((await entriesOf(to.id, { itemValue: '222' })).total).toBe(0);
   });
 
-  it('have values of their own inside their dictionary', async () => {
+  it('have values that are unique within their dictionary', async () => {
     const sex = await find('sex');
     const check = (itemValue: string, dictId: string, id?: string) =>
       app.ask(dictEntries.check, { query: { itemValue, dictId, ...(id && { id }) } });
@@ -116,13 +116,13 @@ describe('reading for pickers', () => {
   const load = (query: { keyword: string; pageSize?: number }, dictCode = users) =>
     app.ask(dicts.load, { params: { dictCode }, query }, { as: 'clerk' });
 
-  it('gives the text of one value', async () => {
+  it('returns the text of one value', async () => {
     const text = (dictCode: string, key: string) => app.ask(dicts.text, { params: { dictCode, key } }, { as: 'clerk' });
     expect((await text('sex', '1')).result).toBe('男');
     expect((await text('sex', '7')).result).toBeNull();
   });
 
-  it('looks a word up in texts and codes, and takes lists', async () => {
+  it('searches a word in texts and codes, and accepts lists', async () => {
     expect((await load({ keyword: '梁建业' })).result).toEqual([{ value: 'manager', text: '梁建业', title: '梁建业' }]);
     expect((await load({ keyword: 'admin,clerk' })).result.map(({ value }) => value).toSorted()).toEqual(['admin', 'clerk']);
     expect((await load({ keyword: '', pageSize: 5 })).result).toHaveLength(5);
@@ -130,14 +130,14 @@ describe('reading for pickers', () => {
     expect(await load({ keyword: '' }, 'sys_user,realname,password')).toMatchObject({ success: false });
   });
 
-  it('puts what is chosen already in front', async () => {
+  it('puts the selected rows first', async () => {
     const query = { keyword: 'manager', pageSize: 3 };
     const { result } = await app.ask(dicts.loadOrdered, { params: { dictCode: users }, query }, { as: 'clerk' });
     expect(result.map(({ value }) => value)).toContain('manager');
     expect(result.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives texts in the order of the keys', async () => {
+  it('returns texts in the order of the keys', async () => {
     const texts = (key: string, delNotExist?: string, dictCode = users) =>
       app.ask(dicts.loadTexts, { params: { dictCode }, query: { key, ...(delNotExist && { delNotExist }) } }, { as: 'clerk' });
     expect((await texts('clerk,nobody,admin')).result).toEqual(['苏晓雨', '管理员']);
@@ -145,7 +145,7 @@ describe('reading for pickers', () => {
     expect(await texts('1', undefined, `${users},sex=1`)).toMatchObject({ message: '字典Code格式不正确！' });
   });
 
-  it('gives trees and pages of allowed tables alone', async () => {
+  it('returns trees and pages of allowed tables only', async () => {
     const tree = {
       pid: '',
       pidField: 'parent_id',

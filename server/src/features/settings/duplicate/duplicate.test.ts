@@ -11,12 +11,12 @@ afterAll(() => app.close());
 const check = (tableName: string, fieldName: string, fieldVal: string, dataId?: string) =>
   app.ask(duplicates.check, { query: { tableName, fieldName, fieldVal, ...(dataId && { dataId }) } }, { as: 'clerk' });
 
-it('tells whether a value is free', async () => {
+it('reports whether a value is free', async () => {
   expect(await check('sys_user', 'username', 'nobody-yet')).toMatchObject({ success: true, code: 200, message: '该值可用！' });
   expect(await check('sys_user', 'username', 'admin')).toMatchObject({ success: false, code: 500, message: '该值不可用，系统中已存在！' });
 });
 
-it('does not count the row that asks', async () => {
+it('ignores the row being edited', async () => {
   expect(await check('sys_user', 'username', 'admin', ADMIN_ID)).toMatchObject({ success: true });
 });
 

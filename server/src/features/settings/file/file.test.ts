@@ -14,7 +14,7 @@ const upload = (name: string, content: Buffer | string, fields?: Record<string, 
   sendFile(app, files.upload, { name, content, fields });
 const fetchFile = (path: string, method: 'GET' | 'HEAD' = 'GET') => app.send({ method, url: `/jeecg-boot/sys/common/static/${path}` });
 
-it('keeps a picture and shows it to anybody, and lets it do nothing', async () => {
+it('stores an image and serves it publicly, under a policy that blocks scripts', async () => {
   const { success, code, message, result } = await upload('头像 1.png', PNG, { biz: 'temp' });
   expect({ success, code, result }).toEqual({ success: true, code: 0, result: null });
   expect(message).toMatch(/^temp\/头像1_\d{13}\.png$/);
@@ -31,7 +31,7 @@ it('keeps a picture and shows it to anybody, and lets it do nothing', async () =
   expect(head.headers['content-length']).toBe(String(PNG.length));
 });
 
-it('hands anything else over to be saved', async () => {
+it('serves any other file as a download', async () => {
   const { message } = await upload('说明.txt', '<b>不是网页</b>');
   expect(message).toMatch(/^说明_\d{13}\.txt$/);
   const { headers } = await fetchFile(encodeURI(message));
@@ -39,7 +39,7 @@ it('hands anything else over to be saved', async () => {
   expect(headers['content-type']).toBe('application/octet-stream');
 });
 
-it('gives two files of one name two names', async () => {
+it('stores two files of the same name under different names', async () => {
   const stored = await Promise.all(Array.from({ length: 5 }, () => upload('same.png', PNG)));
   expect(new Set(stored.map(({ message }) => message)).size).toBe(5);
 });
@@ -61,17 +61,17 @@ it.each([
   expect(message).toMatch(/^上传失败！/);
 });
 
-it('refuses a folder outside of its own, and one of 200,000 characters', async () => {
+it('refuses a folder outside the upload folder, and one of 200,000 characters', async () => {
   for (const biz of ['../..', 'a/../../b', 'a\\b', 'x'.repeat(200_000)])
     expect(await upload('x.png', PNG, { biz })).toMatchObject({ success: false });
 });
 
-it('refuses more than 10 MB, however it is told', async () => {
+it('refuses a file of more than 10 MB', async () => {
   const large = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]);
   expect(await upload('large.png', large)).toMatchObject({ success: false, message: '文件大小超出10MB限制, 请压缩或降低文件质量! ' });
 });
 
-it('refuses a request without a file, and one that is no form', async () => {
+it('refuses a request without a file, and one that is not a form', async () => {
   const token = { 'x-access-token': await app.tokenOf('admin') };
   const send = (headers: Record<string, string>, payload: string) =>
     app.send({ method: 'POST', url: '/jeecg-boot/sys/common/upload', headers: { ...token, ...headers }, payload });
@@ -83,17 +83,17 @@ it('refuses a request without a file, and one that is no form', async () => {
   expect(torn.json()).toMatchObject({ success: false });
 });
 
-it('is for the signed in', async () => {
+it('requires a session', async () => {
   const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/common/upload' });
   expect(response.json()).toMatchObject({ message: 'Token失效，请重新登录' });
 });
 
-it('finds nothing outside of its folder', async () => {
+it('serves nothing outside the upload folder', async () => {
   for (const path of ['..%2f..%2fpackage.json', '..%5c..%5cpackage.json', 'temp', 'a%00b', ''])
     expect((await fetchFile(path)).statusCode).toBe(404);
 });
 
-it('cleans names', () => {
+it('sanitises file names', () => {
   expect(cleanName('C:\\照片\\我的 头像(1).png')).toBe('我的头像1');
   expect(cleanName('../../.ssh/id.png')).toBe('id');
   expect(cleanName('???.png')).toBe('file');

@@ -29,13 +29,13 @@ describe('the recycle bin', () => {
     expect(JSON.stringify(result)).not.toMatch(/argon/);
   });
 
-  it('gives users back', async () => {
+  it('restores users', async () => {
     const { id, username } = await removed();
     expect(await app.ask(recycledUsers.restore, { body: { userIds: `${id},` } })).toMatchObject({ success: true, message: '还原成功' });
     expect((await app.ask(users.list, { query: { username } })).result.total).toBe(1);
   });
 
-  it('ends users for good and frees their values', async () => {
+  it('deletes users permanently and frees their unique values', async () => {
     const { id, username } = await removed();
     expect(await app.ask(recycledUsers.destroy, { query: { userIds: id } })).toMatchObject({ success: true, message: '删除成功' });
     const { rows } = await app.db.execute(
@@ -45,7 +45,7 @@ describe('the recycle bin', () => {
     expect(await app.ask(users.checkOnly, { query: { username } }, { as: null })).toMatchObject({ success: true });
   });
 
-  it('ends nobody who is still there, and nobody for whoever may not', async () => {
+  it('refuses to delete users outside the recycle bin, or without the permission', async () => {
     const [manager] = await idOf('manager');
     const query = { userIds: manager?.id ?? '' };
     expect(await app.ask(recycledUsers.destroy, { query })).toMatchObject({ success: false, message: '未找到对应实体' });
@@ -55,7 +55,7 @@ describe('the recycle bin', () => {
 });
 
 describe('finding people', () => {
-  it('narrows to a department and all below it', async () => {
+  it('filters by a department and all below it', async () => {
     const { result } = await app.ask(userChoices.page, { query: { departId: RESEARCH, username: 'manager', pageSize: 10 } });
     expect(result.records).toHaveLength(1);
     expect(result.records[0]).toMatchObject({ username: 'manager', orgCodeTxt: '研发部' });
@@ -64,7 +64,7 @@ describe('finding people', () => {
     expect((await app.ask(userChoices.ofDepartment, { query: { id: 'none' } })).result).toEqual([]);
   });
 
-  it('finds several by account without an envelope, and by id', async () => {
+  it('finds several users by username (without an envelope) and by id', async () => {
     const several = (await app.ask(userChoices.many, { query: { username: ',admin,manager,' } })) as unknown as {
       id: string;
       username: string;
@@ -80,7 +80,7 @@ describe('finding people', () => {
     expect(result.records.map(({ username }) => username)).toContain('manager');
   });
 
-  it('refuses NULs and endless words', async () => {
+  it('refuses NUL bytes and overlong words', async () => {
     expect(await app.ask(userChoices.page, { query: { username: 'a\0' } })).toMatchObject({ success: false });
     expect(await app.ask(userChoices.contacts, { query: { realname: 'x'.repeat(200_000) } })).toMatchObject({ success: false });
   });
@@ -94,7 +94,7 @@ describe('the address book', () => {
     expect(result.records[0]).not.toHaveProperty('username');
   });
 
-  it('makes one contact of somebody in two departments', async () => {
+  it('merges the memberships of a user in two departments into one contact', async () => {
     const [manager] = await idOf('manager');
     await app.db.execute(sql`insert into sys_user_depart (id, user_id, dep_id) values ('two', ${manager?.id}, ${departmentId('A01A03')})`);
     const { result } = await app.ask(userChoices.contacts, { query: { realname: '梁建业', pageSize: 100 } });

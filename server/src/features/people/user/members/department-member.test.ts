@@ -17,7 +17,7 @@ const list = (query = {}, as = 'manager') =>
 const idOf = async (username: string) =>
   (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = ${username}`)).rows[0]?.id ?? '';
 
-it('lists the people of a department and below, with the names of their departments', async () => {
+it('lists the members of a department and all below, with their department names', async () => {
   const { result } = await list({ depId: RESEARCH });
   expect(result.total).toBeGreaterThan(100);
   const [zhangsan] = (await list({ depId: RESEARCH, username: 'zhangsan' })).result.records;
@@ -35,7 +35,7 @@ it('shows nothing of departments that the caller is not in charge of', async () 
   await app.db.execute(sql`update sys_user set user_identity = 2 where username = 'manager'`);
 });
 
-it('takes existing users in, once, and lets them go with the roles they held there', async () => {
+it('adds existing users once, and removes them with their roles in the department', async () => {
   const clerk = await idOf('clerk');
   const add = () => app.ask(departmentMembers.add, { body: { depId: RESEARCH, userIdList: [clerk, clerk] } }, manager);
   expect(await add()).toMatchObject({ success: true, message: '添加成功!' });
@@ -51,7 +51,7 @@ it('takes existing users in, once, and lets them go with the roles they held the
   expect(await remove()).toMatchObject({ success: false, message: '当前选中部门与用户无关联关系!' });
 });
 
-it('refuses strangers’ departments and people that are not there', async () => {
+it('refuses departments out of scope and unknown users', async () => {
   const zhangsan = await idOf('zhangsan');
   const add = (depId: string, userIdList: string[]) => app.ask(departmentMembers.add, { body: { depId, userIdList } }, manager);
   expect(await add(MARKETING, [zhangsan])).toMatchObject({ success: false, code: 510 });

@@ -17,7 +17,7 @@ const members = async (roleId: string, more: Record<string, string> = {}) =>
   (await app.ask(roleMembers.list, { query: { ...page, roleId, ...more } })).result.records.map(({ username }) => username);
 const LAST = '至少要保留一个可用的管理员：最后一个管理员不能删除、冻结或移除管理员角色';
 
-it('adds people to a role once, shows them and takes them out again', async () => {
+it('adds users to a role once, lists them and removes them', async () => {
   const roleId = await granted.role([]);
   const [one, other] = await Promise.all(['clerk', 'manager'].map(granted.userId));
   const add = () => app.ask(roleMembers.add, { body: { roleId, userIdList: [one ?? '', other ?? '', 'gone'] } });
@@ -36,17 +36,17 @@ it('adds people to a role once, shows them and takes them out again', async () =
   expect(await members(roleId)).toEqual([]);
 });
 
-it('asks for a role and refuses one that is gone', async () => {
+it('requires a role and refuses a removed one', async () => {
   expect(await app.ask(roleMembers.list, { query: page })).toMatchObject({ success: false, message: '请选择一个角色!' });
   const answer = await app.ask(roleMembers.add, { body: { roleId: 'gone', userIdList: [ADMIN_ID] } });
   expect(answer).toMatchObject({ success: false, message: '未找到对应实体' });
 });
 
-describe('somebody who may place people in roles but is no administrator', () => {
+describe('a caller who may assign roles but is not an administrator', () => {
   const as = { as: 'auditor' };
   beforeAll(async () => granted.give(await granted.role(['role:member', 'system/DictList']), 'auditor'));
 
-  it('gives roles that hold no more than they do', async () => {
+  it('can assign only roles within their own permissions', async () => {
     const userIdList = [await granted.userId('clerk')];
     const within = await granted.role(['system/DictList']);
     expect(await app.ask(roleMembers.add, { body: { roleId: within, userIdList } }, as)).toMatchObject({ success: true });
@@ -57,7 +57,7 @@ describe('somebody who may place people in roles but is no administrator', () =>
     });
   });
 
-  it('touches neither their own roles nor the administrators', async () => {
+  it('cannot change their own roles or the administrators', async () => {
     const roleId = await granted.role(['system/DictList']);
     const self = await granted.userId('auditor');
     expect(await app.ask(roleMembers.add, { body: { roleId, userIdList: [self] } }, as)).toMatchObject({ message: '不能调整自己的角色' });
@@ -84,7 +84,7 @@ describe('the last administrator', () => {
     expect(await members(roleIds.admin)).toEqual(['admin']);
   });
 
-  it('is counted without the frozen ones, and cannot be frozen, removed or edited out of the role', async () => {
+  it('cannot be frozen, removed or edited out of the role; frozen ones do not count', async () => {
     await granted.give(roleIds.admin, 'manager');
     // the account called admin is protected by its name: take the role from it, so that only the other one is left
     expect(await app.ask(roleMembers.remove, { query: { roleId: roleIds.admin, userId: ADMIN_ID } }, { as: 'manager' })).toMatchObject({
@@ -104,7 +104,7 @@ describe('the last administrator', () => {
       selectedroles: roleIds.clerk,
     };
     expect(await app.ask(users.edit, { body }, as)).toMatchObject({ success: false, message: LAST });
-    // nothing of it happened
+    // everything was rolled back
     expect((await app.ask(users.byId, { query: { id: second } }, as)).result.status).toBe(1);
     const list = await app.ask(roleMembers.list, { query: { ...page, roleId: roleIds.admin } }, as);
     expect(list.result.records.map(({ username }) => username)).toEqual(['manager']);
@@ -112,7 +112,7 @@ describe('the last administrator', () => {
     await app.ask(roleMembers.add, { body: { roleId: roleIds.admin, userIdList: [ADMIN_ID] } }, as);
   });
 
-  it('stays when two take the role from each other at once', async () => {
+  it('remains when two administrators concurrently remove each other', async () => {
     expect((await members(roleIds.admin)).sort()).toEqual(['admin', 'manager']);
     const answers = await Promise.all([
       app.ask(roleMembers.remove, { query: { roleId: roleIds.admin, userId: second } }),
