@@ -24,7 +24,7 @@ it('refuses a malformed body', async () => {
   expectRefusal(response, '请求内容不是有效的JSON');
 });
 
-it('says in Chinese what is missing in a body', async () => {
+it('names the missing fields of a body in Chinese', async () => {
   const response = await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', headers: json, payload: '{}' });
   expectRefusal(response, '请输入用户名!');
   for (const payload of ['[]', '5', '"text"', 'true'])

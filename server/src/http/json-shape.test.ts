@@ -7,7 +7,7 @@ it.each([
   ['a text of quotes and backslashes', JSON.stringify({ msgContent: '\\"\\\\'.repeat(MANY) })],
   ['a text of brackets', JSON.stringify({ msgContent: '[{,'.repeat(MANY) })],
   ['an unterminated string', `{"a":"${'x'.repeat(MANY)}`],
-])('takes %s', (_what, json) => {
+])('accepts %s', (_what, json) => {
   expect(isMostlyText(json)).toBe(true);
 });
 

@@ -185,7 +185,7 @@ it('refuses to withdraw permissions that administrators need to restore grants',
   expect(await save(roleIds.admin, '', id)).toMatchObject({ success: false, message: '管理员角色必须保留：角色授权' });
 });
 
-it('tells whether a role code is free', async () => {
+it('reports whether a role code is free', async () => {
   expect(await app.ask(roles.checkCode, { query: { roleCode: 'nobody_has_it' } })).toMatchObject({ success: true, result: true });
   expect(await app.ask(roles.checkCode, { query: { roleCode: 'hr' } })).toMatchObject({ success: false, message: '角色编码已存在' });
   expect(await app.ask(roles.checkCode, { query: { roleCode: 'hr', id: roleIds.hr } })).toMatchObject({ success: true });

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const stale = { success: false, message: wireTexts.stale };
 const done = { success: true };
 
-/** What two people who began with the same set are told, one after the other, and at last what stands there. */
+/** Answers to two edits that started from the same set, and the set stored in the end. */
 const both = async (save: (wanted: string, read: string | undefined) => Promise<unknown>, before: string, one: string, other: string) => [
   await save(one, before),
   await save(other, before),

@@ -1,7 +1,7 @@
 import { Role, RoleDraft } from '@mortise/shared/contract/people';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 
-/** Roles in a workbook (docs/wire/system-roles.md §2), without what they are granted. */
+/** Workbook layout of roles, without their grants (docs/wire/system-roles.md §2). */
 export const roleSheet = sheetOf(Role, {
   title: '角色列表数据',
   draft: RoleDraft,

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { roleTable } from './role.table.ts';
 
-/** Roles that others refer to by code: the administrator's, and what self-registered and third-party users get. */
+/** Roles that the code refers to by their code: administrator, and the roles of self-registered and third-party users. */
 export const BUILT_IN_ROLES = ['admin', 'test', 'third_role'];
 export const ADMIN_ROLE = 'admin';
 

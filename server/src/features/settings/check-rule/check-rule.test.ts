@@ -27,7 +27,7 @@ it('returns the message and index of the first part that fails', async () => {
   expect(result).toEqual({ digits: '*', pattern: '^.{3,12}$', message: '长度为 3 到 12 位', checkValue: 'ab', passed: false });
 });
 
-it('decodes the value that clients encode twice, and takes what cannot be decoded as it is', async () => {
+it('decodes the value that clients encode twice, and uses an undecodable one unchanged', async () => {
   expect(await check('test', encodeURIComponent('123 中文'))).toMatchObject({ success: true });
   expect(await check('test', encodeURIComponent('123&b'))).toMatchObject({ success: false, message: '不能含有特殊字符' });
   expect(await check('test', '123%')).toMatchObject({ success: false, message: '不能含有特殊字符' });

@@ -29,7 +29,7 @@ it.each([
   ['sys_check_rule', 'rule_code', 'common'],
   ['sys_fill_rule', 'rule_code', 'shop_order_num'],
   ['onl_cgreport_head', 'code', 'report_user'],
-])('knows %s.%s', async (table, column, taken) => {
+])('checks %s.%s', async (table, column, taken) => {
   expect(await check(table, column, taken)).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
   expect(await check(table, column, 'free')).toMatchObject({ success: true });
 });

@@ -86,7 +86,7 @@ describe('the last administrator', () => {
 
   it('cannot be frozen, removed or edited out of the role; frozen ones do not count', async () => {
     await granted.give(roleIds.admin, 'manager');
-    // the account called admin is protected by its name: take the role from it, so that only the other one is left
+    // the account admin cannot be frozen or removed: remove the role from it, so that only the other administrator is left
     expect(await app.ask(roleMembers.remove, { query: { roleId: roleIds.admin, userId: ADMIN_ID } }, { as: 'manager' })).toMatchObject({
       success: true,
     });
