@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const stale = { success: false, message: wireTexts.stale };
 const done = { success: true };
 
-/** Answers to two edits that started from the same set, and the set stored in the end. */
+/** Answers to two edits that started from the same set. */
 const both = async (save: (wanted: string, read: string | undefined) => Promise<unknown>, before: string, one: string, other: string) => [
   await save(one, before),
   await save(other, before),
