@@ -21,6 +21,7 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
     '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs',
+    '^echarts/': '<rootDir>/tooling/src/testing/echarts-stub.cjs',
   },
   ...more,
 });

@@ -28,11 +28,16 @@ const written = (...rules: DataRuleTerms[]) => {
 it('supports every operator', () => {
   const each = ['=', '!=', '>', '<', '>=', '<='].map((op) => written(rule('sex', op, '1'))?.sql);
   expect(each).toEqual(['sex = $1', 'sex <> $1', 'sex > $1', 'sex < $1', 'sex >= $1', 'sex <= $1']);
-  expect(written(rule('realname', 'LIKE', '三'))).toEqual({ sql: 'realname like $1', params: ['%三%'] });
-  expect(written(rule('realname', 'LIKE', 'Li'))).toEqual({ sql: 'realname ilike $1', params: ['%Li%'] });
+  expect(written(rule('phone', 'LIKE', '三'))).toEqual({ sql: 'phone like $1', params: ['%三%'] });
+  expect(written(rule('phone', 'LIKE', 'Li'))).toEqual({ sql: 'phone ilike $1', params: ['%Li%'] });
   expect(written(rule('realname', 'LEFT_LIKE', '三'))?.params).toEqual(['%三']);
   expect(written(rule('realname', 'RIGHT_LIKE', '张'))?.params).toEqual(['张%']);
   expect(written(rule('orgCode', 'IN', 'A01, A02'))).toEqual({ sql: 'org_code in ($1, $2)', params: ['A01', 'A02'] });
+});
+
+it('searches a column with a search index through it', () => {
+  const sql = '(search_grams(realname) @> search_keys($1) and realname like $2)';
+  expect(written(rule('realname', 'LIKE', '三'))).toEqual({ sql, params: ['三', '%三%'] });
 });
 
 it('replaces variables in camelCase and snake_case, marked or bare, also within longer text', () => {
