@@ -30,8 +30,8 @@ it('supports every operator', () => {
   expect(each).toEqual(['sex = $1', 'sex <> $1', 'sex > $1', 'sex < $1', 'sex >= $1', 'sex <= $1']);
   expect(written(rule('phone', 'LIKE', '三'))).toEqual({ sql: 'phone like $1', params: ['%三%'] });
   expect(written(rule('phone', 'LIKE', 'Li'))).toEqual({ sql: 'phone ilike $1', params: ['%Li%'] });
-  expect(written(rule('realname', 'LEFT_LIKE', '三'))?.params).toEqual(['%三']);
-  expect(written(rule('realname', 'RIGHT_LIKE', '张'))?.params).toEqual(['张%']);
+  expect(written(rule('phone', 'LEFT_LIKE', '三'))?.params).toEqual(['%三']);
+  expect(written(rule('phone', 'RIGHT_LIKE', '张'))?.params).toEqual(['张%']);
   expect(written(rule('orgCode', 'IN', 'A01, A02'))).toEqual({ sql: 'org_code in ($1, $2)', params: ['A01', 'A02'] });
 });
 
