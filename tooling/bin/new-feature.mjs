@@ -17,5 +17,5 @@ function writeMigration({ migration }) {
 await scaffold(async (...asked) => (await import('../src/scaffold/new-feature.ts')).newFeature(...asked), {
   usage: 'pnpm new:feature <应用>/[<领域>/]<功能> <中文名称>',
   after: writeMigration,
-  next: () => ['npm start：菜单、按钮和管理员的授权随启动加入数据库，页面即可使用'],
+  next: ({ view }) => [`npm start：菜单、按钮和管理员的授权随启动加入数据库，页面 ${view} 即可使用`],
 });
