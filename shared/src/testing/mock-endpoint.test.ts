@@ -2,6 +2,7 @@ import { metrics } from '#contract/monitor/index.ts';
 import { positions } from '#contract/people/index.ts';
 import { duplicates } from '#contract/settings/index.ts';
 import { ask, call, Fault, Refused } from '#http/index.ts';
+import { pageWith } from './builders/page.ts';
 import { aPosition } from './builders/position.ts';
 import { fault, refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -30,6 +31,12 @@ it('finds an endpoint by its path with parameters', async () => {
 it('refuses a request that the contract does not allow', async () => {
   mockEndpoint(positions.add, null);
   await expect(ask(positions.add, { body: { code: '', name: '会计', postRank: '1' } })).rejects.toThrow('请输入职务编码');
+});
+
+it('refuses a condition that the list does not know, and takes ranges and conditions of its own', async () => {
+  mockEndpoint(positions.list, pageWith([]));
+  await expect(ask(positions.list, { query: { postRnak: '1' } })).rejects.toThrow('未知的查询条件：postRnak');
+  await expect(ask(positions.list, { query: { postRank: '1', createTime_begin: '2026-01-01' } })).resolves.toMatchObject({ total: 0 });
 });
 
 it('refuses a response that the contract does not allow', async () => {
