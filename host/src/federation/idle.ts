@@ -1,4 +1,4 @@
-// Milliseconds; stands in for an idle moment in browsers without requestIdleCallback.
+// Milliseconds to wait in browsers without requestIdleCallback.
 const A_WHILE = 3_000;
 
 /** Calls back when the browser is idle. */

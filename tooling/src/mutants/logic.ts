@@ -89,7 +89,7 @@ const method: Mutator = (node, { rangeOf, textOf }) => {
   return DROPPED.has(name) ? [{ ...rangeOf(node), text: textOf(object) }] : [];
 };
 
-/** A call whose answer nobody uses: what it does is left out. */
+/** A call statement whose result is unused: the mutant removes the call. */
 const statement: Mutator = (node, { rangeOf }) => {
   const expression = partOf(node, 'expression');
   const called = expression?.type === 'AwaitExpression' ? partOf(expression, 'argument') : expression;

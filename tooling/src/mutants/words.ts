@@ -12,7 +12,7 @@ const keyOf = (node: SyntaxNode | undefined) => {
   return '';
 };
 
-/** The other word of the file that stands in the same kind of place, so that a name is mixed up and not only misspelt. */
+/** Words of the file in the same kind of syntax node: the mutant mixes up two names instead of misspelling one. */
 const othersOf = ({ module }: Source, isSame: (node: SyntaxNode, parent: SyntaxNode | undefined) => boolean) => {
   const words = new Set<string>();
   visit(module, (node, [parent]) => {

@@ -58,7 +58,7 @@ const withSlash = (address: string) => `${address.replace(/\/+$/, '')}/`;
 
 async function recordAt(remote: string, base: string): Promise<BuildRecord> {
   const signal = AbortSignal.timeout(BUDGET.registry);
-  // a redirect would lead to a URL that nobody granted
+  // don't follow redirects: the target was not granted
   const response = await fetch(`${base}${RECORD_FILE}`, { cache: 'no-store', redirect: 'manual', signal });
   if (response.type === 'opaqueredirect') throw new RemoteFailure('override-origin', base);
   if (!response.ok) throw new Error(`${response.status}`);

@@ -11,7 +11,7 @@ export type PermissionRow = typeof permissionTable.$inferSelect;
 
 const live = eq(sql`coalesce(${permissionTable.delFlag}, ${LIVE})`, LIVE);
 
-/** Views and codes that administrators cannot do without: nobody could restore grants otherwise. */
+/** Views and codes that the administrator's role must keep; without them grants could not be restored. */
 const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:grant', 'permission:add', 'permission:edit'];
 
 export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
