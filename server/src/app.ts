@@ -92,9 +92,10 @@ export const buildApp = async ({
     unknownNames,
   });
   const session = assembleSession(parts, logs);
-  enforceAccess(app, session.authenticate);
   const devHosts = Object.values(config.devRemotes);
+  // before the access check, whose refusals carry these headers too
   secureHeaders(app, devHosts, config.remoteOrigins);
+  enforceAccess(app, session.authenticate);
   app.setErrorHandler(answerError);
   parseBodies(app);
   logRequests(app, log);

@@ -1,4 +1,5 @@
-// `npm test`: everything, from a fresh clone: install, check, build, journeys in a real browser.
+// `npm test`: everything, from a fresh clone: install, check, build, hostile requests, journeys in a real browser.
+import { attacks } from './attacks.mjs';
 import { check } from './check.mjs';
 import { requireChromium } from './chromium.mjs';
 import { journeys } from './e2e.mjs';
@@ -8,4 +9,6 @@ install();
 requireChromium();
 check();
 run(process.execPath, [`${root}/tooling/bin/build.mjs`]);
+await attacks(['--short']);
+if (process.exitCode) process.exit();
 journeys();

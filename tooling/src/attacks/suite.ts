@@ -1,0 +1,5 @@
+import type { AttackGroup } from './attack.ts';
+import { injection } from './injection.ts';
+
+/** Every group of attacks, in the order in which they run. */
+export const suite: AttackGroup[] = [injection];
