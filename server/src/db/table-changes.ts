@@ -14,6 +14,8 @@ export interface TableChanges {
    * received: then nothing may be cached.
    */
   versionOf(tables: readonly string[]): number | undefined;
+  /** Calls the listener with each owner of changed rows (`ofOwner`), or with a table's name if any owner's rows may have changed. */
+  hearOwners(listener: (name: string) => void): void;
   /** Those of the words that are names of tracked tables. */
   tablesIn(words: Iterable<string>): string[];
   /** Resolves when the notifications of all changes committed before the call have been processed. */
@@ -29,6 +31,10 @@ const WATCHED = `
 
 export const watchTableChanges = async (url: string, onTrouble: (error: Error) => void): Promise<TableChanges> => {
   const seen = createChangeCounts();
+  const listeners: ((name: string) => void)[] = [];
+  const announce = (name: string) => {
+    for (const listener of listeners) listener(name);
+  };
   let client: Client | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -57,7 +63,10 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     next.on('end', () => lose(next, new Error('the listening connection ended')));
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === TABLES) seen.noteTable(payload);
-      if (channel === OWNERS) seen.noteOwners(payload);
+      if (channel === OWNERS) {
+        seen.noteOwners(payload);
+        announce(payload);
+      }
       if (channel === KNOWN) payload.startsWith('+') ? seen.noteAll(payload.slice(1)) : seen.forget(payload.slice(1));
     });
     await next.connect();
@@ -65,6 +74,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     const { rows } = await next.query<{ name: string }>(WATCHED);
     // notifications sent while no process listened are lost: every table counts as changed, and dropped ones are forgotten
     seen.begin(rows.map(({ name }) => name));
+    for (const { name } of rows) announce(name);
     if (closed) await next.end();
     else client = next;
   };
@@ -102,6 +112,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
       }
       return sum;
     },
+    hearOwners: (listener) => void listeners.push(listener),
     tablesIn: (words) => [...new Set(words)].filter((word) => seen.of(word) !== undefined),
     settle,
     async listeners() {

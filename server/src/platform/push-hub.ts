@@ -1,6 +1,8 @@
 import { type PushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
+import { gather } from './gather.ts';
+import { createSetsOf } from './sets-of.ts';
 
 /** Pushes frames to open consoles. The part of the hub that features get. */
 export interface Push {
@@ -15,8 +17,8 @@ export interface PushHubParts {
   settle: () => Promise<void>;
   /** Those of the given sessions that are still valid. */
   liveSessions: (ids: string[]) => Promise<ReadonlySet<string>>;
-  /** Grows when a session ends or a user changes; `undefined` while changes cannot be observed. */
-  version: () => number | undefined;
+  /** Calls the listener with a session or user that may have lost access; with nothing when that may be any of them. */
+  onEnded: (listener: (ended: { sessionId?: string; userId?: string }) => void) => void;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
@@ -43,19 +45,35 @@ export const SERVICE_RESTART = 1012;
 const CLOSE_WITHIN = 2000;
 
 /** The open websockets of this process. What is published reaches those of all processes; what a client sends is answered to it alone. */
-export const createPushHub = ({ news, settle, liveSessions, version, stopping, onTrouble }: PushHubParts) => {
+export const createPushHub = ({ news, settle, liveSessions, onEnded, stopping, onTrouble }: PushHubParts) => {
   const listeners = new Map<WebSocket, Listener>();
-  const byUser = new Map<string, Set<WebSocket>>();
+  const byUser = createSetsOf<WebSocket>();
+  const bySession = createSetsOf<WebSocket>();
+  /** Sockets that have left but whose clients have not answered the close frame. */
+  const leaving = createSetsOf<WebSocket>();
   let beat = 0;
-  let seen: number | undefined;
 
   const leave = (socket: WebSocket) => {
     const listener = listeners.get(socket);
     if (!listener) return;
     listeners.delete(socket);
-    const own = byUser.get(listener.userId);
-    own?.delete(socket);
-    if (own?.size === 0) byUser.delete(listener.userId);
+    byUser.remove(listener.userId, socket);
+    bySession.remove(listener.sessionId, socket);
+  };
+
+  /** Removes a socket at once, so that it gets no more frames, and cuts it if the client does not answer the close frame in time. */
+  const dismiss = (socket: WebSocket, code: number, reason: string) => {
+    const { userId = '' } = listeners.get(socket) ?? {};
+    leave(socket);
+    leaving.add(userId, socket);
+    if (leaving.of(userId).size > PER_USER) leaving.first(userId)?.terminate();
+    socket.close(code, reason);
+    const timer = setTimeout(() => socket.terminate(), CLOSE_WITHIN);
+    timer.unref();
+    socket.on('close', () => {
+      clearTimeout(timer);
+      leaving.remove(userId, socket);
+    });
   };
 
   const send = (socket: WebSocket, text: string) => {
@@ -64,12 +82,19 @@ export const createPushHub = ({ news, settle, liveSessions, version, stopping, o
     else socket.send(text);
   };
 
-  const endDeadSessions = async () => {
-    const ids = [...new Set([...listeners.values()].map(({ sessionId }) => sessionId))];
-    if (!ids.length) return;
-    const live = await liveSessions(ids);
-    for (const [socket, { sessionId }] of listeners) if (!live.has(sessionId)) socket.close(SESSION_OVER, 'Token失效');
+  const endDeadSessions = async (sockets: Iterable<WebSocket> = listeners.keys()) => {
+    const sessions = new Set([...sockets].flatMap((socket) => listeners.get(socket)?.sessionId ?? []));
+    if (!sessions.size) return;
+    const live = await liveSessions([...sessions]);
+    for (const id of sessions) if (!live.has(id)) for (const socket of [...bySession.of(id)]) dismiss(socket, SESSION_OVER, 'Token失效');
   };
+  /** Notifications of one moment are checked with one query. */
+  const endSoon = gather(async (suspects: readonly Iterable<WebSocket>[]) => endDeadSessions(suspects.flatMap((some) => [...some])), 1000);
+  onEnded(({ sessionId, userId }) => {
+    if (sessionId === undefined && userId === undefined) return void endSoon(listeners.keys()).catch(onTrouble);
+    const suspects = sessionId === undefined ? byUser.of(userId ?? '') : bySession.of(sessionId);
+    if (suspects.size) endSoon(suspects).catch(onTrouble);
+  });
 
   const askForLife = () => {
     for (const [socket, listener] of listeners) {
@@ -85,7 +110,7 @@ export const createPushHub = ({ news, settle, liveSessions, version, stopping, o
   const deliver = async (text: string) => {
     await settle();
     const { cmd, userId } = JSON.parse(text) as PushFrame;
-    const sockets = cmd === 'user' ? (byUser.get(userId ?? '') ?? []) : listeners.keys();
+    const sockets = cmd === 'user' ? byUser.of(userId ?? '') : listeners.keys();
     for (const socket of sockets) send(socket, text);
   };
   news.hear(CHANNEL, (text) => void deliver(text).catch(onTrouble));
@@ -93,30 +118,28 @@ export const createPushHub = ({ news, settle, liveSessions, version, stopping, o
   const onBeat = async () => {
     beat += 1;
     if (beat % PING_EVERY === 0) askForLife();
-    const now = version();
-    const isNews = now === undefined || now !== seen;
-    seen = now;
-    if (isNews || beat % CHECK_EVERY === 0) await endDeadSessions();
+    // a session that expires sends no notification
+    if (beat % CHECK_EVERY === 0) await endDeadSessions();
   };
   const timer = setInterval(() => void onBeat().catch(onTrouble), BEAT);
   timer.unref();
 
   const endAll = () => {
-    for (const socket of listeners.keys()) socket.terminate();
+    for (const socket of [...listeners.keys(), ...leaving.all()]) socket.terminate();
   };
   const closeForRestart = () => {
-    for (const socket of listeners.keys()) socket.close(SERVICE_RESTART, 'service restart');
-    setTimeout(endAll, CLOSE_WITHIN).unref();
+    for (const socket of [...listeners.keys()]) dismiss(socket, SERVICE_RESTART, 'service restart');
   };
   stopping.addEventListener('abort', closeForRestart);
 
   return {
     join(socket: WebSocket, { userId, sessionId }: Pick<Listener, 'userId' | 'sessionId'>) {
       if (stopping.aborted) return socket.close(SERVICE_RESTART, 'service restart');
-      const own = byUser.get(userId) ?? new Set();
       // above the limit the user's oldest window falls back to polling
-      if (own.size >= PER_USER) own.values().next().value?.close(1013, 'too many windows');
-      byUser.set(userId, own.add(socket));
+      const oldest = byUser.of(userId).size >= PER_USER ? byUser.first(userId) : undefined;
+      if (oldest) dismiss(oldest, 1013, 'too many windows');
+      byUser.add(userId, socket);
+      bySession.add(sessionId, socket);
       const listener = { userId, sessionId, answered: true };
       listeners.set(socket, listener);
       socket.on('pong', () => {

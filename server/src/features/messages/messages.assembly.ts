@@ -22,7 +22,12 @@ export const assembleMessages = ({ db, changes, commons, log, lookups, stopping 
     news: commons.news,
     settle: changes.settle,
     liveSessions: liveAmong,
-    version: () => changes.versionOf(['sys_session', 'sys_user']),
+    onEnded: (listener) =>
+      changes.hearOwners((name) => {
+        const [table, owner] = name.split(':', 2);
+        if (table === 'sys_session') listener({ sessionId: owner });
+        if (table === 'sys_user') listener({ userId: owner });
+      }),
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });

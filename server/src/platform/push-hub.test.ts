@@ -1,0 +1,100 @@
+import { EventEmitter } from 'node:events';
+import { SESSION_OVER } from '@mortise/shared/contract/messages';
+import type { WebSocket } from 'ws';
+import { createMemoryCommons } from './commons/memory-commons.ts';
+import { createPushHub, type PushHubParts } from './push-hub.ts';
+
+/** A socket whose client never answers a close frame, unlike those of browsers. */
+class StubbornSocket extends EventEmitter {
+  readyState = 1;
+  bufferedAmount = 0;
+  code = 0;
+  frames: string[] = [];
+  send(text: string) {
+    this.frames.push(text);
+  }
+  close(code: number) {
+    this.code ||= code;
+    this.readyState = 2;
+  }
+  terminate() {
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
+  let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
+  const asked: string[][] = [];
+  const hub = createPushHub({
+    news: createMemoryCommons().news,
+    settle: async () => undefined,
+    liveSessions: async (ids) => {
+      asked.push(ids);
+      return new Set(live(ids));
+    },
+    onEnded: (listener) => {
+      end = listener;
+    },
+    stopping: new AbortController().signal,
+    onTrouble: (error) => {
+      throw error;
+    },
+  });
+  const join = (userId: string, sessionId: string) => {
+    const socket = new StubbornSocket();
+    hub.join(socket as unknown as WebSocket, { userId, sessionId });
+    return socket;
+  };
+  const states = (sockets: StubbornSocket[]) => sockets.map(({ readyState }) => readyState);
+  return { hub, join, asked, states, end: (ended: { sessionId?: string; userId?: string }) => end(ended) };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('keeps the limit of windows per user when many connect at once and none answers the close frame', async () => {
+  const { hub, join, states } = open();
+  const sockets = Array.from({ length: 200 }, () => join('u', 's'));
+  expect(hub.size()).toBe(20);
+  expect(states(sockets.slice(-20))).toEqual(Array(20).fill(1));
+  // 20 more are closing; the others are cut
+  expect(states(sockets).filter((state) => state === 2)).toHaveLength(20);
+  expect(sockets[0]?.code).toBe(1013);
+  expect(join('other', 't').readyState).toBe(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(states(sockets).filter((state) => state === 3)).toHaveLength(180);
+  hub.close();
+});
+
+it('closes the sockets of a session when it ends, without waiting for a timer, and asks only about that session', async () => {
+  const { hub, join, asked, end } = open((ids) => ids.filter((id) => id !== 'ended'));
+  const [first, second, other] = [join('u', 'ended'), join('u', 'ended'), join('u', 'live')];
+  end({ sessionId: 'unknown' });
+  end({ sessionId: 'ended' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect([first, second].map(({ code }) => code)).toEqual([SESSION_OVER, SESSION_OVER]);
+  expect(asked).toEqual([['ended']]);
+  hub.publishToUser('u', { msgTxt: '喂' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect([first, other].map(({ frames }) => frames.length)).toEqual([0, 1]);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(first.readyState).toBe(3);
+  hub.close();
+});
+
+it('checks the sessions of a user that changed, and all when any may have changed', async () => {
+  const { hub, join, asked, end } = open();
+  join('u', 'one');
+  join('u', 'two');
+  join('v', 'three');
+  end({ userId: 'u' });
+  await jest.advanceTimersByTimeAsync(0);
+  end({});
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual([
+    ['one', 'two'],
+    ['one', 'two', 'three'],
+  ]);
+  hub.close();
+});
