@@ -35,6 +35,7 @@ import { reportUnknownNames } from './lists/unknown-names.ts';
 import type { Commons } from './platform/commons/commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 import { createOperationLog } from './platform/operation-log.ts';
+import { isDenied } from './platform/refusal.ts';
 import { createStoredFiles } from './platform/stored-files.ts';
 
 speakChinese();
@@ -96,7 +97,10 @@ export const buildApp = async ({
   // before the access check, whose refusals carry these headers too
   secureHeaders(app, devHosts, config.remoteOrigins);
   enforceAccess(app, session.authenticate);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => {
+    if (isDenied(error)) operations.noteDenied(request);
+    return answerError(error, request, reply);
+  });
   parseBodies(app);
   logRequests(app, log);
   app.addHook('onClose', operations.close);

@@ -4,9 +4,10 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { users } from '@mortise/shared/contract/people';
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { routeInventory } from '#http/route.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { operateTypeOf, operationOf } from './operation-log.ts';
+import { createOperationLog, operateTypeOf, operationOf } from './operation-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -81,4 +82,56 @@ it('tells kinds by the last word of a route', () => {
   expect(operateTypeOf('/sys/user/frozenBatch')).toBe(3);
   expect(operateTypeOf('/sys/user/importExcel')).toBe(5);
   expect(operateTypeOf('/sys/user/exportXls')).toBe(6);
+});
+
+describe('calls that an access rule refuses', () => {
+  const refusals = async () => {
+    await app.app.platform.operations.flush();
+    const { rows } = await app.db.execute<{ text: string; userid: string; ip: string; url: string }>(
+      sql`select log_content as text, userid, ip, request_url as url from sys_log where log_content like '%没有权限%' order by create_time, id`,
+    );
+    return rows;
+  };
+
+  it('are noted with user, address and path, of every method and only once', async () => {
+    await app.ask(dicts.add, { body: { dictName: '越权', dictCode: 'denied' } }, { as: 'clerk' });
+    await app.ask(users.list, { query: {} }, { as: 'clerk' });
+    await app.ask(users.byId, { query: { id: 'x' } }, { as: 'clerk' });
+    const text = expect.stringMatching(/被拒绝：没有权限，请联系管理员授权$/);
+    expect(await refusals()).toEqual(
+      ['dict/add', 'user/list', 'user/queryById'].map((path) => ({
+        text,
+        userid: 'clerk',
+        ip: '127.0.0.1',
+        url: `/jeecg-boot/sys/${path}`,
+      })),
+    );
+  });
+
+  it('are noted so often per user and minute, and beyond that as a number', async () => {
+    for (let call = 0; call < 30; call += 1) await app.ask(users.list, { query: {} }, { as: 'jeecg' });
+    expect((await refusals()).filter(({ userid }) => userid === 'jeecg')).toHaveLength(20);
+    await app.app.platform.operations.close();
+    expect((await refusals()).at(-1)).toMatchObject({ text: '另有10次请求没有权限，未逐条记录', userid: 'jeecg' });
+  });
+});
+
+it('keeps the rows of a batch when the name of a menu cannot be read', async () => {
+  const written: string[] = [];
+  const log = createOperationLog(
+    async (entries) => void written.push(...entries.map(({ logContent }) => logContent)),
+    async () => Promise.reject(new Error('the database is away')),
+    () => undefined,
+  );
+  const request = {
+    url: '/x/add',
+    method: 'POST',
+    ip: '127.0.0.1',
+    caller: { username: 'clerk', realname: '苏晓雨' },
+    routeOptions: { url: '/x/add', config: { access: { anyOf: ['x:add'] } } },
+  } as unknown as FastifyRequest;
+  await log.observe(request, async () => undefined);
+  await new Promise(setImmediate);
+  await log.flush();
+  expect(written).toEqual(['/x/add 成功']);
 });

@@ -1,7 +1,8 @@
-import { type Access, accessFor } from '@mortise/shared/contract';
+import { type Access, accessFor, wireTexts } from '@mortise/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { isDenied, Refusal } from '#platform/refusal.ts';
+import { createNoteBound } from './bounded-notes.ts';
 import type { Caller } from './caller.ts';
 import { withoutSecrets } from './secrets.ts';
 
@@ -31,6 +32,8 @@ export interface LogEntry {
 export interface OperationLog {
   /** Runs the handler of a writing call and logs the call if a signed-in user made it. */
   observe<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>;
+  /** Logs a call, of any method, that an access rule refused; so many per user and minute, the others as one number. */
+  noteDenied(request: FastifyRequest): void;
   note(entry: LogEntry): void;
   /** Writes the queued rows. */
   flush(): Promise<void>;
@@ -41,6 +44,8 @@ const QUEUE_LIMIT = 5000;
 const BATCH = 500;
 const FLUSH_AFTER = 500;
 const PARAM_LIMIT = 4000;
+/** Rows of refused calls per user and minute. */
+const DENIED_PER_MINUTE = 20;
 const DONE = '成功';
 
 const verbs: [RegExp, number][] = [
@@ -69,6 +74,8 @@ export const operationOf = async (access: Access | undefined, operation: string 
   const [menu, button] = await namesOf(access.anyOf);
   return [menu, operation ?? button].filter(Boolean).join('-');
 };
+
+const refusedWith = (text: string) => `被拒绝：${text}`;
 
 const contentOf = async (request: FastifyRequest, outcome: string, namesOf: NamesOf) => {
   const { access, operation } = request.routeOptions.config;
@@ -127,27 +134,42 @@ export const createOperationLog = (
     else waiting.push(entryLater());
     timer ??= setTimeout(() => void flush(), FLUSH_AFTER);
   };
-  const noteCall = (request: FastifyRequest, caller: Caller, outcome: string, startedAt: number) => {
-    const told = entryOf(request, caller, startedAt);
-    queue(async () => ({ ...told, logContent: (await contentOf(request, outcome, namesOf)).slice(0, 1000) }));
-  };
+  const noteCall = (request: FastifyRequest, told: Told, outcome: string) =>
+    queue(async () => {
+      // the names of menus come from the database: without them the row is written all the same
+      const content = await contentOf(request, outcome, namesOf).catch(() => `${told.method ?? ''} ${outcome}`);
+      return { ...told, logContent: content };
+    });
+  const denials = createNoteBound<Told>(DENIED_PER_MINUTE, (told, skipped) =>
+    queue(async () => ({ ...told, logContent: `另有${skipped}次请求没有权限，未逐条记录` })),
+  );
 
   return {
     note: (entry) => queue(async () => entry),
     flush,
-    close: flush,
+    close() {
+      denials.endMinute();
+      return flush();
+    },
+    noteDenied(request) {
+      const { caller } = request;
+      if (!caller) return;
+      const told = entryOf(request, caller, Date.now());
+      if (denials.admits(caller.username, told)) noteCall(request, told, refusedWith(wireTexts.notAuthorised));
+    },
     async observe(request, work) {
       const startedAt = Date.now();
       const { caller } = request;
       // old clients publish with GET; a GET that needs no more than a session changes nothing worth logging
       const counts = request.method !== 'GET' || typeof request.routeOptions.config.access === 'object';
-      const observed = (outcome: string) => caller && counts && noteCall(request, caller, outcome, startedAt);
+      const observed = (outcome: string) => caller && counts && noteCall(request, entryOf(request, caller, startedAt), outcome);
       try {
         const result = await work();
         observed(DONE);
         return result;
       } catch (error) {
-        observed(error instanceof Refusal ? `被拒绝：${error.message}` : '失败');
+        // the error handler notes what access rules refuse, for all methods
+        if (!isDenied(error)) observed(error instanceof Refusal ? refusedWith(error.message) : '失败');
         throw error;
       }
     },

@@ -14,7 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, 510);
+const DENIED = 510;
+
+export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, DENIED);
+
+/** Whether an access rule refused the call. */
+export const isDenied = (error: unknown) => error instanceof Refusal && error.code === DENIED;
 
 /** The row, or the refusal that there is none. */
 export const found = <Row>(row: Row | undefined): Row => {
