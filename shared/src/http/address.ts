@@ -14,12 +14,10 @@ export const fillPath = (path: string, params: Record<string, unknown> = {}) =>
     return encodeURIComponent(String(value));
   });
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-/** A query string without empty values; arrays become comma lists. */
+/** A query string; arrays become comma lists, and `undefined` and `null` are left out. */
 export const queryText = (query: Record<string, unknown>) => {
   const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (!isEmpty(value)) text.append(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) text.append(name, String(value));
   return text.toString();
 };
 

@@ -36,7 +36,7 @@ it('sends token, tenant and the time in seconds', async () => {
   ok([]);
   await ask(positions.list, { query: { name: '*会计*', code: '', pageNo: '2', pageSize: '' } });
   expect(sent[0]?.headers.get('X-Access-Token')).toBe(token);
-  expect(sent[0]?.headers.get('tenant_id')).toBe('7');
+  expect(['tenant_id', 'tenant-id'].map((name) => sent[0]?.headers.get(name))).toEqual(['7', '7']);
   expect(sent[0]?.timeout).toBe(9000);
   const url = new URL(urlOf(), 'http://x');
   expect(url.pathname).toBe('/jeecg-boot/sys/position/list');
@@ -55,6 +55,17 @@ it('sends what to delete in the query', async () => {
   await ask(positions.remove, { query: { id: '1' } });
   expect(sent[0]?.method).toBe('delete');
   expect(urlOf()).toBe('/jeecg-boot/sys/position/delete?id=1');
+});
+
+it('sends parameters that the contract requires even when they are empty', async () => {
+  ok([]);
+  await ask(dicts.load, { params: { dictCode: 'sex' } });
+  expect(urlOf()).toMatch(/\/loadDict\/sex\?keyword=&_t=\d+$/);
+  await ask(dicts.loadTexts, { params: { dictCode: 'sex' }, query: { key: '', delNotExist: '' } });
+  expect(urlOf()).toMatch(/\/loadDictItem\/sex\?key=&_t=\d+$/);
+  await ask(dicts.treeData, { query: { pid: '', pidField: 'pid', tableName: 'sys_category', text: 'name', code: 'id' } });
+  const url = new URL(urlOf(), 'http://x');
+  expect(['pid', 'condition', 'hasChildField'].map((name) => url.searchParams.get(name))).toEqual(['', '', '']);
 });
 
 it('takes the API base from the page', async () => {

@@ -1,7 +1,11 @@
-import type { AnyEndpoint, Envelope, InputOf, ResultOf } from '#contract/index.ts';
+import type { AxiosRequestConfig } from 'axios';
+import type { AnyEndpoint, Envelope, InputOf, Method, ResultOf } from '#contract/index.ts';
+import { methodOf } from '#contract/kernel/endpoint.ts';
 import { fillPath } from './address.ts';
-import { http, unreadable } from './client.ts';
+import { unreadable } from './client.ts';
 import { Refused } from './failure.ts';
+import { withMethods } from './methods.ts';
+import { sentQuery } from './sent-query.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -27,20 +31,31 @@ interface Parts {
   params?: Record<string, unknown>;
 }
 
+const fieldsOf = (body: unknown) => (typeof body === 'object' && body !== null ? body : {});
+
 // checked by hand: a schema would load zod into the sign-in page
 const isEnvelope = (body: unknown): body is Envelope<unknown> =>
   typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
 
-/** The axios request of an endpoint: method, URL, query and body. */
-export const requestOf = (endpoint: AnyEndpoint, { query, body, params }: Parts = {}, { signal, quiet, token }: CallOptions = {}) => ({
-  method: typeof endpoint.method === 'string' ? endpoint.method : endpoint.method[0],
+const requestBy = (
+  method: Method,
+  endpoint: AnyEndpoint,
+  { query, body, params }: Parts = {},
+  { signal, quiet, token }: CallOptions = {},
+): AxiosRequestConfig => ({
+  method,
   url: fillPath(endpoint.path, params),
-  params: query,
-  data: body,
+  // a GET request has no body: its fields become parameters
+  params: sentQuery(endpoint, method === 'GET' ? { ...query, ...fieldsOf(body) } : query),
+  data: method === 'GET' ? undefined : body,
   signal,
   quiet,
   headers: token ? { 'X-Access-Token': token } : undefined,
 });
+
+/** The axios request of an endpoint: method, URL, query and body. */
+export const requestOf = (endpoint: AnyEndpoint, input?: Parts, options?: CallOptions): AxiosRequestConfig =>
+  requestBy(methodOf(endpoint), endpoint, input, options);
 
 /** Unwraps an envelope: throws `Refused` if the server declined, and a `Fault` if the body is no envelope. */
 export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<unknown> => {
@@ -53,7 +68,7 @@ export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<u
 
 /** Calls an endpoint. Throws `Refused` with the server's message when it declined, `Fault` for every other failure. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Input<E>): Promise<Answer<ResultOf<E>>> => {
-  const { data, status } = await http.request<unknown>(requestOf(endpoint, input as Parts, options));
+  const { data, status } = await withMethods(endpoint, (method) => requestBy(method, endpoint, input as Parts, options));
   if (endpoint.envelope === 'bare') return { result: data as ResultOf<E>, message: '', code: 200 };
   return unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
 };

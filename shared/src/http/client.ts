@@ -21,7 +21,8 @@ export interface HttpSettings {
 /** Milliseconds (docs/requirements.md §9). */
 const REQUEST_TIMEOUT = 9000;
 const TOKEN_HEADER = 'X-Access-Token';
-const TENANT_HEADER = 'tenant_id';
+// JeecgBoot reads the first name up to 2.4.2 and the second from 2.4.3 on (docs/wire/conventions.md §2)
+const TENANT_HEADERS = ['tenant_id', 'tenant-id'];
 
 const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
 const dedup = createFaultDedup();
@@ -41,7 +42,7 @@ http.interceptors.request.use((config) => {
   config.baseURL ??= apiBase();
   const token = settings.token();
   if (token && !config.headers.has(TOKEN_HEADER)) config.headers.set(TOKEN_HEADER, token);
-  if (!config.headers.has(TENANT_HEADER)) config.headers.set(TENANT_HEADER, String(settings.tenantId()));
+  for (const name of TENANT_HEADERS) if (!config.headers.has(name)) config.headers.set(name, String(settings.tenantId()));
   if (takesTimestamp(config)) config.params = { ...config.params, _t: Math.floor(Date.now() / 1000) };
   return config;
 });

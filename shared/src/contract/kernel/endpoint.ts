@@ -13,7 +13,7 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
 > {
-  /** The first is what our client sends; the server accepts the others as well. */
+  /** Our server accepts all of them. Our client sends the first, and the next one to a server that refuses it with code 405. */
   readonly method: Method | readonly [Method, ...Method[]];
   /** Below the context path `/jeecg-boot`; `:name` marks a path parameter. */
   readonly path: `/${string}`;

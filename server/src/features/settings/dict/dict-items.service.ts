@@ -5,14 +5,14 @@ import type { DictItemsRepository, TreeRow } from './dict-items.repository.ts';
 import { isTableDictionary, namedTable, readableColumn, readTableDictionary } from './table-dictionary.ts';
 
 export interface TreeQuestion {
-  pid?: string | null;
+  pid: string;
   pidField: string;
   tableName: string;
   text: string;
   code: string;
-  hasChildField?: string;
+  hasChildField: string;
   /** JSON object: column → value. */
-  condition?: string | null;
+  condition: string;
 }
 
 export interface TableQuestion {
@@ -86,7 +86,7 @@ export const createDictItemsService = (repository: DictItemsRepository, dictiona
     const { table } = named;
     const hasChild = hasChildField ? readableColumn(table, hasChildField) : undefined;
     const conditions = readEqualities(table, condition);
-    const rows = await repository.findBelow({ ...named, parent: readableColumn(table, pidField), hasChild, conditions }, pid ?? '');
+    const rows = await repository.findBelow({ ...named, parent: readableColumn(table, pidField), hasChild, conditions }, pid);
     return rows.map((row) => treeNode(row, hasChild !== undefined));
   },
 
