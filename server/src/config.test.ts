@@ -4,6 +4,11 @@ it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({ port: 8080, captcha: true, production: false, sessionIdleMinutes: 60, devRemotes: {} });
 });
 
+it('takes the server behind API_TARGET for a JeecgBoot server', () => {
+  expect(readConfig({}).apiKind).toBe('jeecg');
+  expect(readConfig({ API_KIND: 'mortise' }).apiKind).toBe('mortise');
+});
+
 it('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', CAPTCHA: '' })).toMatchObject({ port: 8080, databaseUrl: undefined, captcha: true });
 });
@@ -30,6 +35,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL'],
   [{ CAPTCHA: 'maybe' }, 'CAPTCHA'],
+  [{ API_KIND: 'java' }, 'API_KIND'],
   [{ SESSION_IDLE_MINUTES: '5' }, 'SESSION_IDLE_MINUTES'],
   [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
   [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],

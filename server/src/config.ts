@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ServerKind } from '@mortise/shared/contract/session';
 import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
 import { blankIsAbsent, optional } from './settings-schema.ts';
@@ -54,6 +55,7 @@ const Environment = z.object({
   ),
   UNKNOWN_CONDITIONS: optional(z.enum(['refuse', 'ignore'], '应为 refuse 或 ignore')),
   API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
+  API_KIND: z.preprocess(blankIsAbsent, z.enum(['jeecg', 'mortise'], '应为 jeecg 或 mortise').default('jeecg')),
   DEV_REMOTES: optional(devRemotes),
   REMOTE_ORIGINS: optional(remoteOrigins),
   OVERRIDE_ORIGINS: optional(remoteOrigins),
@@ -82,6 +84,8 @@ export interface Config {
   /** How a list treats a condition that its contract does not define. */
   unknownConditions: 'refuse' | 'ignore';
   apiTarget?: string;
+  /** What stands behind `apiTarget`. */
+  apiKind: ServerKind;
   /** Name of a remote → address of its development server. */
   devRemotes: Record<string, string>;
   /** Further origins that remotes may be loaded from. */
@@ -131,6 +135,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),
     apiTarget: env.API_TARGET,
+    apiKind: env.API_KIND,
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],

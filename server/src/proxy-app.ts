@@ -43,7 +43,7 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serve
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
   registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), { access: 'public' });
-  await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins });
+  await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins, server: config.apiKind });
   const target = new URL(config.apiTarget);
   await app.register(proxy, {
     upstream: target.origin,

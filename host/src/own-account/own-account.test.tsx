@@ -103,3 +103,11 @@ it('shows one message when caches cannot be cleared, none when the session has e
   await waitFor(() => expect(onFault).toHaveBeenCalledTimes(1));
   expect(screen.getAllByText('刷新缓存失败！')).toHaveLength(1);
 });
+
+it('leaves out what only our own server offers in front of JeecgBoot', async () => {
+  const { person } = renderPage(<UserMenu />, { codes: ['remote-app:override'], server: 'jeecg' });
+  await person.click(screen.getByRole('button', { name: '用户菜单：管理员' }));
+  expect(await screen.findByText('密码修改')).toBeVisible();
+  expect(screen.queryByText('登录设备')).toBeNull();
+  expect(screen.queryByText('本机应用')).toBeNull();
+});

@@ -4,6 +4,7 @@ import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSe
 import { useEffect, useState } from 'react';
 import { PRODUCT, PRODUCT_LINE } from '#common/product.ts';
 import { AccountForm } from './account-form.tsx';
+import { asOffered } from './third-party/as-offered.ts';
 import { BindPhone } from './third-party/bind-phone.tsx';
 import { casWayOut } from './third-party/cas.ts';
 import './controls.css';
@@ -52,6 +53,8 @@ export const SignInPage = (props: SignInPageProps) => {
   const [choice, setChoice] = useState<Choice>();
   /** Ticket of a third-party account that is not bound to a user yet. */
   const [unbound, setUnbound] = useState<string>();
+  /** The provider chosen last; JeecgBoot asks for it together with the token. */
+  const [thirdType, setThirdType] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const [words, setWords] = useState<string>();
   // set after hydration: the prerendered page is the same for everyone
@@ -69,25 +72,27 @@ export const SignInPage = (props: SignInPageProps) => {
     }
   };
 
-  const enterByToken = (token: string) => arrive(enter(() => call(byThird, { params: { token } }, QUIET), choose));
+  const enterByToken = (token: string, source = thirdType) =>
+    arrive(enter(() => call(asOffered(byThird), { params: { token, thirdType: source } }, QUIET), choose));
   const bind = async ({ mobile, captcha }: PhoneProof) => {
     const token = await ask(bindPhone, { body: { mobile, captcha, thirdUserUuid: unbound } }, QUIET);
     setUnbound(undefined);
     await enterByToken(token);
   };
-  const goOn = async (brought: Returned | undefined) => {
+  const goOn = async (brought: Returned | undefined, source?: string) => {
     if (brought?.kind === 'unbound') setUnbound(brought.ticket);
     else if (brought?.kind === 'failed') fail('第三方登录未完成，请重试');
-    else if (brought) await enterByToken(brought.token).catch(failWith);
+    else if (brought) await enterByToken(brought.token, source).catch(failWith);
   };
   const visit = async (source: string) => {
     fail(undefined);
-    await goOn(await visitProvider(source));
+    setThirdType(source);
+    await goOn(await visitProvider(source), source);
   };
   const enterByTicket = async (brought: string) => {
     const service = `${location.origin}/`;
     const wayOut = await casWayOut();
-    await arrive(enter(() => call(byTicket, { query: { ticket: brought, service } }, QUIET), choose, { wayOut, anyCode: true }));
+    await arrive(enter(() => call(asOffered(byTicket), { query: { ticket: brought, service } }, QUIET), choose, { wayOut, anyCode: true }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is good for one try, whatever else changes

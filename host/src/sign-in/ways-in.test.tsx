@@ -12,6 +12,7 @@ const { sysAllDictItems: _, ...elsewhere } = signedIn;
 
 beforeEach(() => {
   localStorage.clear();
+  useSession.setState({ server: 'mortise' });
   useSession.getState().forget();
   mockEndpoint(session.captcha, '');
   mockEndpoint(signInMethods.thirdSources, []);
@@ -118,6 +119,16 @@ describe('a third party', () => {
     expect(jest.mocked(window.open).mock.calls[0]?.[0]).toBe(`${location.origin}/jeecg-boot/sys/thirdLogin/render/github`);
     await post('x'.repeat(43));
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  });
+
+  it('asks JeecgBoot below /sys, with the provider', async () => {
+    useSession.setState({ server: 'jeecg' });
+    const path = '/sys/thirdLogin/getLoginUser/:token/:thirdType';
+    const asked = mockEndpoint({ ...signInMethods.thirdUser, path }, elsewhere);
+    const { onSignedIn } = await visit();
+    await post('x'.repeat(43));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+    expect(asked.asked).toMatchObject([{ params: { token: 'x'.repeat(43), thirdType: 'github' } }]);
   });
 
   it('accepts messages only from that window and origin', async () => {

@@ -27,6 +27,16 @@ afterAll(async () => {
   await rm(distDir, { recursive: true });
 });
 
+it('writes the kind of server into the page unless it is ours', async () => {
+  const proxy = Fastify();
+  await staticFiles(proxy, distDir, { server: 'jeecg' });
+  await writeFile(join(distDir, 'host/index.html'), '<head><title>console</title>');
+  const { body } = await proxy.inject({ url: '/', headers: { ...browser, 'accept-encoding': 'br' } });
+  await writeFile(join(distDir, 'host/index.html'), '<title>console</title>');
+  await proxy.close();
+  expect(body).toBe('<head><meta name="mortise-server" content="jeecg"><title>console</title>');
+});
+
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import serveFiles from '@fastify/static';
+import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
@@ -35,10 +36,9 @@ const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
     .header('cache-control', 'no-store')
     .send({ success: false, code: 404, message: '资源不存在', path: pathOf(request) });
 
-const withOrigins = (page: string, origins: Readonly<Record<string, readonly string[]>>) => {
-  const metas = Object.entries(origins).flatMap(([name, list]) =>
-    list.length ? `<meta name="mortise-${name}-origins" content="${list.join(' ')}">` : [],
-  );
+/** Writes facts that the page needs before it asks the server into its head; an empty value writes nothing. */
+const withMetas = (page: string, contents: Readonly<Record<string, string>>) => {
+  const metas = Object.entries(contents).flatMap(([name, content]) => (content ? `<meta name="${name}" content="${content}">` : []));
   return page.replace('<head>', `<head>${metas.join('')}`);
 };
 
@@ -46,6 +46,8 @@ interface StaticFilesOptions {
   findBuild?: FindBuild;
   /** Written into the page, which refuses remotes from any other origin. */
   remoteOrigins?: readonly string[];
+  /** Written into the page: which kind of server answers the API. */
+  server?: ServerKind;
   /** Further origins allowed for a single browser, by its remote overrides. */
   leave?: PageLeave;
 }
@@ -61,7 +63,7 @@ interface PageLeave {
  * the console is the host's index.html; a missing file of a remote is a 404 instead.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
-  const { findBuild = () => undefined, remoteOrigins = [], leave } = options;
+  const { findBuild = () => undefined, remoteOrigins = [], server = 'mortise', leave } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -84,8 +86,12 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     if (own.length) reply.header('content-security-policy', leave?.policyFor(own));
     // don't cache a page with a policy of its own: other browsers, and this one after an override is removed, get another policy
     reply.header('cache-control', own.length ? 'no-store' : 'no-cache');
-    if (!own.length && !remoteOrigins.length) return reply.sendFile('index.html', host);
-    const text = withOrigins(readFileSync(page, 'utf8'), { remote: remoteOrigins, override: own });
+    if (!own.length && !remoteOrigins.length && server === 'mortise') return reply.sendFile('index.html', host);
+    const text = withMetas(readFileSync(page, 'utf8'), {
+      'mortise-remote-origins': remoteOrigins.join(' '),
+      'mortise-override-origins': own.join(' '),
+      [SERVER_KIND_META]: server === 'mortise' ? '' : server,
+    });
     return reply.type('text/html; charset=utf-8').send(text);
   };
 

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, everyNode } from '#contract/index.ts';
-import type { ButtonRule, Permissions } from '#contract/session/index.ts';
+import type { ButtonRule, Offers, Permissions } from '#contract/session/index.ts';
 
 const ENABLING = '2';
 const RULE_OFF = '0';
@@ -11,11 +11,16 @@ const canSee = ({ auth, allAuth }: Pick<Permissions, 'auth' | 'allAuth'>, code: 
   allAuth.some((rule) => rule.type !== ENABLING && rule.status === RULE_OFF && names(rule, code)) ||
   auth.some((rule) => rule.type !== ENABLING && names(rule, code));
 
+/** A button code that no menu row names. Codes of views contain a slash. */
+const isUnnamed = ({ allAuth }: Pick<Permissions, 'allAuth'>, code: string) =>
+  !code.includes('/') && !allAuth.some((rule) => names(rule, code));
+
 const hasView = ({ menu }: Pick<Permissions, 'menu'>, component: string) => everyNode(menu).some((node) => node.component === component);
 
 /**
  * Whether the caller may use the endpoint: one of the codes in its access rule suffices (buttons such as `position:add`, or views such as
- * `system/SysPositionList`).
+ * `system/SysPositionList`). In front of a server without codes for all buttons, a code that no menu row names is free as well.
  */
-export const canCall = (permissions: Permissions, { access }: Pick<AnyEndpoint, 'access'>): boolean =>
-  typeof access === 'string' || access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code));
+export const canCall = (permissions: Permissions, { access }: Pick<AnyEndpoint, 'access'>, { buttonCodes }: Offers): boolean =>
+  typeof access === 'string' ||
+  access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code) || (!buttonCodes && isUnnamed(permissions, code)));

@@ -9,3 +9,4 @@ export {
   useSession,
 } from './session-store.ts';
 export { useDict } from './use-dict.ts';
+export { offers, useOffers } from './use-offers.ts';

@@ -201,3 +201,15 @@ it('reloads dictionaries: first clears the server’s cache, then fetches', asyn
   expect(dropped.asked).toHaveLength(1);
   expect(useSession.getState().dicts).toEqual({ sex: [] });
 });
+
+it.each([
+  ['jeecg', 'jeecg'],
+  ['other', 'mortise'],
+  [undefined, 'mortise'],
+])('reads from the page which kind of server answers: %s', (content, server) => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'mortise-server', content });
+  if (content) document.head.append(meta);
+  const kind = freshPage().getState().server;
+  meta.remove();
+  expect(kind).toBe(server);
+});

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { OwnDepartment, Tenant } from '#contract/people/index.ts';
 import type { ownAccount, Permissions, SignedIn, SignedInElsewhere, SignIn, session } from '#contract/session/index.ts';
+import { SERVER_KIND_META, type ServerKind } from '#contract/session/offers.ts';
 import { sessionAddresses } from '#contract/session/session-addresses.ts';
 import { signInAddresses } from '#contract/session/sign-in-addresses.ts';
 import type { DictItems } from '#contract/settings/index.ts';
@@ -49,6 +50,8 @@ export interface SessionState extends SignInOptions {
   user?: SignedIn['userInfo'];
   tenantId: number;
   departs: OwnDepartment[];
+  /** Which kind of server answers; see `useOffers`. */
+  server: ServerKind;
   /** Never stored: each page load fetches them, so that revoked permissions take effect. */
   permissions?: Permissions;
   dicts: DictItems;
@@ -123,6 +126,9 @@ const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewher
   }
 };
 
+const serverOfPage = (): ServerKind =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${SERVER_KIND_META}"]`)?.content === 'jeecg' ? 'jeecg' : 'mortise';
+
 const restored = () => {
   const kept = storedSession.read();
   if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, dicts: storedDicts.read() ?? {} };
@@ -133,6 +139,7 @@ const restored = () => {
 /** The session store of the console. */
 export const useSession = create<SessionState>()((set, get) => ({
   ...restored(),
+  server: serverOfPage(),
 
   signIn: (form, choose) =>
     get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose, { untilClosed: form.remember_me === false }),

@@ -2,6 +2,7 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { ServerKind } from '#contract/session/index.ts';
 import type { DictItems } from '#contract/settings/index.ts';
 import { useSession } from '#session/index.ts';
 import { App, ConfigProvider, QueryProvider, themeOf, zhCN } from '#ui/index.ts';
@@ -14,6 +15,8 @@ interface PageSetting {
   codes?: readonly string[];
   /** Dictionaries: code → value → text. */
   dicts?: Record<string, Record<string, string>>;
+  /** Which kind of server answers. */
+  server?: ServerKind;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -41,12 +44,16 @@ const Standing = ({ tell }: { tell: (address: string) => void }) => {
 };
 
 /** Renders a page as the console does: signed in, with its own theme, router, session and query cache. */
-export const renderPage = (element: ReactElement, { route = '/', codes = [], dicts = {} }: PageSetting = {}): RenderedPage => {
+export const renderPage = (
+  element: ReactElement,
+  { route = '/', codes = [], dicts = {}, server = 'mortise' }: PageSetting = {},
+): RenderedPage => {
   let standing = route;
   const onMove = (address: string) => {
     standing = address;
   };
   useSession.setState({
+    server,
     token: 'token-of-a-test',
     user: aUser({ username: 'admin', realname: '管理员' }),
     permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] },

@@ -1,4 +1,5 @@
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './menu.ts';
+export { type Offers, offersOf, SERVER_KIND_META, type ServerKind } from './offers.ts';
 export { OwnPassword, OwnSession, ownAccount, Registration } from './own-account.ts';
 export { SignedIn, SignIn, session } from './session.ts';
 export { sessionAddresses } from './session-addresses.ts';

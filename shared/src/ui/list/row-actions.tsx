@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { canCall } from '#session/button-rules.ts';
-import { useSession } from '#session/index.ts';
+import { useOffers, useSession } from '#session/index.ts';
 import { Button, Dropdown, Popconfirm } from '../antd.ts';
 import styles from './row-actions.module.css';
 
@@ -19,8 +19,9 @@ export interface RowAction {
 /** The actions of a row: the first is visible, the others are behind 更多. Actions that the user may not perform are left out. */
 export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
   const permissions = useSession((state) => state.permissions);
+  const offers = useOffers();
   const [asking, setAsking] = useState<RowAction>();
-  const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call)));
+  const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call, offers)));
   const [first, ...others] = allowed;
 
   const press = (action: RowAction) => (action.confirm ? setAsking(action) : action.onClick());

@@ -1,0 +1,41 @@
+/** The kinds of server that can answer the API: ours, or a JeecgBoot 2.4 server behind `API_TARGET`. */
+export type ServerKind = 'mortise' | 'jeecg';
+
+/** What only some kinds of server offer. Views ask this, never the server's kind or address. */
+export interface Offers {
+  /** Every button has a menu row with its code. Otherwise a code that no row names is free, as the server itself checks none. */
+  readonly buttonCodes: boolean;
+  /** `/sys/session/mine`: the caller's own sessions. */
+  readonly ownSessions: boolean;
+  /** A developer may take a remote from the own machine. */
+  readonly remoteOverrides: boolean;
+  /** `departId` as a condition of the user list. */
+  readonly usersByDepartment: boolean;
+  /** An edit can empty a date or a number. Otherwise the server keeps the stored value for `null`. */
+  readonly emptyDates: boolean;
+  /** Sign-in by ticket or provider answers without the prefix `/sys`. */
+  readonly prefixlessSignIn: boolean;
+}
+
+/** The only place that tells the two kinds of server apart (docs/jeecg.md). */
+export const offersOf: Readonly<Record<ServerKind, Offers>> = {
+  mortise: {
+    buttonCodes: true,
+    ownSessions: true,
+    remoteOverrides: true,
+    usersByDepartment: true,
+    emptyDates: true,
+    prefixlessSignIn: true,
+  },
+  jeecg: {
+    buttonCodes: false,
+    ownSessions: false,
+    remoteOverrides: false,
+    usersByDepartment: false,
+    emptyDates: false,
+    prefixlessSignIn: false,
+  },
+};
+
+/** Name of the page's meta element that carries the server's kind; without it the server is ours. */
+export const SERVER_KIND_META = 'mortise-server';
