@@ -23,6 +23,7 @@ import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
 import { speakChinese } from './http/input-texts.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -96,7 +97,9 @@ export const buildApp = async ({
   const devHosts = Object.values(config.devRemotes);
   // before the access check, whose refusals carry these headers too
   secureHeaders(app, devHosts, config.remoteOrigins);
-  enforceAccess(app, session.authenticate);
+  const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
+  const limits = await createRateLimits(app, { commons, factor: config.rateLimitFactor, onExceeded });
+  enforceAccess(app, session.authenticate, limits);
   app.setErrorHandler((error, request, reply) => {
     if (isDenied(error)) operations.noteDenied(request);
     return answerError(error, request, reply);

@@ -28,12 +28,15 @@ const remoteOrigins = z
   .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
   .transform((urls) => urls.map((url) => new URL(url).origin));
 
-/** Whether a TRUST_PROXY entry is valid: an IP address, a CIDR network, or one of the named networks of proxy-addr. */
+/**
+ * Whether a TRUST_PROXY entry is valid: an IP address, a CIDR network, or one of the named networks of proxy-addr. `/0` is refused: a
+ * client could then choose its address in X-Forwarded-For, and every limit counts by address.
+ */
 const isNetwork = (text: string) => {
   const [address = '', bits, ...more] = text.trim().split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
   const family = isIP(address);
-  return family > 0 && !more.length && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  return family > 0 && !more.length && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 };
 
 const Environment = z.object({
@@ -64,6 +67,7 @@ const Environment = z.object({
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
   ),
   DIST_DIR: optional(z.string()),
+  RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number('应为大于 0 的数').positive('应为大于 0 的数').default(1)),
   TRUST_PROXY: optional(
     z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
   ),
@@ -97,6 +101,8 @@ export interface Config {
   distDir: string;
   /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks. */
   trustProxy?: string;
+  /** Multiplies the rate limits of all routes. */
+  rateLimitFactor: number;
   /** Settings of the sign-in methods other than a password. */
   account: AccountSettings;
 }
@@ -142,6 +148,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     account: accountOf(environment),
   };
 };

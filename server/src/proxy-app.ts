@@ -11,8 +11,10 @@ import { refused } from './http/envelope.ts';
 import { answerError } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
+import { createRateLimits } from './http/rate-limits.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { createMemoryCommons } from './platform/commons/memory-commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 
 export interface ProxyParts {
@@ -36,9 +38,13 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serve
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
     forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ?? false,
   });
   secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
   app.setErrorHandler(answerError);
+  const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
+  const limits = await createRateLimits(app, { commons: createMemoryCommons(), factor: config.rateLimitFactor, onExceeded });
+  app.addHook('onRequest', limits.call);
   healthRoute(app, lifecycle, { isDatabaseUp: async () => true, reach: () => 'alone' });
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
@@ -48,6 +54,8 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serve
   await app.register(proxy, {
     upstream: target.origin,
     prefix: contextPath,
+    // that back end knows the callers; here all calls of an address count together
+    config: { limit: 'file' },
     rewritePrefix: target.pathname.replace(/\/$/, ''),
     websocket: true,
     // longer than the console's own timeout of 9 s

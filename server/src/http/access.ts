@@ -18,6 +18,14 @@ declare module 'fastify' {
 /** Resolves a token to its user; `undefined` when the session is over, the user is frozen or does not belong to the tenant. */
 export type Authenticate = (token: string, tenantId: string) => Promise<Caller | undefined>;
 
+/** Counts calls; throws when a limit is exceeded (rate-limits.ts). */
+export interface CallLimits {
+  /** Called before a token is looked up. */
+  token(request: FastifyRequest): Promise<void>;
+  /** Called for every request, after `request.caller` is set. */
+  call(request: FastifyRequest): Promise<void>;
+}
+
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 export const tokenOf = ({ headers, query }: FastifyRequest) => {
@@ -40,9 +48,9 @@ const missingParameters = (access: Access, url: string) => {
 
 /**
  * Enforces the access rule of every route, including routes registered by plugins: a route without a rule aborts the start, and
- * a request is authorised before its body is read.
+ * a request is counted and authorised before its body is read.
  */
-export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate) => {
+export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate, limits: CallLimits) => {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`路由没有声明访问规则，拒绝启动：${String(method)} ${url}`);
     const [missing] = missingParameters(config.access, url);
@@ -50,9 +58,11 @@ export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate) 
   });
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (request.is404 || !access || access === 'public') return;
+    if (request.is404 || !access || access === 'public') return limits.call(request);
+    await limits.token(request);
     request.caller = await authenticate(tokenOf(request), tenantOf(request));
     if (!request.caller) throw new TokenDead();
+    await limits.call(request);
     if (!mayCall(accessFor(access, request.params as Record<string, unknown>), request.caller)) throw notAuthorised();
   });
 };

@@ -1,6 +1,6 @@
 import { wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, TokenDead } from '#platform/refusal.ts';
+import { Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
 import { deadToken, refused } from './envelope.ts';
 
 const DISK_FULL = '服务器磁盘已满，请联系管理员';
@@ -80,6 +80,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
+  if (error instanceof TooManyRequests) return reply.code(429).header('retry-after', error.retryAfter).send(refused(error.message, 429));
   if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code, error.result));
   if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
   const text = textOf(error);
@@ -114,5 +115,5 @@ export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
   };
   api.setNotFoundHandler(answer);
   // without these routes the static-file route of the host would match
-  for (const url of ['', '/*']) api.route({ method: ['GET', 'HEAD'], url, config: { access: 'public' }, handler: answer });
+  for (const url of ['', '/*']) api.route({ method: ['GET', 'HEAD'], url, config: { access: 'public', limit: 'file' }, handler: answer });
 };

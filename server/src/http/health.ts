@@ -20,7 +20,7 @@ const within = (milliseconds: number, answer: Promise<boolean>) => {
 
 /** Registers `GET /health`. It reports a lost Redis without answering 503: the process can serve without it (docs/operations.md). */
 export const healthRoute = (app: FastifyInstance, lifecycle: Pick<Lifecycle, 'state'>, { isDatabaseUp, reach }: HealthParts) => {
-  app.get('/health', { config: { access: 'public' } }, async (_request, reply) => {
+  app.get('/health', { config: { access: 'public', limit: 'health' } }, async (_request, reply) => {
     const database = lifecycle.state === 'ready' && (await within(DATABASE_WITHIN, isDatabaseUp()));
     const ready = lifecycle.state === 'ready' && database;
     const redis = reach();

@@ -1,4 +1,13 @@
-import { type AnswerOf, type AnyEndpoint, methodsOf, type ParsedOf, textsOf, unknownConditions, wireTexts } from '@mortise/shared/contract';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  methodsOf,
+  type ParsedOf,
+  rateLimitOf,
+  textsOf,
+  unknownConditions,
+  wireTexts,
+} from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
@@ -136,7 +145,7 @@ export const route = <E extends AnyEndpoint>(
     app.route({
       method: [...methods],
       url,
-      config: { access: endpoint.access, operation: endpoint.operation },
+      config: { access: endpoint.access, limit: rateLimitOf(endpoint), operation: endpoint.operation },
       bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       handler: writes ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });

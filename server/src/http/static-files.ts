@@ -77,7 +77,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     cacheControl: false,
     index: false,
   });
-  const config = { access: 'public' } as const;
+  const config = { access: 'public', limit: 'file' } as const;
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = join(host, 'index.html');

@@ -33,6 +33,19 @@ export const chosen = (ids: string[]): string[] => {
   return ids;
 };
 
+/** The caller has used up a limit. The wire answers with HTTP 429 and `Retry-After`. */
+export class TooManyRequests extends Error {
+  override readonly name = 'TooManyRequests';
+
+  constructor(
+    /** Seconds until the caller may try again. */
+    readonly retryAfter: number,
+    message: string = wireTexts.tooManyRequests,
+  ) {
+    super(message);
+  }
+}
+
 /** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (docs/wire/conventions.md §3). */
 export class TokenDead extends Error {
   override readonly name = 'TokenDead';

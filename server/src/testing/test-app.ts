@@ -53,7 +53,8 @@ export const openTestApp = async (overrides: Partial<Config> = {}, addRoutes?: (
   const opened = openDatabase(database.url, { connections: 4 });
   const changes = await watchTableChanges(database.url, () => undefined);
   const config: Config = {
-    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test' }),
+    // the calls of a whole test file have one address
+    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' }),
     distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
     dataDir: join(tmpdir(), `mortise-no-data-${randomUUID()}`),
     ...overrides,

@@ -12,6 +12,7 @@ export {
   methodsOf,
   type ParsedOf,
   type ResultOf,
+  rateLimitOf,
 } from './kernel/endpoint.ts';
 export { Envelope, wireTexts } from './kernel/envelope.ts';
 export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
@@ -19,5 +20,6 @@ export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from 
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
+export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

@@ -12,10 +12,10 @@ let sent: InternalAxiosRequestConfig[];
 let notices: FaultNotice[];
 let token: string | undefined;
 
-const answer = (data: unknown, status = 200) => {
+const answer = (data: unknown, status = 200, headers: Record<string, string> = {}) => {
   http.defaults.adapter = async (config) => {
     sent.push(config);
-    const response: AxiosResponse = { config, status, statusText: '', headers: {}, data };
+    const response: AxiosResponse = { config, status, statusText: '', headers, data };
     if (status >= 400) throw new AxiosError(`HTTP ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);
     return response;
   };
@@ -119,6 +119,35 @@ it('shows no notice for quiet requests, except for the end of the session', asyn
   answer({ message: 'Token失效，请重新登录' }, 500);
   await expect(call(dicts.all, {}, { quiet: true })).rejects.toBeInstanceOf(Fault);
   expect(notices).toMatchObject([{ cause: 'token-dead' }]);
+});
+
+describe('a call that is refused with Retry-After', () => {
+  const text = '请求过于频繁，请稍后再试';
+  const refuse = () => answer({ success: false, message: text, code: 429, result: null }, 429, { 'retry-after': '20' });
+  const listing = () => call(positions.list, { query: {} });
+
+  it('shows the text, and is not sent again until then', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    refuse();
+    await expect(listing()).rejects.toMatchObject({ message: text, status: 429 });
+    expect(notices).toMatchObject([{ text }]);
+    ok({ records: [] });
+    clock.mockReturnValue(1_019_999);
+    await expect(listing()).rejects.toMatchObject({ message: text, status: 429 });
+    expect(sent).toHaveLength(1);
+    clock.mockReturnValue(1_020_000);
+    await expect(listing()).resolves.toBeDefined();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('does not hold back other calls, nor the next person', async () => {
+    refuse();
+    await expect(listing()).rejects.toBeInstanceOf(Fault);
+    ok({ records: [] });
+    await expect(call(dicts.all)).resolves.toBeDefined();
+    token = 'of the next person';
+    await expect(listing()).resolves.toBeDefined();
+  });
 });
 
 it('shows no notice for an aborted request', async () => {

@@ -1,5 +1,6 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { apiBase, queryText } from './address.ts';
+import { createBackOff } from './back-off.ts';
 import { Fault } from './failure.ts';
 import { type FaultNotice, noticeOf, type Symptom } from './fault-catalogue.ts';
 import { createFaultDedup } from './fault-dedup.ts';
@@ -26,6 +27,7 @@ const TENANT_HEADERS = ['tenant_id', 'tenant-id'];
 
 const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
 const dedup = createFaultDedup();
+const backOff = createBackOff();
 
 /** Sets where the client gets token and tenant from, and who shows faults. May be called several times, with one part each. */
 export const configureHttp = (more: Partial<HttpSettings>) => {
@@ -43,6 +45,7 @@ http.interceptors.request.use((config) => {
   const token = settings.token();
   if (token && !config.headers.has(TOKEN_HEADER)) config.headers.set(TOKEN_HEADER, token);
   for (const name of TENANT_HEADERS) if (!config.headers.has(name)) config.headers.set(name, String(settings.tenantId()));
+  backOff.check(config);
   if (takesTimestamp(config)) config.params = { ...config.params, _t: Math.floor(Date.now() / 1000) };
   return config;
 });
@@ -95,7 +98,10 @@ http.interceptors.response.use(
   },
   async (error: unknown) => {
     if (axios.isCancel(error) || !axios.isAxiosError(error)) throw error;
-    if (error.response) dedup.answered();
+    if (error.response) {
+      dedup.answered();
+      backOff.note(error.response);
+    }
     throw await faultOf(error);
   },
 );

@@ -48,6 +48,18 @@ it('revalidates with the ETag the second time', async () => {
   );
 });
 
+it('sends no request before the time that Retry-After names', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const fetch = answering(json({}, { status: 429, headers: { 'retry-after': '30' } }), json(aDocument(aRemote())));
+  const client = clientOf();
+  await expect(client.fetch()).rejects.toMatchObject({ code: 'registry-refused' });
+  clock.mockReturnValue(1_029_999);
+  await expect(client.fetch()).rejects.toMatchObject({ code: 'registry-refused' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(1_030_000);
+  expect(await client.fetch()).toEqual({ document: aDocument(aRemote()) });
+});
+
 it.each([
   ['registry-unreachable', new TypeError('Failed to fetch')],
   ['registry-missing', json({}, { status: 404 })],

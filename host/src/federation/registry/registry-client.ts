@@ -19,6 +19,9 @@ export interface RegistryClientOptions {
   storage?: Storage;
 }
 
+/** Longest pause that a server can impose with `Retry-After`, in seconds. */
+const LONGEST_PAUSE = 60;
+
 /** Parses an untrusted document. Throws a `RemoteFailure`. */
 export function parseDocument(text: string): RegistryDocument {
   const raw = (() => {
@@ -50,6 +53,8 @@ function refuseDoubles(what: string, named: readonly { name: string }[]) {
 export function createRegistryClient({ address, headers, userId, storage = localStorage }: RegistryClientOptions) {
   const keptUnder = () => `mortise:registry:${userId() ?? ''}`;
   let etag: string | undefined;
+  /** Until when the server asked for no further request (`Retry-After`), in milliseconds since the epoch. */
+  let pausedUntil = 0;
   let latest: { text: string; document: RegistryDocument; of: string } | undefined;
 
   const keep = (text: string) => {
@@ -62,12 +67,15 @@ export function createRegistryClient({ address, headers, userId, storage = local
   };
 
   const fetchDocument = async (): Promise<RegistryDocument> => {
+    if (pausedUntil > Date.now()) throw new RemoteFailure('registry-refused', `${address}: waits for Retry-After`);
     const known = latest?.of === keptUnder() ? latest : undefined;
     const response = await answerOf(address, { ...headers(), ...(known && etag && { 'If-None-Match': etag }) });
     if (response.status === 304 && known) {
       keep(known.text);
       return known.document;
     }
+    const pause = Number(response.headers.get('retry-after'));
+    if (pause > 0) pausedUntil = Date.now() + Math.min(pause, LONGEST_PAUSE) * 1000;
     if (response.status === 404) throw new RemoteFailure('registry-missing', address);
     if (!response.ok) throw new RemoteFailure('registry-refused', `${address}: ${response.status}`);
     if (!/json/.test(response.headers.get('content-type') ?? '')) throw new RemoteFailure('registry-content', address);

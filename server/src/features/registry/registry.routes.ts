@@ -28,7 +28,7 @@ export const registryRoutes = (app: FastifyInstance, source: RegistrySource, opt
     return text;
   };
 
-  app.get('/registry', { config: { access } }, async (request, reply) => {
+  app.get('/registry', { config: { access, limit: access === 'public' ? 'file' : 'read' } }, async (request, reply) => {
     const { caller } = request;
     const common = await source.document(caller?.userId);
     const verdicts = caller ? await overrides(request.headers.cookie, caller) : [];

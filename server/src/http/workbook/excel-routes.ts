@@ -1,4 +1,4 @@
-import { ExportQuery, type excelEndpoints, PARTLY, type TextSources } from '@mortise/shared/contract';
+import { ExportQuery, type excelEndpoints, PARTLY, rateLimitOf, type TextSources } from '@mortise/shared/contract';
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, runAs } from '#platform/caller.ts';
@@ -71,9 +71,8 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
       }),
     );
   };
-  app.get(endpoint.path, { config: { access: endpoint.access, operation: endpoint.operation } }, (request, reply) =>
-    platform.operations.observe(request, () => send(request, reply)),
-  );
+  const config = { access: endpoint.access, limit: rateLimitOf(endpoint), operation: endpoint.operation };
+  app.get(endpoint.path, { config }, (request, reply) => platform.operations.observe(request, () => send(request, reply)));
 };
 
 /** Success message of imports of simple lists (docs/wire/conventions.md §8). */

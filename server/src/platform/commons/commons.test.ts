@@ -76,6 +76,19 @@ const sentences = (open: () => Promise<Opened>) => {
     expect(await there.counts('c').of('soon')).toBe(0);
   });
 
+  it('counts hits in a window that begins with the first and is not extended by later ones', async () => {
+    const first = await here.windows('w').hit('key', 60_000);
+    expect(first.count).toBe(1);
+    await pass(40_000);
+    const second = await there.windows('w').hit('key', 60_000);
+    expect(second.count).toBe(2);
+    expect(second.left).toBeLessThanOrEqual(20_000);
+    expect(second.left).toBeGreaterThan(0);
+    await pass(20_001);
+    expect(await here.windows('w').hit('key', 60_000)).toMatchObject({ count: 1 });
+    expect(await here.windows('other').hit('key', 60_000)).toMatchObject({ count: 1 });
+  });
+
   it('tells everybody, the speaker included, once', async () => {
     const heard: string[] = [];
     here.news.hear('talk', (text) => heard.push(`here ${text}`));

@@ -15,6 +15,18 @@ export interface Counts {
   remove(key: string): Promise<void>;
 }
 
+/** Counters of fixed windows: each expires so many milliseconds after its first hit. */
+export interface Windows {
+  hit(key: string, length: number): Promise<WindowCount>;
+}
+
+export interface WindowCount {
+  /** Hits in the current window, this one included. */
+  count: number;
+  /** Milliseconds until the window ends. */
+  left: number;
+}
+
 /** Publish and subscribe between all processes, the sender included. Messages sent while Redis is lost do not reach the others. */
 export interface News {
   tell(channel: string, text: string): void;
@@ -33,6 +45,8 @@ export interface Commons {
   values(space: string): Values;
   /** Never throws: while Redis cannot be reached, each process counts by itself. */
   counts(space: string): Counts;
+  /** Never throws, like `counts`. */
+  windows(space: string): Windows;
   news: News;
   reach(): Reach;
   close(): Promise<void>;

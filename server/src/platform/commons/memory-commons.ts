@@ -1,4 +1,4 @@
-import type { Commons, Counts, Values } from './commons.ts';
+import type { Commons, Counts, Values, Windows } from './commons.ts';
 
 /** Entries per space; the oldest are evicted. */
 const ENTRIES = 20_000;
@@ -57,6 +57,21 @@ const createCounts = (clock: () => number): Counts => {
   };
 };
 
+const createWindows = (clock: () => number): Windows => {
+  const memory = createShortMemory<{ count: number; until: number }>(clock);
+  return {
+    async hit(key, length) {
+      const time = clock();
+      const open = memory.get(key) ?? { count: 0, until: time + length };
+      open.count += 1;
+      const left = open.until - time;
+      // puts it back as the newest entry, so that a window in use is not evicted
+      memory.put(key, open, left);
+      return { count: open.count, left };
+    },
+  };
+};
+
 const oneOfEach = <Space>(create: () => Space) => {
   const spaces = new Map<string, Space>();
   return (name: string) => {
@@ -72,6 +87,7 @@ export const createMemoryCommons = (clock: () => number = Date.now): Commons => 
   return {
     values: oneOfEach(() => createValues(clock)),
     counts: oneOfEach(() => createCounts(clock)),
+    windows: oneOfEach(() => createWindows(clock)),
     news: {
       tell(channel, text) {
         for (const listener of listeners.get(channel) ?? []) listener(text);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Commons, Counts, Values } from './commons.ts';
+import type { Commons, Counts, Values, Windows } from './commons.ts';
 import { createMemoryCommons } from './memory-commons.ts';
 import { createRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts';
 
@@ -55,6 +55,16 @@ const createCounts = ({ ask }: RedisLink, space: string, own: Counts): Counts =>
   };
 };
 
+const createWindows = ({ ask }: RedisLink, space: string, own: Windows): Windows => ({
+  hit: (key, length) =>
+    ask(async (redis) => {
+      const name = nameOf('window', space, key);
+      const [, counted, left] = (await redis.multi().set(name, 0, 'PX', length, 'NX').incr(name).pttl(name).exec()) ?? [];
+      if (!counted || !left || counted[0] || left[0]) throw counted?.[0] ?? left?.[0] ?? new Error('no answer');
+      return { count: Number(counted[1]), left: Number(left[1]) };
+    }).catch(() => own.hit(key, length)),
+});
+
 /** For any number of processes. Starts also when Redis cannot be reached, and joins it later. */
 export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons & { trouble(): Error }> => {
   const link = createRedisLink(parts);
@@ -68,6 +78,7 @@ export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons &
   return {
     values: (space) => createValues(link, space),
     counts: (space) => createCounts(link, space, own.counts(space)),
+    windows: (space) => createWindows(link, space, own.windows(space)),
     news: {
       hear: own.news.hear,
       tell(channel, text) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,8 @@ export interface Endpoint<
   /** Further paths of the same endpoint, for older clients. */
   readonly alias?: readonly `/${string}`[];
   readonly access: Access;
+  /** Calls per minute; see `rateLimitOf` for the default. */
+  readonly limit?: RateLimit;
   readonly query?: Query;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
@@ -81,3 +84,10 @@ export const methodsOf = (endpoint: AnyEndpoint): readonly Method[] =>
 
 /** The method that our client sends. */
 export const methodOf = (endpoint: AnyEndpoint): Method => methodsOf(endpoint)[0] as Method;
+
+/** The declared limit of an endpoint; by default `public`, `read` or `write`, by its access and methods. */
+export const rateLimitOf = (endpoint: AnyEndpoint): RateLimit => {
+  if (endpoint.limit !== undefined) return endpoint.limit;
+  if (endpoint.access === 'public') return 'public';
+  return methodsOf(endpoint).every((method) => method === 'GET') ? 'read' : 'write';
+};

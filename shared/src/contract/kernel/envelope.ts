@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface Envelope<Result> {
   success: boolean;
   message: string;
-  /** 0 or 200 success, 201 partial success, 500 refused, 510 not authorised, 404 unknown path, 405 wrong method. */
+  /** 0 or 200 success, 201 partial success, 500 refused, 510 not authorised, 404 unknown path, 405 wrong method, 429 too many requests. */
   code: number;
   result: Result;
   /** Server time in milliseconds since the epoch. */
@@ -32,6 +32,7 @@ export const wireTexts = {
   tooLong: '字段太长,超出数据库字段的长度',
   redisLost: 'Redis 连接异常!',
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
+  tooManyRequests: '请求过于频繁，请稍后再试',
   bodyTooLarge: '请求内容过大，请减少内容后再试',
   notFound: '未找到对应实体',
   noIds: '参数不识别！',

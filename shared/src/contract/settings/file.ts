@@ -13,6 +13,7 @@ export const files = {
     method: 'POST',
     path: '/sys/common/upload',
     access: 'signed-in',
+    limit: 'upload',
     result: z.null(),
     code: 0,
     operation: '文件上传',

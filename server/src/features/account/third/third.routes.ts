@@ -13,7 +13,7 @@ const COOKIE = 'mortise-third';
 /** Carries the result to the host's page when the user signs in from inside a provider's app. */
 const APP_COOKIE = 'mortise-oauth2';
 const APP_ENTRANCE = '/oauth2-app/login';
-const PUBLIC = { config: { access: 'public' as const } };
+const PUBLIC = { config: { access: 'public', limit: 'public' } } as const;
 const NOT_SET_UP = '未开启该第三方登录，请联系管理员！';
 
 type ForSource = FastifyRequest<{ Params: { source: string }; Querystring: { code?: string; authCode?: string; state?: string } }>;

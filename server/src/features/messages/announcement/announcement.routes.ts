@@ -37,7 +37,7 @@ export const announcementRoutes = (app: FastifyInstance, service: AnnouncementSe
     return '单发';
   });
 
-  app.get('/sys/annountCement/show/:id', { config: { access: 'public' } }, async (request: ForId, reply) => {
+  app.get('/sys/annountCement/show/:id', { config: { access: 'public', limit: 'public' } }, async (request: ForId, reply) => {
     const token = tokenOf(request);
     const caller = token ? await authenticate(token, tenantOf(request)) : undefined;
     const row = await service.shown(request.params.id, caller);

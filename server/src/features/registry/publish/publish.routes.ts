@@ -76,20 +76,24 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
         headerPairs: 20,
       },
     });
-    scope.post('/registry/builds', { config: { access: 'public' }, bodyLimit: BODY, onRequest: knowHolder }, async (request) => {
-      const startedAt = Date.now();
-      const token = holders.get(request) as DeployTokenRow;
-      const by = `密钥 ${token.label}`;
-      const { dryRun, hold } = request.query as { dryRun?: string; hold?: string };
-      const options: PublishOptions = { dryRun: dryRun === '1', hold: hold === '1' };
-      try {
-        const published = await service.publish(token, options, receiveFrom(request));
-        note(request, by, `${published.name} ${published.build} ${WORDS[published.state]}`, startedAt);
-        return granted(published, WORDS[published.state], 200);
-      } catch (error) {
-        note(request, by, error instanceof Refusal ? `被拒绝：${token.remote} ${error.message}` : '失败', startedAt);
-        throw error;
-      }
-    });
+    scope.post(
+      '/registry/builds',
+      { config: { access: 'public', limit: 'publish' }, bodyLimit: BODY, onRequest: knowHolder },
+      async (request) => {
+        const startedAt = Date.now();
+        const token = holders.get(request) as DeployTokenRow;
+        const by = `密钥 ${token.label}`;
+        const { dryRun, hold } = request.query as { dryRun?: string; hold?: string };
+        const options: PublishOptions = { dryRun: dryRun === '1', hold: hold === '1' };
+        try {
+          const published = await service.publish(token, options, receiveFrom(request));
+          note(request, by, `${published.name} ${published.build} ${WORDS[published.state]}`, startedAt);
+          return granted(published, WORDS[published.state], 200);
+        } catch (error) {
+          note(request, by, error instanceof Refusal ? `被拒绝：${token.remote} ${error.message}` : '失败', startedAt);
+          throw error;
+        }
+      },
+    );
   });
 };

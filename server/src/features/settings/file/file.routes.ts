@@ -22,7 +22,7 @@ export const fileRoutes = (app: FastifyInstance, service: FileService, stored: S
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `${STATIC_PATH}/*`,
-    config: { access: 'public' },
+    config: { access: 'public', limit: 'file' },
     async handler(request, reply) {
       const path = cleanPath(request.params['*']);
       const file = await stored.find(path);
