@@ -59,6 +59,8 @@ const Environment = z.object({
   UNKNOWN_CONDITIONS: optional(z.enum(['refuse', 'ignore'], '应为 refuse 或 ignore')),
   API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
   API_KIND: z.preprocess(blankIsAbsent, z.enum(['jeecg', 'mortise'], '应为 jeecg 或 mortise').default('jeecg')),
+  // the public default of JeecgBoot and its client
+  API_SIGN_SECRET: z.preprocess(blankIsAbsent, z.string().default('dd05f1c54d63749eda95f9fa6d49v442a')),
   DEV_REMOTES: optional(devRemotes),
   REMOTE_ORIGINS: optional(remoteOrigins),
   OVERRIDE_ORIGINS: optional(remoteOrigins),
@@ -90,6 +92,8 @@ export interface Config {
   apiTarget?: string;
   /** What stands behind `apiTarget`. */
   apiKind: ServerKind;
+  /** Secret of the signature that JeecgBoot requires for dictionaries. */
+  apiSignSecret: string;
   /** Name of a remote → address of its development server. */
   devRemotes: Record<string, string>;
   /** Further origins that remotes may be loaded from. */
@@ -142,6 +146,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),
     apiTarget: env.API_TARGET,
     apiKind: env.API_KIND,
+    apiSignSecret: env.API_SIGN_SECRET,
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],

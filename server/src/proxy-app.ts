@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -7,10 +6,11 @@ import type { OnBroken } from './features/registry/builds/workspace-builds.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { withDevelopment } from './features/registry/registry-form.ts';
 import { createWorkspaceRegistry } from './features/registry/static/workspace-registry.ts';
-import { refused } from './http/envelope.ts';
 import { answerError } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
+import { passToBackEnd } from './http/proxy/back-end.ts';
+import { ownAnswers } from './http/proxy/own-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -24,13 +24,21 @@ export interface ProxyParts {
   log: Logger;
   /** Returns the HTTP server that Fastify attaches to; without it Fastify creates its own. */
   serverFactory?: FrontDoor['lead'];
+  answerWithin?: number;
 }
 
 /**
  * Builds the server that fronts another back end (`API_TARGET`): serves the host and the remotes, and proxies every API call.
  * Sessions live in that back end, so the registry document is public here, like a static file.
  */
-export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serverFactory }: ProxyParts): Promise<FastifyInstance> => {
+export const buildProxyApp = async ({
+  config,
+  contextPath,
+  lifecycle,
+  log,
+  serverFactory,
+  answerWithin,
+}: ProxyParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(serverFactory && { serverFactory }),
     loggerInstance: log as FastifyBaseLogger,
@@ -50,23 +58,13 @@ export const buildProxyApp = async ({ config, contextPath, lifecycle, log, serve
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
   registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), { access: 'public' });
   await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins, server: config.apiKind });
-  const target = new URL(config.apiTarget);
-  await app.register(proxy, {
-    upstream: target.origin,
-    prefix: contextPath,
-    // that back end knows the callers; here all calls of an address count together
-    config: { limit: 'file' },
-    rewritePrefix: target.pathname.replace(/\/$/, ''),
-    websocket: true,
-    // longer than the console's own timeout of 9 s
-    http: { requestOptions: { timeout: 30_000 } },
-    replyOptions: {
-      onError(reply, { error }) {
-        log.warn({ err: error, target: config.apiTarget }, 'the back end did not answer');
-        // for 504 the console shows its own text for an unreachable network
-        reply.code(504).send(refused('后端服务没有响应，请稍后再试', 504));
-      },
-    },
+  // another installation of this product answers these calls itself
+  if (config.apiKind === 'jeecg') ownAnswers(app, contextPath, { sources: config.account.sources, casBase: config.account.casBase });
+  await passToBackEnd(app, {
+    target: new URL(config.apiTarget),
+    contextPath,
+    answerWithin,
+    signSecret: config.apiKind === 'jeecg' ? config.apiSignSecret : undefined,
   });
   return app;
 };

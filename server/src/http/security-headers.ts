@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -34,4 +35,13 @@ export const secureHeaders = (app: FastifyInstance, devHosts: readonly string[],
     reply.raw.setHeader('referrer-policy', 'same-origin');
     reply.raw.setHeader('content-security-policy', policy);
   });
+};
+
+/**
+ * Replaces the policy on answers of another back end, whose pages run scripts of their own (API documentation, big screens). What remains
+ * keeps other sites from framing them.
+ */
+export const leaveToBackEnd = (raw: Pick<ServerResponse, 'removeHeader' | 'setHeader'>) => {
+  raw.removeHeader('referrer-policy');
+  raw.setHeader('content-security-policy', "frame-ancestors 'self'");
 };

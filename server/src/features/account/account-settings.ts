@@ -7,6 +7,8 @@ import type { ThirdProvider } from './third/third-providers.ts';
 export interface AccountSettings {
   sms: SmsSettings;
   third: readonly ThirdProvider[];
+  /** Names of the sources of third-party sign-in. */
+  sources: readonly string[];
   /** Base address of a CAS server, such as `https://cas.example.com/cas`. */
   casBase?: string;
   /** Public URL of the console, as browsers see it. */
@@ -78,14 +80,18 @@ const providerOf = (environment: NodeJS.ProcessEnv, source: string): ThirdProvid
   };
 };
 
-/** Reads `SMS_…`, `CAS_BASE`, `PUBLIC_URL` and `THIRD_SOURCES=github,dingtalk`, then `THIRD_GITHUB_CLIENT_ID` etc. for each source. */
+/**
+ * Reads `SMS_…`, `CAS_BASE`, `PUBLIC_URL` and `THIRD_SOURCES=github,dingtalk`, then `THIRD_GITHUB_CLIENT_ID` etc. for each source. With
+ * `API_TARGET` the providers are configured in the other back end, and only their names are needed here.
+ */
 export const readAccountSettings = (environment: NodeJS.ProcessEnv): AccountSettings => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) return fail(parsed.error);
   const { SMS_PROVIDER, SMS_URL, SMS_TOKEN, CAS_BASE, PUBLIC_URL, THIRD_SOURCES = [], NODE_ENV } = parsed.data;
   return {
     sms: { provider: SMS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'log'), url: SMS_URL, token: SMS_TOKEN },
-    third: THIRD_SOURCES.map((source) => providerOf(environment, source)),
+    third: environment.API_TARGET ? [] : THIRD_SOURCES.map((source) => providerOf(environment, source)),
+    sources: THIRD_SOURCES,
     casBase: CAS_BASE,
     publicUrl: PUBLIC_URL,
   };
