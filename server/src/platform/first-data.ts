@@ -18,6 +18,8 @@ export const seedFirst = async ({ db }: Database, config: Config) => {
 };
 
 export const usesDemoPassword = async ({ db }: Database) => {
-  const { rows } = await db.execute<{ password: string | null }>(sql`select password from sys_user where username = ${ADMIN_ACCOUNT}`);
-  return verifyPassword(rows[0]?.password, DEMO_PASSWORD);
+  const { rows } = await db.execute<{ username: string; password: string | null }>(
+    sql`select username, password from sys_user where username = ${ADMIN_ACCOUNT}`,
+  );
+  return rows[0] ? verifyPassword(rows[0], DEMO_PASSWORD) : false;
 };

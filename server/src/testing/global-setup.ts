@@ -6,6 +6,7 @@ import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { mariadbProgram } from './mariadb.ts';
 import { nginxProgram } from './nginx.ts';
 import { redisProgram } from './redis-server.ts';
 import { TEMPLATE, type TestRun } from './test-run.ts';
@@ -18,6 +19,7 @@ declare global {
 const setUp = async () => {
   if (!redisProgram) console.warn('redis-server is not installed: the tests that need it are skipped (apt-get install -y redis-server)');
   if (!nginxProgram) console.warn('nginx is not installed: the tests that need it are skipped (apt-get install -y nginx-light)');
+  if (!mariadbProgram) console.warn('mariadbd is not installed: the tests that need it are skipped (apt-get install -y mariadb-server)');
   const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };

@@ -19,7 +19,7 @@ const configFor = (path: string): Configuration => ({
   mode: 'production',
   context: folder,
   target: 'node20',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', 'move-in': './src/move-in.ts' },
   // file names and lines for stack traces, without a copy of the source
   devtool: 'nosources-source-map',
   output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },

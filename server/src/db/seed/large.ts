@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { lockDataFolder } from '#platform/data-folder.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { openOwnDatabase } from '#platform/own-database.ts';
 import { readConfig } from '../../config.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { migrate } from '../migrate.ts';
@@ -81,20 +80,9 @@ const enlarge = async (db: Db) => {
   return Math.max(0, missing);
 };
 
-const openStore = async () => {
-  const config = readConfig(process.env);
-  if (config.databaseUrl) return { url: config.databaseUrl, config, stop: async () => undefined };
-  const unlock = await lockDataFolder(config.dataDir);
-  const postgres = await startEmbeddedPostgres(config.dataDir);
-  const stop = async () => {
-    await postgres.stop();
-    await unlock();
-  };
-  return { url: postgres.urlOf(), config, stop };
-};
-
 const main = async () => {
-  const { url, config, stop } = await openStore();
+  const config = readConfig(process.env);
+  const { url, stop } = await openOwnDatabase(config);
   try {
     await migrate(url);
     const { db, close } = openDatabase(url, { connections: 1, statementTimeout: 0 });

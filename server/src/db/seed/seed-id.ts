@@ -20,3 +20,8 @@ const blocks = {
 
 /** A 19-digit id: two digits for the table, then a counter. */
 export const seedId = (block: keyof typeof blocks, count: number) => `${blocks[block]}${String(count).padStart(17, '0')}`;
+
+const written = new RegExp(`^(${Object.values(blocks).join('|')})0{8}\\d{9}$`);
+
+/** Whether `seedId` made this id: generated ids have no such row of zeros. */
+export const isSeedId = (id: string) => written.test(id);

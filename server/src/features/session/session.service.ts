@@ -2,7 +2,7 @@ import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/ses
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Account } from '#features/people/user/account.lookup.ts';
-import { verifyPassword } from '#platform/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '#platform/token.ts';
 import { permissionsOf, rowsOf } from './menu/permission-tree.ts';
@@ -34,8 +34,9 @@ export const createSessionService = (parts: SessionParts) => {
     if (found) await admit(found, username, ip);
     return limits.guess(username, ip, async ({ right }) => {
       const account = found ?? (await admit<Account>(found, username, ip));
-      if (!(await verifyPassword(account.password, password))) throw new Refusal('用户名或密码错误');
+      if (!(await verifyPassword(account, password))) throw new Refusal('用户名或密码错误');
       await right();
+      if (isOutdated(account)) await accounts.renewHash(account, await hashPassword(password));
       return account;
     });
   };

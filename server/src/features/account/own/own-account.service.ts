@@ -29,7 +29,7 @@ export const createOwnAccountService = (
     const account = await accounts.byUsername(username);
     if (!account) throw new Refusal('用户不存在！');
     await limits.guess(username, ip, async ({ right }) => {
-      if (!(await verifyPassword(account.password, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
+      if (!(await verifyPassword(account, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
       await right();
     });
     if (!password) throw new Refusal('新密码不允许为空!');

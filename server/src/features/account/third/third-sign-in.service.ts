@@ -135,7 +135,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       if (found) await entrance.admit(found, name, origin.ip);
       const user = await limits.guess(name, origin.ip, async ({ right }) => {
         if (!found) throw new Refusal('用户未找到');
-        if (!(await verifyPassword(found.password, password ?? ''))) throw new Refusal('密码不正确');
+        if (!(await verifyPassword(found, password ?? ''))) throw new Refusal('密码不正确');
         await right();
         return found;
       });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.changes.ts';
@@ -24,6 +24,14 @@ export const createAccountChanges = (db: Db) => ({
       await tx.update(userTable).set({ password }).where(eq(userTable.id, userId));
       await endSessionsOf(tx, userId, exceptSession);
     }),
+
+  /** Stores the same password in another form, unless it was changed meanwhile; sessions go on. */
+  async renewHash({ id, password }: Pick<typeof userTable.$inferSelect, 'id' | 'password'>, renewed: string) {
+    await db
+      .update(userTable)
+      .set({ password: renewed })
+      .where(and(eq(userTable.id, id), eq(userTable.password, password ?? '')));
+  },
 
   /** Updates the profile that a user edits. */
   async setProfile(userId: string, changes: Partial<NewAccount>) {

@@ -25,5 +25,6 @@ export const createAccounts = ({ accounts, users, departments, tenants, changes 
     return ids.length ? tenants.active(ids) : [];
   },
   setCurrentDepartment: changes.setCurrentDepartment,
+  renewHash: changes.renewHash,
 });
 export type Accounts = ReturnType<typeof createAccounts>;
