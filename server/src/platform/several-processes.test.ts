@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import pino from 'pino';
 import { WebSocket } from 'ws';
+import { openDatabase } from '#db/db.ts';
+import { createSigningKey } from '#features/registry/signing-key.changes.ts';
+import { createCaptchaStore } from '#features/session/sign-in/captcha-store.ts';
+import { createSigner } from '#features/session/sign-in/signer.ts';
 import { aBuild } from '#testing/a-build.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { describeWithRedis, openRedis, type TestRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { openCommons } from './commons/open-commons.ts';
+import { createMemoryCommons } from './commons/memory-commons.ts';
 import { freePort } from './free-port.ts';
 
 // real processes on one database, as they stand behind a proxy
@@ -73,11 +76,12 @@ describeWithRedis('two processes on one PostgreSQL and one Redis', () => {
     await rm(data, { recursive: true, force: true });
   });
 
-  /** What a person reads in the picture, a test reads where the processes keep it. */
-  const captchaOf = async (key: string) => {
-    const commons = await openCommons(redis.url, pino({ level: 'silent' }));
-    const code = await commons.values('captcha').get(key);
-    await commons.close();
+  /** What a person reads in the picture, a test computes with the key of the installation. */
+  const captchaOf = async (checkKey: string) => {
+    const opened = openDatabase(database.url, { connections: 1 });
+    const sign = createSigner(createSigningKey(opened.db, 'sign-in'), 'captcha');
+    const code = await createCaptchaStore(createMemoryCommons(), sign).codeOf(checkKey);
+    await opened.close();
     return code;
   };
   const signInAcross = async (username = 'admin') => {
@@ -195,7 +199,9 @@ describeWithRedis('two processes on one PostgreSQL and one Redis', () => {
     await bothSay('lost');
     expect(await here.health()).toBe('200 ready');
     expect(await here.call('/sys/user/list', undefined, token)).toMatchObject({ success: true });
-    expect(await here.call('/sys/randomImage/1')).toMatchObject({ success: false, code: 500, message: 'Redis 连接异常!' });
+    const code = { mobile: '13800000002', smsmode: '0' };
+    expect(await here.call('/sys/sms', code)).toMatchObject({ success: false, code: 500, message: 'Redis 连接异常!' });
+    expect((await signInAcross()).token).toMatch(/^[\w-]{43}$/);
     expect(await here.call('/sys/mLogin', { username: 'manager', password: '123456' })).toMatchObject({ success: true });
     await redis.start();
     await bothSay('joined');

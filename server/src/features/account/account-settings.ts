@@ -6,6 +6,8 @@ import type { ThirdProvider } from './third/third-providers.ts';
 /** Settings of the sign-in methods other than a password: SMS codes, OAuth2 providers and CAS. */
 export interface AccountSettings {
   sms: SmsSettings;
+  /** Messages of the installation within an hour. */
+  smsPerHour: number;
   third: readonly ThirdProvider[];
   /** Names of the sources of third-party sign-in. */
   sources: readonly string[];
@@ -25,6 +27,7 @@ const Environment = z
     SMS_PROVIDER: optional(z.enum(['log', 'http', 'none'], '应为 log、http 或 none')),
     SMS_URL: optional(webUrl),
     SMS_TOKEN: optional(z.string()),
+    SMS_PER_HOUR: z.preprocess(blankIsAbsent, z.coerce.number('应为正整数').int('应为正整数').min(1, '应为正整数').default(1000)),
     CAS_BASE: optional(webUrl),
     PUBLIC_URL: optional(webUrl),
     THIRD_SOURCES: optional(
@@ -87,9 +90,10 @@ const providerOf = (environment: NodeJS.ProcessEnv, source: string): ThirdProvid
 export const readAccountSettings = (environment: NodeJS.ProcessEnv): AccountSettings => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) return fail(parsed.error);
-  const { SMS_PROVIDER, SMS_URL, SMS_TOKEN, CAS_BASE, PUBLIC_URL, THIRD_SOURCES = [], NODE_ENV } = parsed.data;
+  const { SMS_PROVIDER, SMS_URL, SMS_TOKEN, SMS_PER_HOUR, CAS_BASE, PUBLIC_URL, THIRD_SOURCES = [], NODE_ENV } = parsed.data;
   return {
     sms: { provider: SMS_PROVIDER ?? (NODE_ENV === 'production' ? 'none' : 'log'), url: SMS_URL, token: SMS_TOKEN },
+    smsPerHour: SMS_PER_HOUR,
     third: environment.API_TARGET ? [] : THIRD_SOURCES.map((source) => providerOf(environment, source)),
     sources: THIRD_SOURCES,
     casBase: CAS_BASE,

@@ -58,6 +58,24 @@ describe('codes by SMS', () => {
     expect(await app.ask(signInMethods.signInByPhone, { body: right }, nobody)).toMatchObject({ code: 0, message: '手机验证码错误' });
   });
 
+  it('takes a code only for what it was sent for', async () => {
+    await sendCode('13800000001', '0');
+    const forSignIn = lastCode();
+    const reset = { body: { phone: '13800000001', smscode: forSignIn } };
+    expect(await app.ask(ownAccount.verifyPhone, reset, nobody)).toMatchObject({ success: false, message: '手机验证码错误' });
+    // a code for another purpose is sent beside it
+    expect(await sendCode('13800000001', '2')).toMatchObject({ success: true });
+    const body = { mobile: '13800000001', captcha: forSignIn };
+    expect(await app.ask(signInMethods.signInByPhone, { body }, nobody)).toMatchObject({ code: 200 });
+  });
+
+  it('takes a code once, also by several at once', async () => {
+    await sendCode('13800000001', '0');
+    const body = { mobile: '13800000001', captcha: lastCode() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.ask(signInMethods.signInByPhone, { body }, nobody)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  });
+
   it('refuses a number without a user, and one of a frozen user', async () => {
     expect(await sendCode('13999999999', '0')).toMatchObject({ success: false, code: 500, message: '该用户不存在或未绑定手机号' });
     expect(await sendCode('13426411111', '2')).toMatchObject({ success: false, message: '该用户已冻结' });

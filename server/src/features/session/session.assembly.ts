@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
+import { createSigningKey } from '#features/registry/signing-key.changes.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
@@ -12,7 +13,12 @@ import { createSessionService } from './session.service.ts';
 import { watchSessions } from './session-watch.ts';
 import { createAccounts } from './sign-in/accounts.ts';
 import { createEntrance } from './sign-in/entrance.ts';
-import { createSignInGuards } from './sign-in/sign-in-guards.ts';
+import { createFamiliarAddresses } from './sign-in/familiar-addresses.ts';
+import { createRememberDevice } from './sign-in/known-device.routes.ts';
+import { createKnownDevices } from './sign-in/known-devices.ts';
+import { createAttempts, createSignInGuards } from './sign-in/sign-in-guards.ts';
+import { createSigner } from './sign-in/signer.ts';
+import type { Attempt } from './sign-in/stranger-limits.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { createVisitService } from './visit/visit.service.ts';
 
@@ -22,9 +28,15 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
   const sessions = createSessionRepository(db);
   const { permissions, grants } = lookups;
   const accounts = createAccounts({ ...lookups, changes: createAccountChanges(db) });
-  const entrance = createEntrance({ sessions, accounts, logs, dictItems: lookups.dicts.all, idleMilliseconds });
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'log of sign-ins');
+  const entrance = createEntrance({ sessions, accounts, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
+  const key = createSigningKey(db, 'sign-in');
+  const devices = createKnownDevices(createSigner(key, 'device'));
+  const { remember, sendCookies } = createRememberDevice(devices);
+  const attemptOf = createAttempts(devices, createFamiliarAddresses(lookups.logs));
+  const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`用户名:${name}尝试次数过多！`, ip);
   const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
-  const guards = createSignInGuards(commons, config.captcha);
+  const guards = createSignInGuards({ commons, captcha: config.captcha, key, onRefused });
   const online = createOnlineRepository(db);
   return {
     sessions,
@@ -32,7 +44,13 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     entrance,
     departmentsOf: accounts.departmentsOf,
     figures: watch.figures,
-    close: watch.close,
+    remember,
+    attemptOf,
+    limits: guards.limits,
+    async close() {
+      await watch.close();
+      await entrance.close();
+    },
     liveAmong: (ids: string[]) => sessions.liveAmong(ids, Date.now()),
     authenticate: createAuthenticator({
       sessions,
@@ -43,8 +61,9 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
       onTrouble: (error) => log.error({ err: error }, 'prolonging sessions'),
     }),
     routes(api: FastifyInstance) {
+      sendCookies(api);
       onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance));
-      sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, ...guards }));
+      sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, attemptOf, ...guards }), remember);
       visitRoutes(api, createVisitService(lookups.logs));
     },
   };

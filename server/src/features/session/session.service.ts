@@ -10,7 +10,7 @@ import type { SessionRepository } from './session.repository.ts';
 import type { Accounts } from './sign-in/accounts.ts';
 import { drawCaptcha } from './sign-in/captcha-picture.ts';
 import type { Entrance, Origin } from './sign-in/entrance.ts';
-import type { SignInGuards } from './sign-in/sign-in-guards.ts';
+import type { AttemptOf, SignInGuards } from './sign-in/sign-in-guards.ts';
 import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 export interface SessionParts extends SignInGuards {
@@ -19,22 +19,38 @@ export interface SessionParts extends SignInGuards {
   permissions: PermissionLookup;
   grants: GrantLookup;
   entrance: Entrance;
+  attemptOf: AttemptOf;
 }
 
 type Credentials = Pick<SignIn, 'username' | 'password'>;
 
 export const createSessionService = (parts: SessionParts) => {
-  const { sessions, accounts, captchas } = parts;
-  const { note, admit, openSession, withCurrentDepartment, enter } = parts.entrance;
+  const { sessions, accounts, captchas, attemptOf } = parts;
+  const { note, noteFailure, admit, openSession, withCurrentDepartment, enter } = parts.entrance;
 
-  /** Checks 3 to 6 of docs/wire/session.md §2; the limit on wrong guesses applies before the password is checked. */
-  const checkAccount = async ({ username, password }: Credentials, { ip }: Origin, limits: SignInLimits) => {
+  /**
+   * Checks 3 to 6 of docs/wire/session.md §2; the limits on wrong guesses apply before the password is checked. `spendCaptcha` runs before
+   * a password is tried: clients of JeecgBoot ask for a new picture after a wrong password, but not after checks 3 to 5.
+   */
+  const checkAccount = async (
+    { username, password }: Credentials,
+    origin: Origin,
+    limits: SignInLimits,
+    spendCaptcha: () => Promise<unknown> = async () => undefined,
+  ) => {
+    const { ip } = origin;
     const found = await accounts.find(username);
     // removed or frozen accounts are refused without counting a guess; an unknown account name counts as a wrong guess
-    if (found) await admit(found, username, ip);
-    return limits.guess(username, ip, async ({ right }) => {
+    if (found) {
+      await admit(found, username, ip);
+      await spendCaptcha();
+    }
+    return limits.guess(await attemptOf(username, origin, found), async ({ right }) => {
       const account = found ?? (await admit<Account>(found, username, ip));
-      if (!(await verifyPassword(account, password))) throw new Refusal('用户名或密码错误');
+      if (!(await verifyPassword(account, password))) {
+        await noteFailure(`用户名:${username}密码错误！`, ip, account);
+        throw new Refusal('用户名或密码错误');
+      }
       await right();
       if (isOutdated(account)) await accounts.renewHash(account, await hashPassword(password));
       return account;
@@ -43,20 +59,16 @@ export const createSessionService = (parts: SessionParts) => {
 
   return {
     async captcha(key: string) {
-      if (!captchas) return '';
-      const { code, picture } = await drawCaptcha();
-      await captchas.put(key, code);
-      return picture;
+      return captchas ? drawCaptcha(await captchas.codeOf(key)) : '';
     },
 
-    checkCaptcha: ({ captcha, checkKey }: Pick<SignIn, 'captcha' | 'checkKey'>) => captchas?.check(String(checkKey), captcha),
+    checkCaptcha: ({ captcha, checkKey }: Pick<SignIn, 'captcha' | 'checkKey'>, { ip }: Origin) =>
+      captchas?.check(String(checkKey), captcha, ip),
 
     async signIn({ captcha, checkKey, ...credentials }: SignIn, origin: Origin): Promise<SignedIn> {
-      await captchas?.check(String(checkKey), captcha);
-      const account = await checkAccount(credentials, origin, parts.limits);
-      const signedIn = await enter(account, origin);
-      await captchas?.consume(String(checkKey));
-      return signedIn;
+      await captchas?.check(String(checkKey), captcha, origin.ip);
+      const account = await checkAccount(credentials, origin, parts.limits, async () => captchas?.use(String(checkKey)));
+      return enter(account, origin);
     },
 
     async signInMobile(credentials: Credentials, origin: Origin): Promise<Pick<SignedIn, 'token' | 'userInfo'>> {

@@ -61,6 +61,35 @@ describe('signing in', () => {
     expect(await signIn('manager')).toMatchObject({ success: true });
   });
 
+  it('notes wrong passwords with name and address, so many per minute', async () => {
+    for (let attempt = 0; attempt < 30; attempt += 1) await signIn('clerk', 'wrong');
+    const failed = async () => (await signInRows()).filter((text) => String(text).includes('clerk'));
+    expect(await failed()).toEqual([
+      ...Array(5).fill('用户登录失败，用户名:clerk密码错误！'),
+      ...Array(15).fill('用户登录失败，用户名:clerk尝试次数过多！'),
+    ]);
+    const { rows } = await app.db.execute(sql`select userid, ip from sys_log where log_content like '%clerk密码错误%' limit 1`);
+    expect(rows).toEqual([{ userid: 'clerk', ip: '127.0.0.1' }]);
+  });
+
+  it('lets a known device in while strangers guess at the account', async () => {
+    const ask = (password: string, remoteAddress: string, cookie = '') =>
+      app.send({
+        method: 'POST',
+        url: '/jeecg-boot/sys/login',
+        remoteAddress,
+        headers: { cookie },
+        payload: { username: 'clerk', password },
+      });
+    const first = await ask('123456', '10.1.1.1');
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(/^mortise_device=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    const wrong = async (address: string) => (await ask('wrong', address)).json<{ message: string }>().message;
+    for (let turn = 0; turn < 5; turn += 1) expect(await wrong('10.2.2.2')).toBe('用户名或密码错误');
+    expect((await ask('123456', '10.2.2.2')).json()).toMatchObject({ message: '密码错误次数过多，请10分钟后再试' });
+    expect((await ask('123456', '10.2.2.2', cookie.split(';')[0])).json()).toMatchObject({ success: true });
+  });
+
   it('refuses a user whose tenants are all frozen, and lists the active ones otherwise', async () => {
     await app.db.execute(sql`update sys_user set rel_tenant_ids = '1,2' where username = 'clerk'`);
     await app.db.execute(sql`update sys_tenant set status = 0 where id = 2`);

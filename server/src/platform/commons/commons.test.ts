@@ -89,6 +89,20 @@ const sentences = (open: () => Promise<Opened>) => {
     expect(await here.windows('other').hit('key', 60_000)).toMatchObject({ count: 1 });
   });
 
+  it('limits together, and gives back', async () => {
+    const rule = { points: 2, seconds: 600 };
+    const [one, other] = [here.limiter('l', rule), there.limiter('l', rule)];
+    const taken = await Promise.all([one, other, one, other].map((limiter) => limiter.take('key')));
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(await other.of('key')).toBe(4);
+    await one.giveBack('key', 3);
+    expect([await other.take('key'), await one.take('key')]).toEqual([true, false]);
+    expect(await one.add('elsewhere')).toBe(1);
+    expect(await here.limiter('m', rule).of('key')).toBe(0);
+    await other.forget('key');
+    expect(await one.of('key')).toBe(0);
+  });
+
   it('tells everybody, the speaker included, once', async () => {
     const heard: string[] = [];
     here.news.hear('talk', (text) => heard.push(`here ${text}`));
@@ -103,12 +117,19 @@ const sentences = (open: () => Promise<Opened>) => {
     const rules = { life: 60_000, guesses: 5 };
     const codesOf = (commons: Commons) => createShortCodes(commons, 'codes', rules);
 
-    it('is right until it is consumed', async () => {
+    it('is right until it is taken, by one alone', async () => {
       await codesOf(here).put('k', 'ab3d');
       expect(await codesOf(there).check('k', 'ab3d')).toBe('right');
       expect(await codesOf(there).check('k', 'ab3d')).toBe('right');
-      await codesOf(there).consume('k');
+      expect(await Promise.all([codesOf(here).take('k'), codesOf(there).take('k')])).toContain(false);
       expect(await codesOf(here).check('k', 'ab3d')).toBe('none');
+    });
+
+    it('cannot be made invalid by guesses of strangers, nor guessed by them for long', async () => {
+      await codesOf(here).put('k', 'ab3d', 'network');
+      for (let turn = 0; turn < 20; turn += 1) await codesOf(there).check('k', 'zzzz', `stranger-${turn}`);
+      expect(await codesOf(there).check('k', 'ab3d', 'stranger')).toBe('none');
+      expect(await codesOf(here).check('k', 'ab3d', 'network')).toBe('right');
     });
 
     it('cannot be guessed for long, also not by many at once', async () => {
@@ -169,6 +190,8 @@ describeWithRedis('two processes and a Redis', () => {
       expect(await commons.counts('c').add('alone', 60_000)).toBe(1);
       expect(await commons.counts('c').add('alone', 60_000)).toBe(2);
       expect(await commons.counts('c').of('alone')).toBe(2);
+      const limiter = commons.limiter('l', { points: 1, seconds: 60 });
+      expect([await limiter.take('alone'), await limiter.take('alone')]).toEqual([true, false]);
       const heard: string[] = [];
       commons.news.hear('talk', (text) => heard.push(text));
       commons.news.tell('talk', 'still here');

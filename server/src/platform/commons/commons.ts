@@ -1,3 +1,5 @@
+import type { Limiter, LimitRule } from './limiter.ts';
+
 /** Texts with a time to live, by key; `undefined` once expired. */
 export interface Values {
   put(key: string, value: string, life: number): Promise<void>;
@@ -47,6 +49,8 @@ export interface Commons {
   counts(space: string): Counts;
   /** Never throws, like `counts`. */
   windows(space: string): Windows;
+  /** Limits of one name share their counts. */
+  limiter(name: string, rule: LimitRule): Limiter;
   news: News;
   reach(): Reach;
   close(): Promise<void>;

@@ -1,4 +1,6 @@
 import type { Commons, Counts, Values, Windows } from './commons.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type Limiter, type LimitRule, limiterOf } from './limiter.ts';
 
 /** Entries per space; the oldest are evicted. */
 const ENTRIES = 20_000;
@@ -84,10 +86,16 @@ const oneOfEach = <Space>(create: () => Space) => {
 /** For a single process. */
 export const createMemoryCommons = (clock: () => number = Date.now): Commons => {
   const listeners = new Map<string, ((text: string) => void)[]>();
+  const limiters = new Map<string, Limiter>();
   return {
     values: oneOfEach(() => createValues(clock)),
     counts: oneOfEach(() => createCounts(clock)),
     windows: oneOfEach(() => createWindows(clock)),
+    limiter(name: string, { points, seconds }: LimitRule) {
+      const limiter = limiters.get(name) ?? limiterOf(new RateLimiterMemory({ points, duration: seconds }));
+      limiters.set(name, limiter);
+      return limiter;
+    },
     news: {
       tell(channel, text) {
         for (const listener of listeners.get(channel) ?? []) listener(text);

@@ -11,7 +11,7 @@ export const openCommons = async (url: string | undefined, log: Logger): Promise
     onLost: (reason) =>
       log.error(
         { reason: reason.message },
-        'Redis is lost: captcha and text messages are refused, limits and pushes are of this process alone',
+        'Redis is lost: text messages are refused, limits and pushes are of this process alone',
       ),
     onBack: () => log.info('Redis is there'),
   });

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Commons, Counts, Values, Windows } from './commons.ts';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { type LimitRule, limiterOf } from './limiter.ts';
 import { createMemoryCommons } from './memory-commons.ts';
 import { createRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts';
 
@@ -65,6 +67,19 @@ const createWindows = ({ ask }: RedisLink, space: string, own: Windows): Windows
     }).catch(() => own.hit(key, length)),
 });
 
+const createLimiter = ({ client }: RedisLink, name: string, { points, seconds }: LimitRule) => {
+  const own = new RateLimiterMemory({ points, duration: seconds });
+  const shared = new RateLimiterRedis({
+    storeClient: client,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: own,
+    keyPrefix: '',
+    points,
+    duration: seconds,
+  });
+  return limiterOf(shared, (key) => nameOf('limit', name, key));
+};
+
 /** For any number of processes. Starts also when Redis cannot be reached, and joins it later. */
 export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons & { trouble(): Error }> => {
   const link = createRedisLink(parts);
@@ -79,6 +94,7 @@ export const openRedisCommons = async (parts: RedisLinkParts): Promise<Commons &
     values: (space) => createValues(link, space),
     counts: (space) => createCounts(link, space, own.counts(space)),
     windows: (space) => createWindows(link, space, own.windows(space)),
+    limiter: (name, rule) => createLimiter(link, name, rule),
     news: {
       hear: own.news.hear,
       tell(channel, text) {

@@ -77,6 +77,8 @@ export const createRedisLink = ({ url, onLost, onBack }: RedisLinkParts) => {
   return {
     /** The database number. Channels are not per database, so their names contain it. */
     database: commands.options.db ?? 0,
+    /** The connection for commands, for libraries that bring their own fallback. */
+    client: commands,
     isJoined: () => joined,
     trouble: () => trouble,
     /** Connects, or gives up for now; from then on it reconnects by itself. */

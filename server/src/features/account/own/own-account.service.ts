@@ -1,6 +1,7 @@
 import { wallTime } from '#db/clock.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
 import type { Accounts } from '#features/session/sign-in/accounts.ts';
+import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword, verifyPassword } from '#platform/password.ts';
@@ -22,13 +23,14 @@ export const createOwnAccountService = (
   limits: SignInLimits,
 ) => ({
   /** Ends all other sessions of the user. */
-  async changePassword(draft: NewPassword, caller: Caller, ip: string) {
+  async changePassword(draft: NewPassword, caller: Caller, { ip }: Origin) {
     const { username, oldpassword, password, confirmpassword } = draft;
     if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
     // limits wrong guesses here too, so that an unattended console cannot be used to guess the password
     const account = await accounts.byUsername(username);
     if (!account) throw new Refusal('用户不存在！');
-    await limits.guess(username, ip, async ({ right }) => {
+    // a session, like a known device, is nothing that strangers have: they cannot use up these guesses
+    await limits.guess({ name: username, ip, device: caller.userId }, async ({ right }) => {
       if (!(await verifyPassword(account, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
       await right();
     });

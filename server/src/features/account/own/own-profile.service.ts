@@ -1,8 +1,8 @@
-import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
-import type { SmsCodes } from '../phone/sms-codes.ts';
+import type { CodeChecks } from '../phone/code-checks.ts';
 
 export interface Profile {
   id?: string | null;
@@ -15,7 +15,7 @@ export interface Profile {
 }
 
 /** Changes to the user's own profile from the mobile app (docs/wire/system-users.md §1). */
-export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
+export const createOwnProfileService = (accounts: AccountStore, checks: CodeChecks) => {
   const refuseTakenPhone = async (phone: string, ownId: string) => {
     const other = await accounts.byPhone(phone);
     if (other && other.id !== ownId) throw new Refusal('手机号已存在!');
@@ -36,14 +36,10 @@ export const createOwnProfileService = (accounts: AccountStore, codes: SmsCodes,
     },
     saveClientId: (caller: Caller, clientId: string) => accounts.setProfile(caller.userId, { clientId }),
 
-    async changePhone({ userId }: Caller, phone: string, smscode: string, ip: string) {
-      await limits.guess(phone, ip, async ({ right }) => {
-        const verdict = await codes.check(phone, smscode);
-        if (verdict !== 'right') throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
-        await right();
-      });
+    async changePhone({ userId }: Caller, phone: string, smscode: string, origin: Origin) {
+      const verdict = await checks.take({ purpose: 'register', mobile: phone, code: smscode, origin });
+      if (verdict !== 'right') throw new Refusal(verdict === 'wrong' ? '短信验证码不匹配！' : '短信验证码失效！');
       await refuseTakenPhone(phone, userId);
-      await codes.consume(phone);
       await accounts.setProfile(userId, { phone });
     },
   };

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import type { Registration } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
-import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import type { Origin } from '#features/session/sign-in/entrance.ts';
+import type { Verdict } from '#platform/commons/short-codes.ts';
 import { hashPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
+import type { CodeChecks } from '../phone/code-checks.ts';
 import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
-import type { SmsCodes } from '../phone/sms-codes.ts';
 
 /** Role of newly registered users; grants only what everybody may see. */
 const ROLE = 'test';
@@ -20,22 +21,20 @@ export interface Reset {
 }
 
 /** Registration and password reset (docs/wire/session.md §3). */
-export const createRegistrationService = (accounts: AccountStore, codes: SmsCodes, limits: SignInLimits) => {
-  /** Checks an SMS code and counts wrong guesses; the error texts differ by endpoint. */
-  const checkCode = (phone: string, code: string, ip: string, texts: { none: string; wrong: string }) =>
-    limits.guess(phone, ip, async ({ right }) => {
-      const verdict = await codes.check(phone, code);
-      if (verdict !== 'right') throw new Refusal(texts[verdict]);
-      await right();
-    });
+export const createRegistrationService = (accounts: AccountStore, checks: CodeChecks) => {
+  /** The error texts differ by endpoint. */
+  const refuseUnless = (verdict: Verdict, texts: { none: string; wrong: string }) => {
+    if (verdict !== 'right') throw new Refusal(texts[verdict]);
+  };
 
   return {
-    async register({ username, password, phone, smscode, email }: Registration, ip: string) {
+    async register({ username, password, phone, smscode, email }: Registration, origin: Origin) {
       const name = username || phone;
       if (await accounts.byUsername(name)) throw new Refusal('用户名已注册');
       if (await accounts.byPhone(phone)) throw new Refusal('该手机号已注册');
       if (email && (await accounts.byEmail(email))) throw new Refusal('邮箱已被注册');
-      await checkCode(phone, smscode ?? '', ip, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
+      const verdict = await checks.take({ purpose: 'register', mobile: phone, code: smscode ?? '', origin });
+      refuseUnless(verdict, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
       await accounts.insert(
         {
           id: newId(),
@@ -51,26 +50,29 @@ export const createRegistrationService = (accounts: AccountStore, codes: SmsCode
         },
         ROLE,
       );
-      await codes.consume(phone);
     },
 
     /** First step of a password reset: checks the code and renews it for ten minutes, for the next step. */
-    async verifyPhone(phone: string, smscode: string, ip: string) {
-      await checkCode(phone, smscode, ip, { none: WRONG_CODE, wrong: WRONG_CODE });
+    async verifyPhone(phone: string, smscode: string, origin: Origin) {
       const account = await accounts.byPhone(phone);
+      const verdict = await checks.verdictOn({ purpose: 'forgotten', mobile: phone, code: smscode, origin, account });
+      refuseUnless(verdict, { none: WRONG_CODE, wrong: WRONG_CODE });
       if (!account || account.delFlag === 1) throw new Refusal('未找到用户！');
-      await codes.prolong(phone);
+      await checks.prolong('forgotten', phone);
       return { smscode, username: account.username };
     },
 
-    async resetPassword({ username, password, smscode, phone }: Reset, ip: string) {
+    async resetPassword({ username, password, smscode, phone }: Reset, origin: Origin) {
       if (!username || !password || !smscode || !phone) throw new Refusal('重置密码失败！');
-      await checkCode(phone, smscode, ip, { none: '短信验证码失效！', wrong: '短信验证码不匹配！' });
+      const texts = { none: '短信验证码失效！', wrong: '短信验证码不匹配！' };
       const account = await accounts.byUsername(username);
+      // the number decides whose code and limits these are, whatever account is named
+      const owner = account?.phone === phone ? account : undefined;
+      refuseUnless(await checks.verdictOn({ purpose: 'forgotten', mobile: phone, code: smscode, origin, account: owner }), texts);
       if (!account || account.phone !== phone || account.delFlag === 1) throw new Refusal('未找到用户！');
       if (!STRONG_PASSWORD.test(password)) throw new Refusal(`${WEAK_PASSWORD}!`);
+      if (!(await checks.takeChecked('forgotten', phone))) throw new Refusal(texts.none);
       await accounts.setPassword(account.id, await hashPassword(password));
-      await codes.consume(phone);
     },
   };
 };

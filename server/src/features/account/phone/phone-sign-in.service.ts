@@ -1,25 +1,19 @@
 import type { SignedIn } from '@mortise/shared/contract/session';
-import type { Account } from '#features/people/user/account.lookup.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
-import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { AccountStore } from '../account-store.ts';
-import type { SmsCodes } from './sms-codes.ts';
+import type { CodeChecks } from './code-checks.ts';
 
 export const WRONG_CODE = '手机验证码错误';
 
-export const createPhoneSignIn = (accounts: AccountStore, entrance: Entrance, codes: SmsCodes, limits: SignInLimits) => ({
+export const createPhoneSignIn = (accounts: AccountStore, entrance: Entrance, checks: CodeChecks) => ({
   /** Returns `undefined` if the code is wrong. */
   async signIn(mobile: string, code: string, origin: Origin): Promise<SignedIn | undefined> {
-    const found = await accounts.byPhone(mobile);
-    if (found) await entrance.admit(found, mobile, origin.ip);
-    const account = await limits.guess(mobile, origin.ip, async ({ right }) => {
-      const owner = found ?? (await entrance.admit<Account>(found, mobile, origin.ip));
-      if ((await codes.check(mobile, code)) !== 'right') return undefined;
-      await right();
-      await codes.consume(mobile);
-      return owner;
-    });
-    return account && entrance.enter(account, origin);
+    const account = await accounts.byPhone(mobile);
+    if (account) await entrance.admit(account, mobile, origin.ip);
+    const verdict = await checks.take({ purpose: 'signIn', mobile, code, origin, account });
+    // a number without a user counts as a wrong guess
+    const owner = await entrance.admit(account, mobile, origin.ip);
+    return verdict === 'right' ? entrance.enter(owner, origin) : undefined;
   },
 });
 export type PhoneSignIn = ReturnType<typeof createPhoneSignIn>;

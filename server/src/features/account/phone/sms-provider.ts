@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
-
-/** Purpose of a code; the provider chooses its message template by it. */
-export type SmsPurpose = 'signIn' | 'register' | 'forgotten';
+import type { SmsPurpose } from './sms-codes.ts';
 
 /** Sends one code. `false`: the provider declined; `undefined`: no provider is configured. */
 export interface SmsProvider {

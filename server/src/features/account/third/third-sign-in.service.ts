@@ -2,13 +2,14 @@ import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
 import type { SessionRepository } from '#features/session/session.repository.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
+import type { AttemptOf } from '#features/session/sign-in/sign-in-guards.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '#platform/token.ts';
 import type { AccountStore } from '../account-store.ts';
+import type { CodeChecks } from '../phone/code-checks.ts';
 import { WRONG_CODE } from '../phone/phone-sign-in.service.ts';
-import type { SmsCodes } from '../phone/sms-codes.ts';
 import type { BindingTickets } from './binding-tickets.ts';
 import type { ThirdAccount, ThirdAccountRepository } from './third-account.repository.ts';
 import { authorizeAddress, fetchThirdUser, type ThirdProvider } from './third-providers.ts';
@@ -22,8 +23,9 @@ export interface ThirdSignInParts {
   thirdAccounts: ThirdAccountRepository;
   entrance: Entrance;
   sessions: SessionRepository;
-  codes: SmsCodes;
+  checks: CodeChecks;
   tickets: BindingTickets;
+  attemptOf: AttemptOf;
   limits: SignInLimits;
   /** Reports faults, such as an unreachable provider, to the operator; the user sees only 登录失败. */
   onTrouble: (error: unknown) => void;
@@ -31,7 +33,7 @@ export interface ThirdSignInParts {
 
 /** Sign-in with an account at an OAuth2 provider, and binding it to a local user (docs/wire/session.md §2). */
 export const createThirdSignIn = (parts: ThirdSignInParts) => {
-  const { providers, accounts, thirdAccounts, entrance, sessions, codes, tickets, limits } = parts;
+  const { providers, accounts, thirdAccounts, entrance, sessions, checks, tickets, attemptOf, limits } = parts;
 
   const unbound = async (ticket: string | null | undefined): Promise<{ ticket: string; account: ThirdAccount }> => {
     const id = ticket ? await tickets.accountOf(ticket) : undefined;
@@ -108,12 +110,9 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     /** Checks the SMS code for known numbers too; otherwise a provider account could be bound to any user. */
     async bindPhone(mobile: string, code: string, uuid: string | null | undefined, origin: Origin) {
       const { ticket, account } = await unbound(uuid);
-      await limits.guess(mobile, origin.ip, async ({ right }) => {
-        if (!mobile || (await codes.check(mobile, code)) !== 'right') throw new Refusal(WRONG_CODE);
-        await right();
-      });
-      await codes.consume(mobile);
       const known = await accounts.byPhone(mobile);
+      const verdict = mobile ? await checks.take({ purpose: 'signIn', mobile, code, origin, account: known }) : 'none';
+      if (verdict !== 'right') throw new Refusal(WRONG_CODE);
       if (known) await entrance.admit(known, mobile, origin.ip);
       await redeem(ticket);
       return bindAndOpen(account, known?.id ?? (await createUser(account, mobile)), origin);
@@ -133,9 +132,12 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       const name = username ?? account.thirdUserUuid ?? '';
       const found = await accounts.byUsername(name);
       if (found) await entrance.admit(found, name, origin.ip);
-      const user = await limits.guess(name, origin.ip, async ({ right }) => {
+      const user = await limits.guess(await attemptOf(name, origin, found), async ({ right }) => {
         if (!found) throw new Refusal('用户未找到');
-        if (!(await verifyPassword(found, password ?? ''))) throw new Refusal('密码不正确');
+        if (!(await verifyPassword(found, password ?? ''))) {
+          await entrance.noteFailure(`用户名:${name}密码错误！`, origin.ip, found);
+          throw new Refusal('密码不正确');
+        }
         await right();
         return found;
       });

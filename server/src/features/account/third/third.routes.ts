@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
+import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
 import { route } from '#http/route.ts';
 import { CALLBACK_SCRIPT, callbackPage } from './third-pages.ts';
 import type { ThirdProvider } from './third-providers.ts';
@@ -30,7 +31,11 @@ const isSame = (a: string, b: string) => a !== '' && a.length === b.length && ti
 const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
 
 /** Routes of OAuth2 sign-in: the pages that a browser navigates to, and the API. `publicUrl`: the console as browsers see it. */
-export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextPath: string, publicUrl: string | undefined) => {
+export const thirdRoutes = (
+  app: FastifyInstance,
+  service: ThirdSignIn,
+  { contextPath, publicUrl, remember }: { contextPath: string; publicUrl: string | undefined; remember: RememberDevice },
+) => {
   const addressOf = (request: ForSource, way: string) =>
     `${publicUrl ?? `${request.protocol}://${request.host}`}${contextPath}${BASE}/${way}`;
   const callbackOf = (request: ForSource) => addressOf(request, `${request.params.source}/callback`);
@@ -58,7 +63,7 @@ export const thirdRoutes = (app: FastifyInstance, service: ThirdSignIn, contextP
   };
 
   route(app, signInMethods.thirdSources, () => service.sources());
-  route(app, signInMethods.thirdUser, ({ params, request }) => service.finish(params.token, originOf(request)));
+  route(app, signInMethods.thirdUser, ({ params, request }) => remember(request, service.finish(params.token, originOf(request))));
   route(app, signInMethods.bindPhone, ({ body, request }) =>
     service.bindPhone(body.mobile ?? '', body.captcha ?? '', body.thirdUserUuid, originOf(request)),
   );

@@ -31,5 +31,20 @@ export const createLogLookup = (db: Db) => ({
       .where(and(eq(logTable.logType, SIGN_IN), gte(logTable.createTime, wallTime(moment))));
     return row ?? { granted: 0, refused: 0 };
   },
+  /** Addresses from which a user has signed in since `moment` (milliseconds since 1970). */
+  async addressesOf(username: string, moment: number) {
+    const rows = await db
+      .selectDistinct({ ip: logTable.ip })
+      .from(logTable)
+      .where(
+        and(
+          eq(logTable.userid, username),
+          eq(logTable.logType, SIGN_IN),
+          gte(logTable.createTime, wallTime(moment)),
+          sql`${logTable.logContent} like '%登录成功%'`,
+        ),
+      );
+    return rows.flatMap(({ ip }) => ip ?? []);
+  },
 });
 export type LogLookup = ReturnType<typeof createLogLookup>;

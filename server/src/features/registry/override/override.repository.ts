@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { RemoteOverride } from '@mortise/shared/contract/registry';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
@@ -6,7 +5,8 @@ import { now, wallTime } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
-import { remoteAppTable, remoteAuditTable, remoteOverrideTable, signingKeyTable } from '../registry.table.ts';
+import { remoteAppTable, remoteAuditTable, remoteOverrideTable } from '../registry.table.ts';
+import { createSigningKey } from '../signing-key.changes.ts';
 
 type OverrideRow = typeof remoteOverrideTable.$inferSelect;
 
@@ -15,27 +15,10 @@ const DAY = 24 * 3600 * 1000;
 
 export const createOverrideRepository = (db: Db, changes: TableChanges) => {
   const alive = createChangeCache<boolean>(changes, 1000);
-  let key: Promise<string> | undefined;
-
-  const readKey = async () => {
-    await db
-      .insert(signingKeyTable)
-      .values({ purpose: PURPOSE, secret: randomBytes(32).toString('base64url') })
-      .onConflictDoNothing();
-    const [row] = await db.select().from(signingKeyTable).where(eq(signingKeyTable.purpose, PURPOSE));
-    if (!row) throw new Error('there is no key to sign overrides with');
-    return row.secret;
-  };
 
   return {
     /** Signing key, shared by all servers on this database. */
-    key: () => {
-      key ??= readKey().catch((error: unknown) => {
-        key = undefined;
-        throw error;
-      });
-      return key;
-    },
+    key: createSigningKey(db, PURPOSE),
     of: (remote: string): Promise<RemoteOverride[]> =>
       db
         .select()

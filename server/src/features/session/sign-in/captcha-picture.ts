@@ -1,26 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { create } from 'svg-captcha';
+import * as svgCaptcha from 'svg-captcha';
+
+type DrawAsSvg = (text: string, options: svgCaptcha.ConfigObject) => string;
+// the library's types leave out its default export, which draws a given text
+const { default: drawAsSvg } = svgCaptcha as unknown as { default: DrawAsSvg };
 
 const WIDTH = 105;
 const HEIGHT = 35;
+/** Their capitals look like other characters. */
+const ALWAYS_SMALL = 'sxz';
 
-/** Draws four unambiguous characters as a JPEG. They are drawn as vector paths, so no font has to be installed. */
-export const drawCaptcha = async () => {
-  const { text, data } = create({
-    size: 4,
-    width: WIDTH,
-    height: HEIGHT,
-    fontSize: 38,
-    noise: 2,
-    ignoreChars: '0oO1iIlLqg9',
-    color: true,
-    background: '#ffffff',
-  });
+const inMixedCase = (code: string) =>
+  Array.from(code, (letter) => (randomInt(2) && !ALWAYS_SMALL.includes(letter) ? letter.toUpperCase() : letter)).join('');
+
+/** Draws a code as a JPEG. Its characters are drawn as vector paths, so no font has to be installed. */
+export const drawCaptcha = async (code: string) => {
+  const svg = drawAsSvg(inMixedCase(code), { width: WIDTH, height: HEIGHT, fontSize: 38, noise: 2, color: true, background: '#ffffff' });
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  context.drawImage(await loadImage(Buffer.from(data)), 0, 0, WIDTH, HEIGHT);
+  context.drawImage(await loadImage(Buffer.from(svg)), 0, 0, WIDTH, HEIGHT);
   const jpeg = await canvas.encode('jpeg', 80);
-  return { code: text, picture: `data:image/jpg;base64,${jpeg.toString('base64')}` };
+  return `data:image/jpg;base64,${jpeg.toString('base64')}`;
 };

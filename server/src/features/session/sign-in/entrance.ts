@@ -4,21 +4,31 @@ import type { DictItems } from '@mortise/shared/contract/settings';
 import { now } from '#db/clock.ts';
 import type { Account } from '#features/people/user/account.lookup.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
+import { createNoteBound } from '#platform/bounded-notes.ts';
+import { networkOf } from '#platform/network.ts';
+import type { LogEntry } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Accounts } from './accounts.ts';
+import { deviceCookieIn } from './device-cookie.ts';
 
 /** Client address and user agent of a request. */
 export interface Origin {
   ip: string;
   userAgent: string;
+  /** Signature of a device that has signed in before; see known-devices.ts. */
+  deviceCookie?: string;
 }
 
-export const originOf = ({ ip, headers }: { ip: string; headers: { 'user-agent'?: string } }): Origin => ({
+export const originOf = ({ ip, headers }: { ip: string; headers: { 'user-agent'?: string; cookie?: string } }): Origin => ({
   ip,
   userAgent: headers['user-agent'] ?? '',
+  deviceCookie: deviceCookieIn(headers.cookie),
 });
+
+/** Failed sign-ins from one network that are written down within a minute; of the others the number. */
+const FAILURES_PER_MINUTE = 20;
 
 export interface EntranceParts {
   sessions: SessionRepository;
@@ -26,27 +36,38 @@ export interface EntranceParts {
   logs: LogWriter;
   dictItems: () => Promise<DictItems>;
   idleMilliseconds: number;
+  onTrouble: (error: unknown) => void;
 }
 
+type Named = Pick<Account, 'username' | 'realname'>;
+
+const entryOf = (logContent: string, ip: string, account?: Named): LogEntry => ({
+  logType: 1,
+  logContent,
+  operateType: null,
+  userid: account?.username ?? null,
+  username: account?.realname ?? null,
+  ip,
+  method: null,
+  requestUrl: null,
+  requestParam: null,
+  requestType: null,
+  costTime: null,
+  createTime: now(),
+});
+
 /** Steps shared by all sign-in methods: checks the account, opens the session, composes the answer (docs/wire/session.md §2). */
-export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds }: EntranceParts) => {
-  const note = (logContent: string, ip: string, account?: Pick<Account, 'username' | 'realname'>) =>
-    logs.insert([
-      {
-        logType: 1,
-        logContent,
-        operateType: null,
-        userid: account?.username ?? null,
-        username: account?.realname ?? null,
-        ip,
-        method: null,
-        requestUrl: null,
-        requestParam: null,
-        requestType: null,
-        costTime: null,
-        createTime: now(),
-      },
-    ]);
+export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
+  const note = (logContent: string, ip: string, account?: Named) => logs.insert([entryOf(logContent, ip, account)]);
+
+  const failures = createNoteBound<LogEntry>(FAILURES_PER_MINUTE, (last, skipped) => {
+    logs.insert([entryOf(`用户登录失败，此地址另有${skipped}次，未逐条记录`, last.ip)]).catch(onTrouble);
+  });
+  /** Notes a failed sign-in, bounded: strangers can cause any number. */
+  const noteFailure = async (reason: string, ip: string, account?: Named) => {
+    const entry = entryOf(`用户登录失败，${reason}`, ip, account);
+    if (failures.admits(networkOf(ip), entry)) await logs.insert([entry]);
+  };
 
   const openSession = async (userId: string, { ip, userAgent }: Origin) => {
     const token = newToken();
@@ -71,15 +92,15 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     nobody = '该用户不存在，请注册',
   ): Promise<Found> => {
     if (!account) {
-      await note('用户登录失败，用户不存在！', ip);
+      await noteFailure('用户不存在！', ip);
       throw new Refusal(nobody);
     }
     if (account.delFlag === 1) {
-      await note(`用户登录失败，用户名:${name}已注销！`, ip, account);
+      await noteFailure(`用户名:${name}已注销！`, ip, account);
       throw new Refusal('该用户已注销');
     }
     if (account.status === FROZEN) {
-      await note(`用户登录失败，用户名:${name}已冻结！`, ip, account);
+      await noteFailure(`用户名:${name}已冻结！`, ip, account);
       throw new Refusal('该用户已冻结');
     }
     return account;
@@ -110,6 +131,9 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
 
   return {
     note,
+    noteFailure,
+    /** Writes the numbers of failures that are due. */
+    close: async () => failures.endMinute(),
     openSession,
     admit,
     welcome,

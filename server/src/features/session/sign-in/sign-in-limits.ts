@@ -1,72 +1,67 @@
 import type { Commons } from '#platform/commons/commons.ts';
+import { networkOf } from '#platform/network.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { createTurns } from '#platform/turns.ts';
+import { type Attempt, createStrangerLimits, type StrangerRules } from './stranger-limits.ts';
 
-const WINDOW = 10 * 60_000;
+const TEN_MINUTES = 600;
 
-export interface LimitRules {
+export interface LimitRules extends StrangerRules {
+  /** Wrong guesses at one account from one device, or from one address, within ten minutes. */
   perAccount: number;
-  perAddress: number;
   text?: string;
+  /** Notes a guess that is refused without being evaluated. */
+  onRefused?: (attempt: Attempt) => Promise<unknown>;
 }
 
 /** Handle of a guess; a guess counts as wrong unless `right` is called. */
 export interface Guess {
-  /** Marks the guess as correct and resets the counter of the account. */
+  /** Marks the guess as correct and resets the count of this device or address at the account. */
   right(): Promise<void>;
 }
 
-/** Rate limit against brute force: wrong guesses per account and address, and per address over all accounts, in ten minutes. */
+const ownKeyOf = ({ name, ip, device }: Attempt) => `${device === undefined ? networkOf(ip) : `device ${device}`} ${name.toLowerCase()}`;
+
+/** Rate limits against brute force, in the order in which they act: docs/operations.md, "Limits of signing in". */
 export const createSignInLimits = (
-  commons: Pick<Commons, 'counts'>,
+  commons: Pick<Commons, 'limiter'>,
   space: string,
-  { perAccount, perAddress, text = '密码错误次数过多，请10分钟后再试' }: LimitRules,
+  { perAccount, text = '密码错误次数过多，请10分钟后再试', onRefused = async () => undefined, ...rules }: LimitRules,
 ) => {
-  const failures = commons.counts(space);
+  const own = commons.limiter(`${space}-own`, { points: perAccount, seconds: TEN_MINUTES });
+  const strangers = createStrangerLimits(commons, space, rules);
   const inTurn = createTurns();
-  const accountOf = (username: string, ip: string) => `${ip} ${username.toLowerCase()}`;
-  const refuseAbove = (count: number, most: number) => {
-    if (count > most) throw new Refusal(text);
-  };
-  /** Refuses a locked-out caller without counting the attempt, so that retrying does not extend the lockout. */
-  const refuseShutOut = async (account: string, ip: string) => {
-    const [ofAccount, ofAddress] = await Promise.all([failures.of(account), failures.of(ip)]);
-    refuseAbove(ofAccount + 1, perAccount);
-    refuseAbove(ofAddress + 1, perAddress);
+  const refused = async (attempt: Attempt) => {
+    await onRefused(attempt);
+    return new Refusal(text);
   };
 
   return {
     /**
-     * Evaluates one guess. It is counted before `look` runs, so that concurrent guesses count too. Guesses for one account run one
-     * after the other, so that concurrent sign-ins with the correct password do not lock each other out.
+     * Evaluates one guess. It is counted before `look` runs, so that concurrent guesses count too. Guesses of one device or address at
+     * one account run one after the other, so that concurrent sign-ins with the correct password do not lock each other out.
      */
-    guess: <Answer>(username: string, ip: string, look: (guess: Guess) => Promise<Answer>): Promise<Answer> => {
-      const account = accountOf(username, ip);
-      return inTurn(account, async () => {
-        await refuseShutOut(account, ip);
-        refuseAbove(await failures.add(account, WINDOW), perAccount);
+    guess: <Answer>(attempt: Attempt, look: (guess: Guess) => Promise<Answer>): Promise<Answer> => {
+      const key = ownKeyOf(attempt);
+      return inTurn(key, async () => {
+        // refused without being counted, so that retrying does not extend the lockout
+        if ((await own.of(key)) >= perAccount) throw await refused(attempt);
+        const stranger = attempt.device === undefined ? await strangers.enter(attempt) : undefined;
+        if (attempt.device === undefined && !stranger) throw await refused(attempt);
+        const guesses = await own.add(key);
+        if (guesses > perAccount) throw await refused(attempt);
         let isRight = false;
         const right = async () => {
-          // one address may guess at many accounts concurrently: above its limit even a correct guess is refused
-          refuseAbove((await failures.of(ip)) + 1, perAddress);
+          if (stranger && !(await stranger.right(guesses))) throw await refused(attempt);
           isRight = true;
-          await failures.remove(account);
+          await own.forget(key);
         };
         try {
           return await look({ right });
         } finally {
-          if (!isRight) await failures.add(ip, WINDOW);
+          if (!isRight) await stranger?.wrong();
         }
       });
-    },
-
-    /** Counts an attempt regardless of its outcome, such as a request for an SMS code. */
-    async count(username: string, ip: string) {
-      const account = accountOf(username, ip);
-      await refuseShutOut(account, ip);
-      const [ofAccount, ofAddress] = await Promise.all([failures.add(account, WINDOW), failures.add(ip, WINDOW)]);
-      refuseAbove(ofAccount, perAccount);
-      refuseAbove(ofAddress, perAddress);
     },
   };
 };
