@@ -1,5 +1,5 @@
-import type { Commons, Counts, Values, Windows } from './commons.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Commons, Counts, Values, Windows } from './commons.ts';
 import { type Limiter, type LimitRule, limiterOf } from './limiter.ts';
 
 /** Entries per space; the oldest are evicted. */

@@ -9,10 +9,7 @@ export const openCommons = async (url: string | undefined, log: Logger): Promise
   const commons = await openRedisCommons({
     url,
     onLost: (reason) =>
-      log.error(
-        { reason: reason.message },
-        'Redis is lost: text messages are refused, limits and pushes are of this process alone',
-      ),
+      log.error({ reason: reason.message }, 'Redis is lost: text messages are refused, limits and pushes are of this process alone'),
     onBack: () => log.info('Redis is there'),
   });
   if (commons.reach() === 'lost')

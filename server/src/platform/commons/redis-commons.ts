@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Commons, Counts, Values, Windows } from './commons.ts';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Commons, Counts, Values, Windows } from './commons.ts';
 import { type LimitRule, limiterOf } from './limiter.ts';
 import { createMemoryCommons } from './memory-commons.ts';
 import { createRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts';
