@@ -1,4 +1,4 @@
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 /** Permissions of departments: the upper bound for grants to their roles. */
 export const departmentPermissionTable = pgTable(
@@ -9,5 +9,5 @@ export const departmentPermissionTable = pgTable(
     permissionId: varchar('permission_id', { length: 36 }),
     dataRuleIds: varchar('data_rule_ids', { length: 1000 }),
   },
-  (table) => [index('sys_depart_permission_depart_idx').on(table.departId)],
+  (table) => [uniqueIndex('sys_depart_permission_pair_key').on(table.departId, table.permissionId)],
 );

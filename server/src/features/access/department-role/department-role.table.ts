@@ -1,4 +1,4 @@
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
 export const departmentRoleTable = pgTable(
@@ -26,7 +26,7 @@ export const departmentRolePermissionTable = pgTable(
     operateIp: varchar('operate_ip', { length: 45 }),
   },
   (table) => [
-    index('sys_depart_role_permission_role_idx').on(table.roleId, table.permissionId),
+    uniqueIndex('sys_depart_role_permission_pair_key').on(table.roleId, table.permissionId),
     index('sys_depart_role_permission_permission_idx').on(table.permissionId),
   ],
 );

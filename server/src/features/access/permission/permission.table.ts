@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, index, integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
 /** Menu rows (type 0 and 1) and buttons (type 2) in one tree. */
@@ -30,6 +31,8 @@ export const permissionTable = pgTable(
     ...auditColumns,
   },
   (table) => [
+    // buttons: one row per permission code
+    uniqueIndex('sys_permission_perms_key').on(table.perms).where(sql`menu_type = 2 and perms <> ''`),
     index('sys_permission_parent_idx').on(table.parentId),
     index('sys_permission_route_idx').on(table.route),
     index('sys_permission_leaf_idx').on(table.leaf),

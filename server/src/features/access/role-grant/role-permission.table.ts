@@ -1,4 +1,4 @@
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { dateTimeColumn } from '#db/audit-columns.ts';
 
 /** Menus and buttons granted to roles; `data_rule_ids` filters the rows of the menu's list. */
@@ -14,7 +14,7 @@ export const rolePermissionTable = pgTable(
     operateIp: varchar('operate_ip', { length: 45 }),
   },
   (table) => [
-    index('sys_role_permission_role_idx').on(table.roleId, table.permissionId),
+    uniqueIndex('sys_role_permission_pair_key').on(table.roleId, table.permissionId),
     index('sys_role_permission_permission_idx').on(table.permissionId),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 export const userRoleTable = pgTable(
   'sys_user_role',
@@ -7,7 +7,7 @@ export const userRoleTable = pgTable(
     userId: varchar('user_id', { length: 36 }),
     roleId: varchar('role_id', { length: 36 }),
   },
-  (table) => [index('sys_user_role_user_idx').on(table.userId, table.roleId), index('sys_user_role_role_idx').on(table.roleId)],
+  (table) => [uniqueIndex('sys_user_role_pair_key').on(table.userId, table.roleId), index('sys_user_role_role_idx').on(table.roleId)],
 );
 
 export const userDepartmentTable = pgTable(
@@ -17,7 +17,7 @@ export const userDepartmentTable = pgTable(
     userId: varchar('user_id', { length: 36 }),
     depId: varchar('dep_id', { length: 36 }),
   },
-  (table) => [index('sys_user_depart_user_idx').on(table.userId, table.depId), index('sys_user_depart_dep_idx').on(table.depId)],
+  (table) => [uniqueIndex('sys_user_depart_pair_key').on(table.userId, table.depId), index('sys_user_depart_dep_idx').on(table.depId)],
 );
 
 /** Department roles of users; a user who leaves the department loses them. */
@@ -28,5 +28,8 @@ export const departmentRoleUserTable = pgTable(
     userId: varchar('user_id', { length: 36 }),
     droleId: varchar('drole_id', { length: 36 }),
   },
-  (table) => [index('sys_depart_role_user_user_idx').on(table.userId), index('sys_depart_role_user_role_idx').on(table.droleId)],
+  (table) => [
+    uniqueIndex('sys_depart_role_user_pair_key').on(table.userId, table.droleId),
+    index('sys_depart_role_user_role_idx').on(table.droleId),
+  ],
 );

@@ -31,7 +31,7 @@ export const dictItemTable = pgTable(
     ...auditColumns,
   },
   (table) => [
-    index('sys_dict_item_dict_idx').on(table.dictId, table.itemValue),
+    uniqueIndex('sys_dict_item_pair_key').on(table.dictId, table.itemValue),
     index('sys_dict_item_sort_idx').on(table.sortOrder),
     index('sys_dict_item_status_idx').on(table.status),
   ],
