@@ -29,9 +29,16 @@ export interface AuthenticatorParts {
   clock?: () => number;
 }
 
-const isOwnTenant = ({ relTenantIds }: LiveSession, tenantId: string) => {
-  if (!relTenantIds || tenantId === '' || tenantId === '0') return true;
-  return keysIn(relTenantIds).includes(tenantId);
+const NO_TENANT = '0';
+
+/**
+ * The tenant of a request, which the header only chooses among the user's own. Members of other tenants are refused; users without tenants
+ * act for none, because consoles go on sending the tenant of whoever was signed in before. `undefined`: refused.
+ */
+const tenantFor = ({ relTenantIds }: LiveSession, named: string) => {
+  const own = keysIn(relTenantIds);
+  if (!own.length || named === '' || named === NO_TENANT) return NO_TENANT;
+  return own.includes(named) ? named : undefined;
 };
 
 /**
@@ -87,9 +94,11 @@ export const createAuthenticator = ({
   return async (token, tenantId) => {
     const id = hashOfSent(token);
     const known = id && (await find(id));
-    if (!id || !known || known.expiresAt <= clock() || !isOwnTenant(known, tenantId)) return undefined;
+    if (!id || !known || known.expiresAt <= clock()) return undefined;
+    const tenant = tenantFor(known, tenantId);
+    if (tenant === undefined) return undefined;
     slide(id, known);
     const { userId, username, realname, orgCode, codes } = known;
-    return { userId, username, realname, orgCode, tenantId: tenantId || '0', codes, tokenHash: id };
+    return { userId, username, realname, orgCode, tenantId: tenant, codes, tokenHash: id };
   };
 };

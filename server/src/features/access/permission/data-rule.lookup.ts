@@ -33,6 +33,9 @@ const matches = (pattern: string, url: string) =>
 const isRuled = (menu: RuledMenu) => (row: PermissionRow) =>
   'component' in menu ? row.component === menu.component : row.url !== null && matches(row.url, menu.url);
 
+/** The tenant that a request chose among the user's own, or the only one. Empty if none is known: rules on it then match nothing. */
+const tenantOf = (own: readonly string[], chosen: string) => (own.includes(chosen) ? chosen : own.length === 1 ? (own[0] ?? '') : '');
+
 interface Sources {
   db: Db;
   changes: TableChanges;
@@ -82,7 +85,7 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
       ['sys_date', time.slice(0, 10)],
       ['sys_time', time],
       ['bpm_status', '1'],
-      ['tenant_id', tenantIds.length === 1 ? (tenantIds[0] ?? '') : caller.tenantId],
+      ['tenant_id', tenantOf(tenantIds, caller.tenantId)],
     ]);
   };
 
