@@ -16,6 +16,8 @@ import { cleanHtml, withoutScript } from './clean-html.ts';
 const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';
 const DELIVERED_AT_ONCE = 200;
+/** Text of a push that only makes consoles reload their notices. */
+const CHANGED = '批量设置已读';
 
 // strips the wildcards that the client's search input adds around the text
 const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\*+|\*+$/g, '').trim() : '') || undefined;
@@ -121,11 +123,16 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       if (row.sendStatus === PUBLISHED && row.msgType !== 'USER') return row;
       return caller && (await mayRead(row, caller)) ? row : undefined;
     },
-    /** Pushes to the recipients if the caller may publish, otherwise only to the caller's own windows. */
-    async pushAgain(anntId: string | undefined, { userId, codes }: Caller) {
+    /**
+     * Pushes to the recipients if the caller may publish, otherwise only to the caller's own windows. Only published announcements that the
+     * caller may read are named; of a revoked one the recipients' windows learn that something changed.
+     */
+    async pushAgain(anntId: string | undefined, caller: Caller) {
       const row = anntId ? await repository.find(anntId) : undefined;
-      if (row && codes.has(RELEASES)) return tell(row);
-      push.publishToUser(userId, { msgId: row?.id, msgTxt: row?.titile ?? '批量设置已读' });
+      const isPublished = row?.sendStatus === PUBLISHED;
+      if (row && caller.codes.has(RELEASES) && row.sendStatus !== DRAFT) return tell(isPublished ? row : { ...row, titile: CHANGED });
+      const isNamed = isPublished && (await mayRead(row, caller));
+      push.publishToUser(caller.userId, isNamed ? { msgId: row.id, msgTxt: row.titile ?? '' } : { msgTxt: CHANGED });
     },
 
     unread: ({ userId }: Caller) =>
