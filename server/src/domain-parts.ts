@@ -5,14 +5,17 @@ import type { TableChanges } from './db/table-changes.ts';
 import { createDepartmentCeiling } from './features/access/department-permission/department-permission.lookup.ts';
 import { createDataRuleLookup } from './features/access/permission/data-rule.lookup.ts';
 import { createPermissionLookup } from './features/access/permission/permission.lookup.ts';
+import { createChangeableRoles } from './features/access/role-grant/changeable-roles.lookup.ts';
 import { createGrantLookup } from './features/access/role-grant/grant.lookup.ts';
 import { createDepartmentLookup } from './features/people/department/department.lookup.ts';
 import { createDepartmentScope } from './features/people/department/department-scope.lookup.ts';
 import { createRoleLookup } from './features/people/role/role.lookup.ts';
 import { createTenantLookup } from './features/people/tenant/tenant.lookup.ts';
 import { createAccountLookup } from './features/people/user/account.lookup.ts';
+import { createChangeableUsers } from './features/people/user/changeable-users.lookup.ts';
 import { createDepartmentMembership } from './features/people/user/department-membership.lookup.ts';
 import { createUserLookup } from './features/people/user/user.lookup.ts';
+import { createVisibleUsers } from './features/people/user/visible-users.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';
 import { createDictLookup } from './features/settings/dict/dict.lookup.ts';
 import type { Commons } from './platform/commons/commons.ts';
@@ -23,18 +26,25 @@ export const createLookups = (db: Db, changes: TableChanges) => {
   const permissions = createPermissionLookup(db, changes);
   const grants = createGrantLookup(db, changes);
   const users = createUserLookup(db, changes);
+  const scope = createDepartmentScope(users, departments);
+  const members = createDepartmentMembership(db);
+  const dataRules = createDataRuleLookup({ db, changes, permissions, grants, users, departments });
+  const visible = createVisibleUsers({ db, dataRules, scope, departments });
   return {
     departments,
     permissions,
     grants,
     users,
-    scope: createDepartmentScope(users, departments),
-    members: createDepartmentMembership(db),
+    scope,
+    members,
+    visible,
+    changeableRoles: createChangeableRoles(grants),
+    changeable: createChangeableUsers({ visible, grants, users, members, scope }),
     accounts: createAccountLookup(db),
     roles: createRoleLookup(db),
     tenants: createTenantLookup(db),
     ceiling: createDepartmentCeiling(db),
-    dataRules: createDataRuleLookup({ db, changes, permissions, grants, users, departments }),
+    dataRules,
     dicts: createDictLookup(db, changes),
     logs: createLogLookup(db),
   };

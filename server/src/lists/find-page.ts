@@ -3,7 +3,7 @@ import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { toSql } from './conditions.ts';
-import { columnsOfTable, type ListColumns, selectionOf, withAliases } from './list-columns.ts';
+import { columnsOfTable, type ListColumns, onlyThose, selectionOf, withAliases } from './list-columns.ts';
 import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
 import { superQuery } from './super-query.ts';
@@ -17,6 +17,8 @@ export interface ListOptions {
   columns?: Record<string, PgColumn>;
   /** Sorts rows that the requested order leaves equal. */
   orderBy?: SQL[];
+  /** The only fields that a request may filter and sort by, if not all columns. */
+  only?: readonly string[];
   /** Names that the feature handles itself, excluded from the generic conditions. */
   ignore?: readonly string[];
 }
@@ -50,7 +52,7 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
  * Returns whole rows; the endpoint's result schema strips them.
  */
 export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, options: ListOptions = {}): Promise<Page<Row>> => {
-  const columns = withAliases(columnsOfTable(table), options.columns);
+  const columns = onlyThose(withAliases(columnsOfTable(table), options.columns), options.only);
   checkNames(db, getTableName(table), columns, query, options.ignore);
   const where = and(options.where, conditionsOf(columns, query, options.ignore));
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];

@@ -45,6 +45,13 @@ export const columnsOfTable = (table: PgTable): ListColumns => {
 export const withAliases = (columns: ListColumns, aliases: Record<string, PgColumn> | undefined): ListColumns =>
   aliases ? new Map([...columns, ...allowed(aliases)]) : columns;
 
+/** Keeps the named columns, also under their column names. */
+export const onlyThose = (columns: ListColumns, names: readonly string[] | undefined): ListColumns => {
+  if (!names) return columns;
+  const kept = new Set(names.flatMap((name) => columns.get(name)?.column ?? []));
+  return new Map([...columns].filter(([, { column }]) => kept.has(column)));
+};
+
 const selections = new WeakMap<PgTable, SQL>();
 
 /**

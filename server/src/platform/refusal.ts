@@ -21,6 +21,9 @@ export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, DENIED);
 /** Whether an access rule refused the call. */
 export const isDenied = (error: unknown) => error instanceof Refusal && error.code === DENIED;
 
+/** The call is granted, but this row or value reaches beyond the caller's own rights; the text says what does. */
+export const beyondRights = (text: string) => new Refusal(text, 510);
+
 /** The row, or the refusal that there is none. */
 export const found = <Row>(row: Row | undefined): Row => {
   if (row === undefined) throw new Refusal(wireTexts.notFound);

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { keysIn } from '#contract/index.ts';
-import { User, userChoices } from '#contract/people/index.ts';
+import { UserChoice, userChoices } from '#contract/people/index.ts';
 import { column, Filter, Flex, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
@@ -16,11 +16,11 @@ interface UserPickerProps {
 }
 
 const columns = [
-  column(User, 'username', { sorter: true }),
-  column(User, 'realname'),
-  column(User, 'sex'),
-  column(User, 'phone', { title: '手机' }),
-  column(User, 'orgCodeTxt'),
+  column(UserChoice, 'username', { sorter: true }),
+  column(UserChoice, 'realname'),
+  column(UserChoice, 'sex'),
+  column(UserChoice, 'phone', { title: '手机' }),
+  column(UserChoice, 'orgCodeTxt'),
 ];
 
 interface DialogProps {
@@ -65,7 +65,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
             batch={null}
             columns={columns}
             filters={
-              <Filter of={User} name="username">
+              <Filter of={UserChoice} name="username">
                 <Input placeholder="请输入账号" allowClear />
               </Filter>
             }

@@ -13,22 +13,17 @@ interface Holding {
 
 const HOME = 'dashboard/Analysis';
 const everybody = [HOME, 'dashboard/Workplace', 'system/UserAnnouncementList', 'account/center/Index'];
+/** What every office worker has: whoever maintains colleagues must hold at least as much (ADR 32). */
+const staff = [...everybody, 'system/AddressList', 'jeecg/helloworld', 'jeecg/JeecgDemoList'];
 const account = ['/account/settings/BaseSetting'];
 
 const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
   test: { views: everybody },
   third_role: { views: everybody },
-  clerk: { views: [...everybody, 'system/AddressList', 'jeecg/helloworld', 'jeecg/JeecgDemoList'], branches: account },
-  caiwu: { views: [...everybody, 'system/AddressList'], branches: ['/report', ...account] },
+  clerk: { views: staff, branches: account },
+  caiwu: { views: staff, branches: ['/report', ...account] },
   hr: {
-    views: [
-      ...everybody,
-      'system/UserList',
-      'system/SysPositionList',
-      'system/DepartList',
-      'system/AddressList',
-      'system/SysAnnouncementList',
-    ],
+    views: [...staff, 'system/UserList', 'system/SysPositionList', 'system/DepartList', 'system/SysAnnouncementList'],
     branches: account,
     buttons: [
       ...['user:add', 'user:edit', 'user:sex', 'user:password', 'position:add', 'position:edit', 'position:delete'],
@@ -38,14 +33,7 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
     ],
   },
   manager: {
-    views: [
-      ...everybody,
-      'system/UserList',
-      'system/DepartUserList',
-      'system/SysPositionList',
-      'system/AddressList',
-      'system/SysAnnouncementList',
-    ],
+    views: [...staff, 'system/UserList', 'system/DepartUserList', 'system/SysPositionList', 'system/SysAnnouncementList'],
     branches: ['/report', '/profile', ...account],
     buttons: [
       'user:edit',
@@ -66,10 +54,9 @@ const holdings: Record<Exclude<SeedRole, 'admin'>, Holding> = {
   },
   auditor: {
     views: [
-      ...everybody,
+      ...staff,
       'system/UserList',
       'system/RoleUserList',
-      'system/AddressList',
       'modules/online/cgreport/OnlCgreportHeadList',
       'system/SysUserOnlineList',
       'system/LogList',

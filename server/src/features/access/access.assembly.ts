@@ -21,7 +21,7 @@ import { createRoleGrantService } from './role-grant/role-grant.service.ts';
 
 /** Builds the services of menus, data rules, and grants to roles and departments. */
 export const assembleAccess = ({ db, lookups }: DomainParts) => {
-  const { departments, roles, permissions, grants, scope, ceiling, members } = lookups;
+  const { departments, roles, permissions, grants, scope, ceiling, members, changeable, changeableRoles } = lookups;
   const departmentRoles = createDepartmentRoleRepository(db);
   const departmentRoleGrants = createDepartmentRoleGrantService({
     roles: departmentRoles,
@@ -31,17 +31,19 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
     permissions,
     grants,
     members,
+    changeable,
+    changeableRoles,
     membershipChanges: createDepartmentMembershipChanges(db),
   });
   const departmentPermissions = createDepartmentPermissionRepository(db);
 
   return {
     routes(api: FastifyInstance) {
-      permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, grants));
-      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants));
-      roleGrantRoutes(api, createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants));
+      permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, grants, changeableRoles));
+      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles));
+      roleGrantRoutes(api, createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles));
       departmentPermissionRoutes(api, createDepartmentPermissionService(departmentPermissions, departments, permissions, grants));
-      departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope), departmentRoleGrants);
+      departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope, members, changeableRoles), departmentRoleGrants);
     },
   };
 };

@@ -24,44 +24,50 @@ import { createRoleMemberService } from './user/members/role-member.service.ts';
 import { createRecycledUserRepository } from './user/recycled/recycled-user.repository.ts';
 import { recycledUserRoutes } from './user/recycled/recycled-user.routes.ts';
 import { createRecycledUserService } from './user/recycled/recycled-user.service.ts';
+import { createRoleMembers } from './user/role-membership.lookup.ts';
 import { createUserRepository } from './user/user.repository.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserService } from './user/user.service.ts';
 import { createUserChecks } from './user/user-checks.ts';
-import { createUserReach } from './user/user-reach.ts';
 import { createUserSheetService } from './user/user-sheet.service.ts';
 import { createUserAgentRepository } from './user-agent/user-agent.repository.ts';
 import { userAgentRoutes } from './user-agent/user-agent.routes.ts';
 import { createUserAgentService } from './user-agent/user-agent.service.ts';
 
 const userParts = ({ db, lookups }: DomainParts) => {
-  const { departments, roles, grants, scope, members, users: people, dataRules } = lookups;
-  const users = createUserRepository(db, dataRules);
-  return { users, checks: createUserChecks(users, roles, departments, grants), reach: createUserReach(scope, members, people, users) };
+  const { departments, roles, grants, visible, changeable } = lookups;
+  const users = createUserRepository(db);
+  const checks = createUserChecks({ users, roles, departments, grants, visible, changeable });
+  return { users, departments, checks, visible, changeable };
 };
 
 /** Builds the services of users, memberships, departments, roles, positions and tenants. */
 export const assemblePeople = (parts: DomainParts) => {
   const { db } = parts;
-  const { departments, roles, grants, scope, dataRules, tenants, users: people } = parts.lookups;
-  const { users, checks, reach } = userParts(parts);
-  const recycled = createRecycledUserService(createRecycledUserRepository(db, dataRules), users, departments, checks, reach);
-  const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people);
+  const { departments, roles, grants, scope, tenants, users: people, visible, changeable, changeableRoles } = parts.lookups;
+  const ofUsers = userParts(parts);
+  const { users } = ofUsers;
+  const recycled = createRecycledUserService(createRecycledUserRepository(db), users, departments, visible, changeable);
+  const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people, visible, changeable);
+  const roleMembers = createRoleMemberRepository(db);
 
   return {
     routes(api: FastifyInstance) {
-      userRoutes(api, createUserService(users, departments, checks, reach), createUserSheetService(users, departments, checks, reach));
+      userRoutes(api, createUserService(ofUsers), createUserSheetService(ofUsers));
       recycledUserRoutes(api, recycled);
-      userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments));
-      userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people));
+      userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments, visible));
+      userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people, visible, changeable));
       departmentMemberRoutes(api, members);
-      roleMemberRoutes(api, createRoleMemberService(createRoleMemberRepository(db), roles, grants));
+      roleMemberRoutes(api, createRoleMemberService({ members: roleMembers, roles, grants, visible, changeable }));
       departmentRoutes(
         api,
-        createDepartmentTreeService(departments, scope, people),
+        createDepartmentTreeService(departments, scope, people, visible),
         createDepartmentService(createDepartmentRepository(db)),
       );
-      roleRoutes(api, createRoleService(createRoleRepository(db), grants));
+      roleRoutes(
+        api,
+        createRoleService({ repository: createRoleRepository(db), grants, changeable: changeableRoles, members: createRoleMembers(db) }),
+      );
       positionRoutes(api, createPositionService(createPositionRepository(db)));
       tenantRoutes(api, createTenantService(tenants));
     },

@@ -62,7 +62,7 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     }),
     routes(api: FastifyInstance) {
       sendCookies(api);
-      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance));
+      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible));
       sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, attemptOf, ...guards }), remember);
       visitRoutes(api, createVisitService(lookups.logs));
     },

@@ -6,7 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/person.ts';
-import { User } from './user.ts';
+import { UserChoice } from './user-choice.ts';
 
 /** Kinds of departments (dictionary `org_category`). */
 export const COMPANY = '1';
@@ -169,7 +169,7 @@ export const departments = {
     path: '/sys/sysDepart/queryTreeByKeyWord',
     access: readUsers,
     query: z.object({ keyWord: optionalText(100) }),
-    result: z.object({ departList: nodes, userList: z.array(User) }),
+    result: z.object({ departList: nodes, userList: z.array(UserChoice) }),
   }),
   byCode: defineEndpoint({
     method: 'GET',
@@ -183,6 +183,6 @@ export const departments = {
     path: '/sys/sysDepart/getUsersByDepartId',
     access: readUsers,
     query: z.object({ id }),
-    result: z.array(User),
+    result: z.array(UserChoice),
   }),
 };

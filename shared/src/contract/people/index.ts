@@ -17,5 +17,5 @@ export { roleMembers } from './role-member.ts';
 export { Tenant, tenants } from './tenant.ts';
 export { ADMIN_ACCOUNT, FROZEN, NewUserDraft, NORMAL, SUPERIOR, User, UserDraft, users } from './user.ts';
 export { UserAgent, UserAgentDraft, userAgents } from './user-agent.ts';
-export { Contact, userChoices } from './user-choice.ts';
+export { Contact, UserChoice, userChoices } from './user-choice.ts';
 export { recycledUsers } from './user-recycle.ts';

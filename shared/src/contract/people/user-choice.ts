@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, optionalText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { withTextFields } from '../kernel/texts.ts';
 import { User } from './user.ts';
 
 // every view with a user picker, and the address book, reads users
@@ -15,6 +16,14 @@ const read = permit(
   'system/SysAnnouncementList',
   'system/AddressList',
 );
+
+const { id: userId, username, realname, avatar, sex, phone, orgCode, orgCodeTxt, status, post, workNo, userIdentity } = User.shape;
+
+/** A user as pickers and trees show it, without what only the user form needs (docs/wire/shell.md §8, `JSelectUserByDep`). */
+export const UserChoice = withTextFields(
+  z.object({ id: userId, username, realname, avatar, sex, phone, orgCode, orgCodeTxt, status, post, workNo, userIdentity }),
+);
+export type UserChoice = z.infer<typeof UserChoice>;
 
 /** A user in the address book; the names of several departments are joined. */
 export const Contact = z.object({
@@ -45,14 +54,14 @@ export const userChoices = {
     access: read,
     query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
     conditions: ['keyword', 'syncFlow'],
-    result: Page(User),
+    result: Page(UserChoice),
   }),
   byIds: defineEndpoint({
     method: 'GET',
     path: '/sys/user/queryByIds',
     access: read,
     query: z.object({ userIds: z.string().max(40_000) }),
-    result: z.array(User),
+    result: z.array(UserChoice),
     code: 200,
   }),
   ofDepartment: defineEndpoint({
@@ -60,16 +69,16 @@ export const userChoices = {
     path: '/sys/user/queryUserByDepId',
     access: read,
     query: z.object({ id, realname: word }),
-    result: z.array(User),
+    result: z.array(UserChoice),
     code: 200,
   }),
-  /** Any property as a condition; returned without an envelope. */
+  /** Any field of the rows as a condition; returned without an envelope. */
   many: defineEndpoint({
     method: 'GET',
     path: '/sys/user/getMultiUser',
     access: read,
     query: ListQuery,
-    result: z.array(User),
+    result: z.array(UserChoice),
     envelope: 'bare',
   }),
   contacts: defineEndpoint({
@@ -92,7 +101,7 @@ export const userChoices = {
     path: '/sys/user/queryChildrenByUsername',
     access: read,
     query: z.object({ userId: id }),
-    result: z.object({ sysUser: User, children: z.array(User).optional() }),
+    result: z.object({ sysUser: UserChoice, children: z.array(UserChoice).optional() }),
     code: 200,
   }),
   /** Members of exactly that department, not of those below it. */
@@ -101,7 +110,7 @@ export const userChoices = {
     path: '/sys/user/appQueryByDepartId',
     access: read,
     query: z.object({ departId: id }),
-    result: z.array(User),
+    result: z.array(UserChoice),
     code: 200,
   }),
   /** Users whose account or name contains `keyword`, not paged. */
@@ -110,7 +119,7 @@ export const userChoices = {
     path: '/sys/user/appQueryUser',
     access: read,
     query: z.object({ keyword: word }),
-    result: z.array(User),
+    result: z.array(UserChoice),
     code: 200,
   }),
   /** Users whose account or name contains `keyword`. */
@@ -119,6 +128,6 @@ export const userChoices = {
     path: '/sys/user/appUserList',
     access: read,
     query: ListQuery.extend({ keyword: word, username: optionalText(100) }),
-    result: Page(User),
+    result: Page(UserChoice),
   }),
 };

@@ -23,7 +23,10 @@ export const createDepartmentPermissionRepository = (db: Db) => ({
     return new Set(rows.map(({ departId, permissionId }) => `${departId} ${permissionId}`));
   },
   insertAll: (grants: { departId: string; permissionId: string; dataRuleIds: string }[]) =>
-    db.insert(departmentPermissionTable).values(grants.map((grant) => ({ id: newId(), ...grant }))),
+    db
+      .insert(departmentPermissionTable)
+      .values(grants.map((grant) => ({ id: newId(), ...grant })))
+      .onConflictDoNothing(),
   findByIds: (ids: string[]) => db.select().from(departmentPermissionTable).where(inArray(departmentPermissionTable.id, ids)),
   findOne: async (departId: string, permissionId: string) =>
     (
@@ -50,7 +53,10 @@ export const createDepartmentPermissionRepository = (db: Db) => ({
       if (!added.length) return;
       const missing = added.filter((id) => !known.has(id));
       if (missing.length)
-        await tx.insert(departmentPermissionTable).values(missing.map((permissionId) => ({ id: newId(), departId, permissionId })));
+        await tx
+          .insert(departmentPermissionTable)
+          .values(missing.map((permissionId) => ({ id: newId(), departId, permissionId })))
+          .onConflictDoNothing();
     }),
   setRules: (departId: string, permissionId: string, dataRuleIds: string, read: readonly string[] | undefined) =>
     db.transaction(async (tx) => {

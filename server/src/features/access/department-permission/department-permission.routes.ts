@@ -17,11 +17,11 @@ export const departmentPermissionRoutes = (app: FastifyInstance, service: Depart
   route(app, departmentPermissions.list, ({ query }) => service.list(query));
   route(app, departmentPermissions.byId, ({ query }) => service.byId(query.id));
   route(app, departmentPermissions.add, ({ caller, body }) => service.add(caller, body));
-  route(app, departmentPermissions.edit, ({ body }) => service.edit(body));
+  route(app, departmentPermissions.edit, ({ caller, body }) => service.edit(caller, body));
   route(app, departmentPermissions.remove, ({ caller, query }) => service.remove(caller, [query.id]));
   route(app, departmentPermissions.removeBatch, ({ caller, query }) => service.remove(caller, keysIn(query.ids)));
   route(app, departmentPermissions.ids, ({ query }) => service.ids(query.departId));
   route(app, departmentPermissions.save, ({ caller, body }) => service.save(caller, body));
   route(app, departmentPermissions.rules, ({ params }) => service.rules(params.permissionId, params.departId));
-  route(app, departmentPermissions.saveRules, ({ body }) => service.saveRules(body));
+  route(app, departmentPermissions.saveRules, ({ caller, body }) => service.saveRules(caller, body));
 };

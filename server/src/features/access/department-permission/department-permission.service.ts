@@ -4,7 +4,7 @@ import type { DepartmentLookup } from '#features/people/department/department.lo
 import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
 import { type Difference, differenceOf, readIds } from '#platform/difference.ts';
-import { found, Refusal } from '#platform/refusal.ts';
+import { beyondRights, found, Refusal } from '#platform/refusal.ts';
 import { named } from '../grant-tree.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
@@ -34,15 +34,22 @@ export const createDepartmentPermissionService = (
     const beyond = own.isAdministrator ? [] : permissionIds.filter((id) => !own.granted.has(id));
     if (beyond.length) throw new Refusal(`不能授予自己没有的权限：${named(await permissions.all(), beyond)}`);
   };
+  const refuseTaking = async (caller: Caller, permissionIds: readonly string[]) => {
+    const own = await grants.of(caller.userId);
+    const beyond = own.isAdministrator ? [] : permissionIds.filter((id) => !own.granted.has(id));
+    if (beyond.length) throw beyondRights(`不能收回自己没有的权限：${named(await permissions.all(), beyond)}`);
+  };
   const change = async (caller: Caller, departId: string, difference: Difference) => {
     await refuseUnknown(departId, difference.added);
     await refuseBeyond(caller, difference.added);
+    await refuseTaking(caller, difference.removed);
     await repository.change(departId, difference);
   };
-  const setRules = async ({ departId, permissionId, dataRuleIds, lastDataRuleIds }: Grant) => {
+  const setRules = async (caller: Caller, { departId, permissionId, dataRuleIds, lastDataRuleIds }: Grant) => {
     const rules = await permissions.rulesOf(permissionId);
     const wanted = keysIn(dataRuleIds);
     if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
+    await refuseBeyond(caller, [permissionId]);
     await repository.setRules(departId, permissionId, wanted.join(','), readIds(lastDataRuleIds));
   };
   const findAll = async (ids: string[]) => {
@@ -87,13 +94,13 @@ export const createDepartmentPermissionService = (
     save: (caller: Caller, { departId, ...lists }: GrantChange & { departId: string }) => change(caller, departId, differenceOf(lists)),
     async add(caller: Caller, grant: Grant) {
       await change(caller, grant.departId, { added: [grant.permissionId], removed: [], read: undefined });
-      await setRules(grant);
+      await setRules(caller, grant);
     },
     /** Changes the data rules of a grant; its menu and department are fixed. */
-    async edit({ id, ...grant }: Grant & { id: string }) {
+    async edit(caller: Caller, { id, ...grant }: Grant & { id: string }) {
       const row = await findOne(id);
       if (row.departId !== grant.departId || row.permissionId !== grant.permissionId) throw new Refusal(wireTexts.notFound);
-      await setRules(grant);
+      await setRules(caller, grant);
     },
     async remove(caller: Caller, ids: string[]) {
       for (const { departId, permissionId } of await findAll(ids))
@@ -105,9 +112,9 @@ export const createDepartmentPermissionService = (
       if (!datarule.length) throw new Refusal('未找到权限配置信息');
       return { datarule, drChecked: keysIn(grant?.dataRuleIds).join(',') || undefined };
     },
-    async saveRules(grant: Grant) {
+    async saveRules(caller: Caller, grant: Grant) {
       if (!(await repository.findOne(grant.departId, grant.permissionId))) throw new Refusal('请先保存部门菜单权限!');
-      await setRules(grant);
+      await setRules(caller, grant);
     },
   };
 };

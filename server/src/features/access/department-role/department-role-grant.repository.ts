@@ -47,7 +47,10 @@ export const createDepartmentRoleGrantRepository = (db: Db) => ({
       const missing = added.filter(({ permissionId }) => !known.has(permissionId));
       if (!missing.length) return;
       const about = { roleId: role.id, departId: role.departId, operateDate: now(), operateIp: operateIp.slice(0, 45) };
-      await tx.insert(departmentRolePermissionTable).values(missing.map((grant) => ({ ...about, ...grant, id: newId() })));
+      await tx
+        .insert(departmentRolePermissionTable)
+        .values(missing.map((grant) => ({ ...about, ...grant, id: newId() })))
+        .onConflictDoNothing();
     }),
   setRules: (roleId: string, permissionId: string, dataRuleIds: string, read: readonly string[] | undefined) =>
     db.transaction(async (tx) => {

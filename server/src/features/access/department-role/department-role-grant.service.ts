@@ -1,6 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import type { DepartmentScope } from '#features/people/department/department-scope.lookup.ts';
+import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
 import type { DepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
 import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentCeiling } from '../department-permission/department-permission.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';
+import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 import type { DepartmentRoleGrantRepository } from './department-role-grant.repository.ts';
@@ -21,6 +23,8 @@ export interface DepartmentRoleGrantParts {
   permissions: PermissionLookup;
   grants: GrantLookup;
   members: DepartmentMembership;
+  changeable: ChangeableUsers;
+  changeableRoles: ChangeableRoles;
   membershipChanges: DepartmentMembershipChanges;
 }
 
@@ -29,7 +33,7 @@ export interface DepartmentRoleGrantParts {
  * apply to the caller are passed on.
  */
 export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts) => {
-  const { roles, repository, scope, ceiling, permissions, grants, members } = parts;
+  const { roles, repository, scope, ceiling, permissions, grants, members, changeable, changeableRoles } = parts;
 
   const findOwn = async (caller: Caller, roleIds: string[]) => {
     const found = await roles.findByIds(roleIds);
@@ -75,6 +79,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       if (above.length) throw new Refusal(`部门没有的权限不能授予部门角色：${named(await permissions.all(), above)}`);
       await refuseOwnRole(caller, own, roleId);
       await refuseBeyond(own, added);
+      await changeableRoles.refuseDepartmentRoles(caller, [roleId], []);
       const granted = added.map((permissionId) => ({ permissionId, dataRuleIds: narrowingOf(own, permissionId).join(',') || null }));
       await repository.change(role, { added: granted, removed, read }, ip);
     },
@@ -105,6 +110,7 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       if (!before) throw new Refusal('请先保存角色菜单权限!');
       await refuseOwnRole(caller, own, roleId);
       await refuseBeyond(own, [permissionId]);
+      await changeableRoles.refuseDepartmentRoles(caller, [roleId], []);
       const wanted = keysIn(grant.dataRuleIds);
       const allowed = [...((await ceiling.of(role.departId)).get(permissionId) ?? []), ...keysIn(before.dataRuleIds)];
       if (wanted.some((id) => !allowed.includes(id))) throw new Refusal('保存失败');
@@ -126,7 +132,10 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       const touched = await findOwn(caller, [...new Set([...keysIn(newRoleId), ...keysIn(oldRoleId)])]);
       const own = await grants.of(caller.userId);
       if (!(await members.areMembers([userId], await scope.idsOf(caller)))) throw new Refusal('该用户不属于您负责的部门');
-      const held = await repository.findOf(added);
+      await changeable.refuseSelf(caller, [userId]);
+      await changeable.refuseMembers(caller, [userId]);
+      if (removed.length) await changeable.refuseTaking(caller, [userId]);
+      const held = await repository.findOf([...added, ...removed]);
       await refuseBeyond(
         own,
         held.flatMap(({ permissionId }) => permissionId ?? []),

@@ -2,14 +2,21 @@ import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/con
 import type { DepartmentRoleDraft } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import type { DepartmentScope } from '#features/people/department/department-scope.lookup.ts';
+import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import { refusingTaken, storeAccepted } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, notAuthorised, Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';
 
 /** Department roles (docs/wire/system-departments.md §3), managed by the superiors in charge of the departments. */
-export const createDepartmentRoleService = (repository: DepartmentRoleRepository, scope: DepartmentScope) => {
+export const createDepartmentRoleService = (
+  repository: DepartmentRoleRepository,
+  scope: DepartmentScope,
+  members: DepartmentMembership,
+  changeable: ChangeableRoles,
+) => {
   const refuseTaken = refusingTaken(repository);
   const findOwn = async (caller: Caller, ids: string[]) => {
     const roles = await repository.findByIds(ids);
@@ -57,12 +64,16 @@ export const createDepartmentRoleService = (repository: DepartmentRoleRepository
     async edit(caller: Caller, draft: Edited<DepartmentRoleDraft> & { id: string }) {
       const role = await findOne(caller, draft.id);
       if (role.departId !== draft.departId) throw new Refusal('部门角色所属的部门不能修改');
+      await changeable.refuseDepartmentRoles(caller, [role.id], await members.holdersOf([role.id]));
       await refuseTaken(draft.roleCode, draft.id);
       await repository.update(draft);
     },
     async remove(caller: Caller, ids: string[]) {
-      const own = await findOwn(caller, chosen(ids));
-      await repository.remove(own.map(({ id }) => id));
+      const own = (await findOwn(caller, chosen(ids))).map(({ id }) => id);
+      const holders = own.length ? await members.holdersOf(own) : [];
+      await changeable.refuseDepartmentRoles(caller, own, holders);
+      await changeable.refuseTaking(caller, holders);
+      await repository.remove(own);
     },
   };
 };

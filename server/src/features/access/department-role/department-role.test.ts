@@ -135,7 +135,11 @@ describe('members of a department role', () => {
 
 it('removes grants and memberships with the roles', async () => {
   const id = await idOf('test_lead');
-  expect(await app.ask(departmentRoles.removeBatch, { query: { ids: id } }, manager)).toMatchObject({
+  const remove = () => app.ask(departmentRoles.removeBatch, { query: { ids: id } }, manager);
+  // an administrator gave the role more than the caller has
+  expect(await remove()).toMatchObject({ success: false, code: 510, message: '不能修改超出自己权限的角色：测试主管' });
+  await grant([USERS], [USERS, ROLES], 'admin');
+  expect(await remove()).toMatchObject({
     success: true,
     message: '批量删除成功！',
   });

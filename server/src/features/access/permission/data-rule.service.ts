@@ -4,6 +4,8 @@ import type { Edited } from '#db/as-read.ts';
 import { parseExpression } from '#lists/rule-expression.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { named } from '../grant-tree.ts';
+import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
@@ -19,22 +21,35 @@ const checked = <Draft extends DataRuleDraft>(draft: Draft): Draft => {
   return { ...draft, status, ruleColumn: draft.ruleColumn.trim() };
 };
 
-export const createDataRuleService = (repository: DataRuleRepository, permissions: PermissionLookup, grants: GrantLookup) => {
+export const createDataRuleService = (
+  repository: DataRuleRepository,
+  permissions: PermissionLookup,
+  grants: GrantLookup,
+  changeable: ChangeableRoles,
+) => {
   const findOne = async (id: string) => {
     const rule = await repository.findById(id);
     if (!rule?.permissionId) throw new Refusal(wireTexts.notFound);
     return { ...rule, permissionId: rule.permissionId };
   };
-  const refuseNarrowed = async ({ userId }: Caller, rule: { id: string; permissionId: string }) => {
-    const own = await grants.of(userId);
+  const refuseRow = async (caller: Caller, permissionId: string) => {
+    const rows = await permissions.all();
+    await changeable.refuseRows(caller, [permissionId], (beyond) => named(rows, beyond));
+  };
+  const refuseNarrowed = async (caller: Caller, rule: { id: string; permissionId: string }) => {
+    const own = await grants.of(caller.userId);
     if (!own.isAdministrator && own.granted.get(rule.permissionId)?.has(rule.id)) throw new Refusal('不能修改约束自己的数据规则');
+    await refuseRow(caller, rule.permissionId);
+    // other rules of the menu narrow other users, whose rows this caller does not see either
+    await changeable.refuseNarrowing(caller, [rule.permissionId], '自己的数据受规则约束，不能修改该菜单的其他数据规则');
   };
 
   return {
     ofPermission: permissions.rulesOf,
     search: (query: ListQuery) => (query.permissionId ? repository.search(query) : Promise.resolve([])),
-    async add({ permissionId, ...draft }: DataRuleDraft & { permissionId: string }) {
+    async add(caller: Caller, { permissionId, ...draft }: DataRuleDraft & { permissionId: string }) {
       if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
+      await refuseRow(caller, permissionId);
       await repository.insert(permissionId, checked(draft));
     },
     async edit(caller: Caller, draft: Edited<DataRuleDraft> & { id: string }) {

@@ -90,3 +90,13 @@ export const codesHandedOut = (next: NewPermission, before?: NewPermission): str
   const named = codesOf(before);
   return codes.filter((code) => !named.includes(code));
 };
+
+// columns that decide what a grant of the row opens, and which data rules apply; the others are looks
+const deciding = ['menuType', 'component', 'perms', 'status', 'url', 'parentId', 'name'] as const;
+
+/** Whether an edit changes more than the looks of a row. The name counts on the home page, which everyone has by its name. */
+export const changesAccess = (before: NewPermission, next: NewPermission): boolean =>
+  deciding.some((column) => {
+    if (column === 'name' && before.name !== '首页' && next.name !== '首页') return false;
+    return (before[column] ?? '') !== (next[column] ?? '');
+  });

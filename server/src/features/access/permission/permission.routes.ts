@@ -12,6 +12,6 @@ export const permissionRoutes = (app: FastifyInstance, service: PermissionServic
   route(app, permissions.belowEach, ({ query }) => service.belowEach(keysIn(query.parentIds)));
   route(app, permissions.add, ({ caller, body }) => service.add(caller, body));
   route(app, permissions.edit, ({ caller, body }) => service.edit(caller, body));
-  route(app, permissions.remove, ({ query }) => service.remove(query.id));
-  route(app, permissions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+  route(app, permissions.remove, ({ caller, query }) => service.remove(caller, query.id));
+  route(app, permissions.removeBatch, ({ caller, query }) => service.removeBatch(caller, keysIn(query.ids)));
 };

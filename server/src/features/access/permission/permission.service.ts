@@ -11,10 +11,12 @@ import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
+import { named } from '../grant-tree.ts';
+import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
 import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';
-import { codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
+import { changesAccess, codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
 
 const toNode = (row: PermissionRow, children: PermissionNode[] | null): PermissionNode => ({
   ...row,
@@ -47,7 +49,12 @@ const toChoice = ({ id, name, icon, parentId }: PermissionRow, children: Permiss
 /** A node without its children loaded: `[]` if it has any, `null` if it has none. */
 const alone = (below: ReadonlyMap<string, unknown[]>) => (row: PermissionRow) => toNode(row, below.has(row.id) ? [] : null);
 
-export const createPermissionService = (repository: PermissionRepository, permissions: PermissionLookup, grants: GrantLookup) => {
+export const createPermissionService = (
+  repository: PermissionRepository,
+  permissions: PermissionLookup,
+  grants: GrantLookup,
+  changeable: ChangeableRoles,
+) => {
   /** Prevents privilege escalation: an editor of menus could otherwise put any permission code on a row granted to them. */
   const refuseHandingOut = async (caller: Caller, next: NewPermission, before?: PermissionRow) => {
     const unheld = codesHandedOut(next, before).filter((code) => !caller.codes.has(code));
@@ -59,15 +66,23 @@ export const createPermissionService = (repository: PermissionRepository, permis
     if (lost.length) throw new Refusal(`系统必需的菜单不允许删除：${lost.map(({ name }) => name).join('、')}`);
   };
 
-  const remove = (ids: readonly string[]) =>
+  const refuseRows = async (caller: Caller, ids: readonly string[]) => {
+    const rows = await permissions.all();
+    await changeable.refuseRows(caller, ids, (beyond) => named(rows, beyond));
+  };
+
+  const remove = (caller: Caller, ids: readonly string[]) =>
     repository.shape(async (tree) => {
       const rows = await tree.rows();
       const asked = rows.filter(({ id }) => ids.includes(id));
       if (!asked.length) throw new Refusal('未找到菜单信息');
       const gone = branchesOf(rows, ids);
       refuseLosing(gone);
+      const goneIds = gone.map(({ id }) => id);
+      await refuseRows(caller, goneIds);
+      await changeable.refuseNarrowing(caller, goneIds, '不能删除带有约束自己的数据规则的菜单');
       await tree.remove(
-        gone.map(({ id }) => id),
+        goneIds,
         asked.map(({ parentId }) => parentId),
       );
     });
@@ -111,6 +126,10 @@ export const createPermissionService = (repository: PermissionRepository, permis
       if (isIndispensable(before) && !isIndispensable({ component: next.component ?? null, perms: next.perms ?? null }))
         throw new Refusal('系统必需的菜单不能更换组件或授权标识');
       await refuseHandingOut(caller, next, before);
+      if (changesAccess(before, next)) {
+        await refuseRows(caller, [id]);
+        await changeable.refuseNarrowing(caller, [id], '不能更换带有约束自己的数据规则的菜单的组件或路径');
+      }
       await repository.shape(async (tree) => {
         const rows = await tree.rows();
         refuseMisplaced(rows, draft.menuType, next.parentId, id);
@@ -119,10 +138,10 @@ export const createPermissionService = (repository: PermissionRepository, permis
       });
     },
 
-    remove: (id: string) => remove([id]),
-    removeBatch: (ids: readonly string[]) => {
+    remove: (caller: Caller, id: string) => remove(caller, [id]),
+    removeBatch: (caller: Caller, ids: readonly string[]) => {
       if (!ids.length) throw new Refusal(wireTexts.noIds);
-      return remove(ids);
+      return remove(caller, ids);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
@@ -66,6 +66,33 @@ const isWithin = (own: Holdings, given: Holdings['granted']) =>
     return narrowing !== undefined && [...narrowing].every((rule) => rules.has(rule));
   });
 
+const readDepartmentRole = async (db: Db, roleId: string) => {
+  const { rows } = await db.execute<{ name: string }>(sql`select role_name as name from sys_depart_role where id = ${roleId}`);
+  const granted = await grantsOf(db, sql`select permission_id, data_rule_ids from sys_depart_role_permission where role_id = ${roleId}`);
+  return { name: rows[0]?.name ?? '', isAdministrator: false, granted };
+};
+
+/** Grants of users: one row per role and permission. */
+const heldBy = (userIds: readonly string[]) => sql`
+  select ur.user_id, ur.role_id, rp.permission_id, rp.data_rule_ids from sys_user_role ur
+    join sys_role_permission rp on rp.role_id = ur.role_id where ur.user_id = any(${sql.param(userIds)}::text[])
+  union all
+  select du.user_id, du.drole_id, dp.permission_id, dp.data_rule_ids from sys_depart_role_user du
+    join sys_depart_role_permission dp on dp.role_id = du.drole_id where du.user_id = any(${sql.param(userIds)}::text[])`;
+
+/** Users with a grant that is not within `own`, in one query however many they are. `held`: data rules by user and permission. */
+const readBeyond = async (db: Db, own: Holdings, userIds: readonly string[], held: SQL) => {
+  const ownGrants = JSON.stringify([...own.granted].map(([id, rules]) => ({ id, rules: [...rules] })));
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select h.user_id as id from (${held}) h
+      left join jsonb_to_recordset(${ownGrants}::jsonb) as o(id text, rules text[]) on o.id = h.permission_id
+      where o.id is null or not o.rules <@ coalesce(string_to_array(h.rules, ','), '{}')
+    union
+    select ur.user_id from sys_user_role ur join sys_role r on r.id = ur.role_id
+      where r.role_code = ${ADMIN_ROLE} and ur.user_id = any(${sql.param(userIds)}::text[])`);
+  return rows.map(({ id }) => id);
+};
+
 /** Grants of users and roles, cached until a grant changes. */
 export const createGrantLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<Holdings>(changes, 5000);
@@ -79,6 +106,39 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
       if (own.isAdministrator) return [];
       const roles = await Promise.all(roleIds.map((id) => readRole(db, id)));
       return roles.filter(({ isAdministrator, granted }) => isAdministrator || !isWithin(own, granted)).map(({ name }) => name);
+    },
+    /** Names of the department roles with more permissions than the user. */
+    async departmentRolesBeyond(userId: string, roleIds: readonly string[]): Promise<string[]> {
+      const own = await of(userId);
+      if (own.isAdministrator) return [];
+      const roles = await Promise.all(roleIds.map((id) => readDepartmentRole(db, id)));
+      return roles.filter(({ granted }) => !isWithin(own, granted)).map(({ name }) => name);
+    },
+    /** Those of the other users who hold more than the user: an administrator, a menu, a button or wider data. */
+    async usersBeyond(userId: string, ids: readonly string[]): Promise<string[]> {
+      const [own, others] = [await of(userId), ids.filter((id) => id !== userId)];
+      if (own.isAdministrator || !others.length) return [];
+      const held = sql`
+        select user_id, permission_id, string_agg(data_rule_ids, ',') as rules from (${heldBy(others)}) g group by user_id, permission_id`;
+      return readBeyond(db, own, others, held);
+    },
+    /** Like `usersBeyond`, but with each grant taken by itself: data rules of one role don't narrow the grant of another. */
+    async usersBeyondInPart(userId: string, ids: readonly string[]): Promise<string[]> {
+      const [own, others] = [await of(userId), ids.filter((id) => id !== userId)];
+      if (own.isAdministrator || !others.length) return [];
+      return readBeyond(db, own, others, sql`select user_id, permission_id, data_rule_ids as rules from (${heldBy(others)}) g`);
+    },
+    /** Those of the menus and buttons that are granted to anyone but not to the user. */
+    async rowsBeyond(userId: string, ids: readonly string[]): Promise<string[]> {
+      const own = await of(userId);
+      const unheld = own.isAdministrator ? [] : ids.filter((id) => !own.granted.has(id));
+      if (!unheld.length) return [];
+      const asked = sql`any(${sql.param(unheld)}::text[])`;
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select permission_id as id from sys_role_permission where permission_id = ${asked}
+        union select permission_id from sys_depart_role_permission where permission_id = ${asked}
+        union select permission_id from sys_depart_permission where permission_id = ${asked}`);
+      return rows.map(({ id }) => id);
     },
   };
 };

@@ -49,7 +49,8 @@ export const createRoleGrantRepository = (db: Db) => ({
       if (missing.length)
         await tx
           .insert(rolePermissionTable)
-          .values(missing.map((grant) => ({ id: newId(), roleId, ...grant, operateDate: now(), operateIp: operateIp.slice(0, 45) })));
+          .values(missing.map((grant) => ({ id: newId(), roleId, ...grant, operateDate: now(), operateIp: operateIp.slice(0, 45) })))
+          .onConflictDoNothing();
     }),
   setRules: (roleId: string, permissionId: string, dataRuleIds: string, read: readonly string[] | undefined) =>
     db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
+import type { ChangeableRoles } from './changeable-roles.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';
 import type { RoleGrantRepository } from './role-grant.repository.ts';
 
@@ -24,6 +25,7 @@ export const createRoleGrantService = (
   roles: RoleLookup,
   permissions: PermissionLookup,
   grants: GrantLookup,
+  changeable: ChangeableRoles,
 ) => {
   const findRole = async (roleId: string) => {
     const [role] = await roles.withIds([roleId]);
@@ -57,6 +59,7 @@ export const createRoleGrantService = (
       if (!added.length && !removed.length) return;
       refuseOwnRole(own, role);
       refuseBeyond(own, added, rows);
+      await changeable.refuse(caller, [roleId]);
       refuseStripping(role.roleCode, removed, rows);
       // data rules that apply to the caller are passed on with the grant
       const narrowed = (id: string) => (own.isAdministrator ? null : [...(own.granted.get(id) ?? [])].join(',') || null);
@@ -83,6 +86,7 @@ export const createRoleGrantService = (
       ]);
       if (!grant) throw new Refusal('请先保存角色菜单权限!');
       refuseOwnRole(own, role);
+      await changeable.refuse(caller, [roleId]);
       const wanted = keysIn(dataRuleIds);
       if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
       if (!own.isAdministrator) {

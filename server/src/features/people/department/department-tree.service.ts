@@ -3,6 +3,7 @@ import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import { lineageOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
+import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
 import { namesOf, nodeOf, nodesOf } from './department-nodes.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';
@@ -19,7 +20,12 @@ const named = (rows: DepartmentRow[], word: string) => rows.filter(({ departName
 const byCode = (a: DepartmentRow, b: DepartmentRow) => (a.orgCode < b.orgCode ? -1 : 1);
 
 /** Reads of departments (docs/wire/system-departments.md §1). */
-export const createDepartmentTreeService = (departments: DepartmentLookup, scope: DepartmentScope, users: UserLookup) => ({
+export const createDepartmentTreeService = (
+  departments: DepartmentLookup,
+  scope: DepartmentScope,
+  users: UserLookup,
+  visible: VisibleUsers,
+) => ({
   tree: async () => nodesOf(await departments.all()),
   names: async () => namesOf(await departments.all()),
 
@@ -65,16 +71,16 @@ export const createDepartmentTreeService = (departments: DepartmentLookup, scope
   },
 
   /** Without a search word returns the whole tree and no users. */
-  async withUsers(word: string | null | undefined) {
+  async withUsers(caller: Caller, word: string | null | undefined) {
     const all = await departments.all();
     if (!word?.trim()) return { departList: nodesOf(all), userList: [] };
-    return { departList: flat(named(all, word.trim()), all), userList: await users.named(word.trim()) };
+    return { departList: flat(named(all, word.trim()), all), userList: await users.named(word.trim(), await visible.choices(caller)) };
   },
 
   async byCode(orgCode: string) {
     return found((await departments.all()).find((row) => row.orgCode === orgCode));
   },
 
-  usersOf: users.membersOf,
+  usersOf: async (caller: Caller, departmentId: string) => users.membersOf(departmentId, await visible.choices(caller)),
 });
 export type DepartmentTreeService = ReturnType<typeof createDepartmentTreeService>;

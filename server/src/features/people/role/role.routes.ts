@@ -14,7 +14,7 @@ export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
   route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));
   route(app, roles.byId, ({ query }) => service.byId(query.id));
   route(app, roles.add, ({ body }) => service.add(body));
-  route(app, roles.edit, ({ body }) => service.edit(body));
-  route(app, roles.remove, ({ query }) => service.remove(query.id));
-  route(app, roles.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+  route(app, roles.edit, ({ caller, body }) => service.edit(caller, body));
+  route(app, roles.remove, ({ caller, query }) => service.remove(caller, query.id));
+  route(app, roles.removeBatch, ({ caller, query }) => service.removeBatch(caller, keysIn(query.ids)));
 };

@@ -1,20 +1,31 @@
 import type { RoleDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
+import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { keeping } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { RoleMembers } from '../user/role-membership.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
 
+interface Parts {
+  repository: RoleRepository;
+  grants: GrantLookup;
+  changeable: ChangeableRoles;
+  members: RoleMembers;
+}
+
 const WIDE = ['system/RoleUserList', 'system/UserList'];
 
-export const createRoleService = (repository: RoleRepository, grants: GrantLookup) => {
+export const createRoleService = ({ repository, grants, changeable, members }: Parts) => {
   const keep = keeping(repository, { codeOf: ({ roleCode }) => roleCode, taken: '角色编码已存在', takenRow: '角色编码已经存在' });
-  const removeAll = async (ids: string[]) => {
+  const removeAll = async (caller: Caller, ids: string[]) => {
     const roles = await repository.findByIds(ids);
     const builtIn = roles.find(({ roleCode }) => BUILT_IN_ROLES.includes(roleCode));
     if (builtIn) throw new Refusal(`系统内置角色不允许删除：${builtIn.roleName}`);
+    await changeable.refuse(caller, ids);
+    await changeable.refuseTaking(caller, await members.holdersOf(ids));
     await repository.remove(ids);
   };
 
@@ -36,18 +47,19 @@ export const createRoleService = (repository: RoleRepository, grants: GrantLooku
       await keep.refuseTaken(code, ownId);
       return true;
     },
-    async edit(draft: Edited<RoleDraft> & { id: string }) {
+    async edit(caller: Caller, draft: Edited<RoleDraft> & { id: string }) {
       const { roleCode } = await keep.byId(draft.id);
       if (roleCode !== draft.roleCode && BUILT_IN_ROLES.includes(roleCode)) throw new Refusal('系统内置角色的编码不允许修改');
+      await changeable.refuse(caller, [draft.id]);
       await keep.edit(draft);
     },
-    async remove(id: string) {
+    async remove(caller: Caller, id: string) {
       await keep.byId(id);
-      await removeAll([id]);
+      await removeAll(caller, [id]);
     },
-    async removeBatch(ids: string[]) {
+    async removeBatch(caller: Caller, ids: string[]) {
       if (!ids.length) throw new Refusal('未选中角色！');
-      await removeAll(ids);
+      await removeAll(caller, ids);
     },
   };
 };

@@ -30,7 +30,11 @@ export const createDepartmentMembershipChanges = (db: Db) => ({
         await tx
           .delete(departmentRoleUserTable)
           .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, touched)));
-      if (added.length) await tx.insert(departmentRoleUserTable).values(added.map((droleId) => ({ id: newId(), userId, droleId })));
+      if (added.length)
+        await tx
+          .insert(departmentRoleUserTable)
+          .values(added.map((droleId) => ({ id: newId(), userId, droleId })))
+          .onConflictDoNothing();
     }),
 });
 export type DepartmentMembershipChanges = ReturnType<typeof createDepartmentMembershipChanges>;

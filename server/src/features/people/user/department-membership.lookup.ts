@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 
@@ -12,6 +12,20 @@ export const createDepartmentMembership = (db: Db) => ({
       .from(userDepartmentTable)
       .where(and(inArray(userDepartmentTable.userId, [...userIds]), inArray(userDepartmentTable.depId, [...departmentIds])));
     return rows.length === new Set(userIds).size;
+  },
+  /** Those of the users who are also members of a department that is not among these. */
+  async outside(userIds: readonly string[], departmentIds: readonly string[]) {
+    if (!userIds.length) return [];
+    const rows = await db
+      .selectDistinct({ userId: userDepartmentTable.userId })
+      .from(userDepartmentTable)
+      .where(
+        and(
+          inArray(userDepartmentTable.userId, [...userIds]),
+          departmentIds.length ? notInArray(userDepartmentTable.depId, [...departmentIds]) : undefined,
+        ),
+      );
+    return rows.flatMap(({ userId }) => userId ?? []);
   },
   async holdersOf(roleIds: string[]) {
     const rows = await db.select().from(departmentRoleUserTable).where(inArray(departmentRoleUserTable.droleId, roleIds));

@@ -1,11 +1,13 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
-import { ADMIN_ACCOUNT, type Role } from '@mortise/shared/contract/people';
+import { ADMIN_ACCOUNT, type Role, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
-import type { Identity, Memberships, UserRepository } from './user.repository.ts';
+import type { ChangeableUsers } from './changeable-users.lookup.ts';
+import type { Identity, Memberships, UserRepository, UserRow } from './user.repository.ts';
+import type { VisibleUsers } from './visible-users.lookup.ts';
 
 const takenTexts: [field: keyof Identity, text: string][] = [
   ['username', '用户名已存在!'],
@@ -14,27 +16,55 @@ const takenTexts: [field: keyof Identity, text: string][] = [
   ['email', '邮箱已存在!'],
 ];
 
-/** Checks on changes of accounts that hold for every caller. */
-export const createUserChecks = (users: UserRepository, roles: RoleLookup, departments: DepartmentLookup, grants: GrantLookup) => {
+/** Departments that the form puts the user in charge of; undefined: unchanged. */
+const chargeIn = ({ userIdentity, departIds }: Pick<UserDraft, 'userIdentity' | 'departIds'>) => {
+  if (userIdentity == null) return undefined;
+  return userIdentity === SUPERIOR ? keysIn(departIds) : [];
+};
+
+/** Members of one list only. */
+const differing = (one: readonly string[], other: readonly string[]) => [
+  ...one.filter((id) => !other.includes(id)),
+  ...other.filter((id) => !one.includes(id)),
+];
+
+interface Parts {
+  users: UserRepository;
+  roles: RoleLookup;
+  departments: DepartmentLookup;
+  grants: GrantLookup;
+  visible: VisibleUsers;
+  changeable: ChangeableUsers;
+}
+
+/** Checks on the values of a user form. */
+export const createUserChecks = ({ users, roles, departments, grants, visible, changeable }: Parts) => {
   const holdsAdminRole = async (roleIds: string[]) =>
     (await roles.withIds(roleIds)).some(({ roleCode }: Pick<Role, 'roleCode'>) => roleCode === ADMIN_ROLE);
 
-  const isAdministrator = async ({ userId }: Caller) => holdsAdminRole(await users.roleIdsOf([userId]));
+  const isAdministrator = async ({ userId }: Caller) => (await grants.of(userId)).isAdministrator;
+
+  const refuseRoles = async (caller: Caller, roleIds: string[]) => {
+    if (!roleIds.length || (await isAdministrator(caller))) return;
+    if (await holdsAdminRole(roleIds)) throw notAuthorised();
+    const beyond = await grants.rolesBeyond(caller.userId, roleIds);
+    if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
+  };
 
   return {
     /**
-     * A caller with tenants can assign only their own tenants; existing ones (`before`) stay. Returns the tenants to store: a new
+     * Callers can assign and withdraw only their own tenants; the others of a user (`before`) stay. Returns the tenants to store: a new
      * account whose form names none gets the caller's.
      */
     async tenantsFor(caller: Caller, wanted: string | null | undefined, before?: string | null): Promise<string | null | undefined> {
+      if (await isAdministrator(caller)) return wanted;
       const [self] = await users.findByIds([caller.userId]);
-      // a caller without tenants is not limited to any
       const own = keysIn(self?.relTenantIds);
-      if (!own.length || (await isAdministrator(caller))) return wanted;
       const [given, had] = [keysIn(wanted), keysIn(before)];
-      if (!given.length && before === undefined) return own.join(',');
+      if (!given.length && before === undefined) return own.join(',') || wanted;
+      const changed = wanted == null ? [] : differing(given, had);
       const opened = wanted != null && !given.length && had.length > 0;
-      if (opened || given.some((id) => !own.includes(id) && !had.includes(id))) throw new Refusal('只能分配自己所属的租户');
+      if (opened || changed.some((id) => !own.includes(id))) throw new Refusal('只能分配自己所属的租户');
       return wanted;
     },
 
@@ -53,13 +83,26 @@ export const createUserChecks = (users: UserRepository, roles: RoleLookup, depar
       if (accounts.some(({ username }) => username === ADMIN_ACCOUNT)) throw new Refusal('管理员账号不允许此操作！');
     },
 
-    /** Only administrators may add, change or remove administrators: otherwise anyone who edits users could become one. */
-    async refuseEscalation(caller: Caller, userIds: string[], newRoleIds: string[] = []) {
-      const held = userIds.length ? await users.roleIdsOf(userIds) : [];
-      if (await holdsAdminRole([...newRoleIds, ...held])) if (!(await isAdministrator(caller))) throw notAuthorised();
-      const given = newRoleIds.filter((id) => !held.includes(id));
-      const beyond = given.length ? await grants.rolesBeyond(caller.userId, given) : [];
-      if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
+    /** Refuses a new user with roles beyond the caller's rights or departments outside the caller's reach. */
+    async refuseMembershipsOfNew(caller: Caller, draft: UserDraft, { roleIds = [], departmentIds = [] }: Memberships) {
+      await visible.refuseDepartmentsOfNew(caller, [...new Set([...departmentIds, ...(chargeIn(draft) ?? [])])], draft);
+      await refuseRoles(caller, roleIds);
+    },
+
+    /** Refuses a form that gives or takes roles or departments beyond the caller's rights, or changes the caller's own. */
+    async refuseMemberships(caller: Caller, before: UserRow, draft: UserDraft, { roleIds, departmentIds }: Memberships) {
+      if (await isAdministrator(caller)) return;
+      const [heldRoles, memberships] = await Promise.all([users.roleIdsOf([before.id]), users.departmentIdsOf([before.id])]);
+      const heldDepartments = [...(memberships.get(before.id) ?? [])];
+      const roleChanges = roleIds ? differing(roleIds, heldRoles) : [];
+      const moves = departmentIds ? differing(departmentIds, heldDepartments) : [];
+      const inCharge = before.userIdentity === SUPERIOR ? keysIn(before.departIds) : [];
+      const charges = differing(chargeIn(draft) ?? inCharge, inCharge);
+      if (roleChanges.length || moves.length || charges.length) await changeable.refuseSelf(caller, [before.id]);
+      await visible.refuseDepartmentsOf(caller, [...new Set([...moves, ...charges])], before.id);
+      await refuseRoles(caller, roleChanges);
+      const isTaking = roleChanges.some((id) => heldRoles.includes(id)) || moves.some((id) => heldDepartments.includes(id));
+      if (isTaking) await changeable.refuseTaking(caller, [before.id]);
     },
   };
 };

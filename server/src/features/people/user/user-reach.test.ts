@@ -18,8 +18,14 @@ beforeAll(async () => {
     await role(['system/DepartUserList', 'user:edit', 'user:add', 'user:password', 'user:freeze', 'user:delete', 'system/AddressList']),
     'manager',
   );
-  const { result } = await app.ask(departmentMembers.list, { query: { depId: departmentId('A01A05') } }, { as: 'manager' });
-  own = result.records.find(({ username }) => username !== 'manager')?.id ?? '';
+  const member = { username: 'reach_own', realname: '组员', workNo: 'REACH0', phone: '19100000009', password: 'Mortise#2026' };
+  await app.ask(users.add, { body: { ...member, selecteddeparts: departmentId('A01A05') } });
+  const { result } = await app.ask(
+    departmentMembers.list,
+    { query: { depId: departmentId('A01A05'), username: 'reach_own' } },
+    { as: 'manager' },
+  );
+  own = result.records[0]?.id ?? '';
   stranger = await userId('admin');
 });
 afterAll(() => app.close());

@@ -8,8 +8,8 @@ import { hashPassword } from '#platform/password.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
-import type { UserReach } from './user-reach.ts';
 import type { SheetUser } from './user-sheet.ts';
+import type { VisibleUsers } from './visible-users.lookup.ts';
 
 /** Initial password of imported users (docs/wire/conventions.md §12). */
 const FIRST_PASSWORD = '123456';
@@ -21,10 +21,18 @@ const unique = [
   ['email', '电子邮件已经存在'],
 ] as const;
 
-export const createUserSheetService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks, reach: UserReach) => ({
-  async rows(query: ExportQuery) {
+interface Parts {
+  users: UserRepository;
+  departments: DepartmentLookup;
+  checks: UserChecks;
+  visible: VisibleUsers;
+}
+
+export const createUserSheetService = ({ users, departments, checks, visible }: Parts) => ({
+  async rows(caller: Caller, query: ExportQuery) {
     const { departId } = query;
-    return users.findRows(query, typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined);
+    const below = typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined;
+    return users.findRows(query, await visible.records(caller), below);
   },
 
   /**
@@ -32,7 +40,6 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
    * departments the caller may not assign; returns the reason for each.
    */
   async storing(caller: Caller) {
-    const mayName = await reach.namedBy(caller);
     const relTenantIds = await checks.tenantsFor(caller, undefined);
     // one hash for the whole import: the initial password is public, and changing it creates a separate hash
     let hash: Promise<string> | undefined;
@@ -43,8 +50,9 @@ export const createUserSheetService = (users: UserRepository, departments: Depar
         const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
         return (draft: SheetUser) => (isFree(draft[field]) ? undefined : reason);
       });
-      const reasons = drafts.map((draft) =>
-        mayName(draft.departIds) ? checks.map((check) => check(draft)).find(Boolean) : '不是您负责的部门',
+      const outside = await Promise.all(drafts.map((draft) => visible.isOutsideForNew(caller, keysIn(draft.departIds), draft)));
+      const reasons = drafts.map((draft, index) =>
+        outside[index] ? '不是您负责的部门' : checks.map((check) => check(draft)).find(Boolean),
       );
       hash ??= hashPassword(FIRST_PASSWORD);
       const password = await hash;

@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import type { Db } from '#db/db.ts';
@@ -92,20 +92,28 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .from(userTable)
       .where(and(live, inArray(userTable.id, [...ids])));
   },
-  /** Members of this department, without those below. */
-  membersOf: (departmentId: string) =>
+  /** Includes the recycle bin. */
+  async anyWithIds(ids: readonly string[]) {
+    if (!ids.length) return [];
+    return db
+      .select({ id, username, realname, userIdentity: userTable.userIdentity, departIds: userTable.departIds })
+      .from(userTable)
+      .where(inArray(userTable.id, [...ids]));
+  },
+  /** Members of this department, without those below. `visible`: the condition of `VisibleUsers`. */
+  membersOf: (departmentId: string, visible: SQL | undefined) =>
     db
       .select()
       .from(userTable)
-      .where(and(live, inArray(userTable.id, membersOf(db, [departmentId]))))
+      .where(and(live, visible, inArray(userTable.id, membersOf(db, [departmentId]))))
       .orderBy(userTable.username)
       .limit(MOST),
-  /** Users whose username or name contains the word. */
-  named: (word: string) =>
+  /** Users whose username or name contains the word. `visible`: the condition of `VisibleUsers`. */
+  named: (word: string, visible: SQL | undefined) =>
     db
       .select()
       .from(userTable)
-      .where(and(live, or(contains(userTable.username, word), contains(userTable.realname, word))))
+      .where(and(live, visible, or(contains(userTable.username, word), contains(userTable.realname, word))))
       .orderBy(userTable.username)
       .limit(MOST),
 });

@@ -1,18 +1,18 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { FROZEN } from '@mortise/shared/contract/people';
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
-import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import { endSessionsOf } from '#features/session/session.changes.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { keepAdministrator } from './administrator.changes.ts';
+import { choiceFields } from './choice/user-choice.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -40,7 +40,11 @@ const live = (condition?: SQL) => and(eq(userTable.delFlag, LIVE), condition);
 
 const replaceRoles = async (tx: Db, userId: string, roleIds: string[]) => {
   await tx.delete(userRoleTable).where(eq(userRoleTable.userId, userId));
-  if (roleIds.length) await tx.insert(userRoleTable).values(roleIds.map((roleId) => ({ id: newId(), userId, roleId })));
+  if (roleIds.length)
+    await tx
+      .insert(userRoleTable)
+      .values(roleIds.map((roleId) => ({ id: newId(), userId, roleId })))
+      .onConflictDoNothing();
 };
 
 /** Replaces the departments of a user, and removes the department roles of those left. */
@@ -49,7 +53,11 @@ const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[
     .delete(userDepartmentTable)
     .where(eq(userDepartmentTable.userId, userId))
     .returning({ depId: userDepartmentTable.depId });
-  if (departmentIds.length) await tx.insert(userDepartmentTable).values(departmentIds.map((depId) => ({ id: newId(), userId, depId })));
+  if (departmentIds.length)
+    await tx
+      .insert(userDepartmentTable)
+      .values(departmentIds.map((depId) => ({ id: newId(), userId, depId })))
+      .onConflictDoNothing();
   const left = before.flatMap(({ depId }) => (depId && !departmentIds.includes(depId) ? [depId] : []));
   const lost = await departmentRoleIdsOf(tx, left);
   if (lost.length)
@@ -58,25 +66,25 @@ const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[
       .where(and(eq(departmentRoleUserTable.userId, userId), inArray(departmentRoleUserTable.droleId, lost)));
 };
 
+const listOptions = (db: Db) => (visible: SQL | undefined, departmentIds: string[] | undefined) => {
+  const members =
+    departmentIds &&
+    inArray(
+      userTable.id,
+      db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
+    );
+  return { where: live(and(ne(userTable.username, RESERVED), members, visible)), ignore: ['departId', 'delFlag', 'del_flag'] };
+};
+
 const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds }: Memberships) => {
   if (roleIds) await replaceRoles(tx, userId, roleIds);
   if (departmentIds) await replaceDepartments(tx, userId, departmentIds);
 };
 
-export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
+export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
   /** Rows of an export: the same users that the list shows to the caller. */
-  async findRows({ departId: _departId, ...query }: ExportQuery, departmentIds?: string[]) {
-    const members =
-      departmentIds &&
-      inArray(
-        userTable.id,
-        db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
-      );
-    return findRows<UserRow>(db, userTable, query as ExportQuery, {
-      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
-      ignore: ['delFlag', 'del_flag'],
-    });
-  },
+  findRows: ({ departId: _departId, ...query }: ExportQuery, visible: SQL | undefined, departmentIds?: string[]) =>
+    findRows<UserRow>(db, userTable, query as ExportQuery, listed(visible, departmentIds)),
   /** Users that already have one of these values, including the recycle bin. */
   findSharing(identities: Identity[]) {
     const any = (column: PgColumn, values: (string | null | undefined)[]) => {
@@ -111,32 +119,14 @@ export const createUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
     db.transaction(async (tx) => {
       await tx.insert(userTable).values(taken.map(({ user }) => user));
       const links = taken.flatMap(({ user, departmentIds }) => departmentIds.map((depId) => ({ id: newId(), userId: user.id, depId })));
-      if (links.length) await tx.insert(userDepartmentTable).values(links);
+      if (links.length) await tx.insert(userDepartmentTable).values(links).onConflictDoNothing();
     }),
-  /** A page of users visible under the caller's data rules; `departmentIds` limits it to members of these departments. */
-  async findPage(query: ListQuery, departmentIds: string[] | undefined) {
-    const members =
-      departmentIds &&
-      inArray(
-        userTable.id,
-        db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
-      );
-    return findPage<UserRow>(db, userTable, query, {
-      where: live(and(ne(userTable.username, RESERVED), members, await dataRules.narrow(userTable, { component: 'system/UserList' }))),
-      ignore: ['departId', 'delFlag', 'del_flag'],
-    });
-  },
-  /** Whether the data rules of the list hide one of these users from the caller. */
-  async hidesAny(ids: readonly string[]) {
-    const shown = await dataRules.narrow(userTable, { component: 'system/UserList' });
-    if (!shown || !ids.length) return false;
-    const hidden = await db
-      .select({ id: userTable.id })
-      .from(userTable)
-      .where(and(inArray(userTable.id, [...ids]), sql`(${shown}) is not true`))
-      .limit(1);
-    return hidden.length > 0;
-  },
+  /** A page of users; `visible` is the condition of `VisibleUsers`, `departmentIds` limits it to members of these departments. */
+  findPage: (query: ListQuery, visible: SQL | undefined, departmentIds?: string[]) =>
+    findPage<UserRow>(db, userTable, query, listed(visible, departmentIds)),
+  /** Like `findPage`, but conditions and order may use only the fields that a picker shows. */
+  findChoices: (query: ListQuery, visible: SQL | undefined, departmentIds?: string[]) =>
+    findPage<UserRow>(db, userTable, query, { ...listed(visible, departmentIds), only: choiceFields }),
   findByIds: (ids: string[]) =>
     db
       .select()

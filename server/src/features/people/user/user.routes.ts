@@ -8,9 +8,9 @@ import type { UserSheetService } from './user-sheet.service.ts';
 import { userSheet } from './user-sheet.ts';
 
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService) => {
-  exportRoute(app, users.exportXls, { ...userSheet, rows: sheet.rows });
+  exportRoute(app, users.exportXls, { ...userSheet, rows: (query, caller) => sheet.rows(caller, query) });
   importRoute(app, users.importExcel, async (caller) => ({ ...userSheet, save: await sheet.storing(caller) }));
-  route(app, users.list, ({ query }) => service.list(query));
+  route(app, users.list, ({ caller, query }) => service.list(caller, query));
   route(app, users.byId, ({ caller, query }) => service.byId(caller, query.id));
   route(app, users.newId, service.newId);
   route(app, users.add, ({ caller, body }) => service.add(caller, body));

@@ -7,14 +7,16 @@ import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
+import type { ChangeableUsers } from './changeable-users.lookup.ts';
+import { asChoice } from './choice/user-choice.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
-import type { UserReach } from './user-reach.ts';
+import type { VisibleUsers } from './visible-users.lookup.ts';
 
 /** A list that the form omits is left unchanged; an empty list removes every membership. */
 const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({
-  roleIds: selectedroles == null ? undefined : keysIn(selectedroles),
-  departmentIds: selecteddeparts == null ? undefined : keysIn(selecteddeparts),
+  roleIds: selectedroles == null ? undefined : [...new Set(keysIn(selectedroles))],
+  departmentIds: selecteddeparts == null ? undefined : [...new Set(keysIn(selecteddeparts))],
 });
 
 /** Converts blank texts to null, because e-mail, phone and work number are unique. */
@@ -23,7 +25,18 @@ const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, depar
   ...(fields.userIdentity != null && { departIds: fields.userIdentity === SUPERIOR ? departIds || null : null }),
 });
 
-export const createUserService = (users: UserRepository, departments: DepartmentLookup, checks: UserChecks, reach: UserReach) => {
+/** Callers with another view of users than the user list only choose from it. */
+const LIST = 'system/UserList';
+
+interface Parts {
+  users: UserRepository;
+  departments: DepartmentLookup;
+  checks: UserChecks;
+  visible: VisibleUsers;
+  changeable: ChangeableUsers;
+}
+
+export const createUserService = ({ users, departments, checks, visible, changeable }: Parts) => {
   const findAll = async (ids: string[]) => {
     if (!ids.length) throw new Refusal(wireTexts.noIds);
     const accounts = await users.findByIds(ids);
@@ -37,26 +50,30 @@ export const createUserService = (users: UserRepository, departments: Department
   const departmentsOf = async (userId: string) => departments.withIds([...((await users.departmentIdsOf([userId])).get(userId) ?? [])]);
 
   return {
-    async list(query: ListQuery) {
+    async list(caller: Caller, query: ListQuery) {
       const { departId } = query;
-      const page = await users.findPage(query, typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined);
+      const below = typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined;
+      const isList = caller.codes.has(LIST);
+      const page = await (isList
+        ? users.findPage(query, await visible.records(caller), below)
+        : users.findChoices(query, await visible.choices(caller), below));
       const [memberships, all] = await Promise.all([users.departmentIdsOf(page.records.map(({ id }) => id)), departments.all()]);
       const namesOf = (id: string) =>
         all.filter((department) => memberships.get(id)?.has(department.id)).map(({ departName }) => departName);
-      return { ...page, records: page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') })) };
+      const records = page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') }));
+      return { ...page, records: isList ? records : records.map(asChoice) };
     },
     async byId(caller: Caller, id: string) {
-      await reach.refuseOutside(caller, [id]);
+      await visible.refuseHidden(caller, [id]);
       return findOne(id);
     },
     newId: () => randomUUID().replaceAll('-', ''),
 
     async add(caller: Caller, { password, ...draft }: NewUserDraft) {
-      await reach.refuseDepartments(caller, draft);
       const memberships = membershipsOf(draft);
       await checks.refuseTaken(draft);
       await checks.refuseUnknown(memberships);
-      await checks.refuseEscalation(caller, [], memberships.roleIds);
+      await checks.refuseMembershipsOfNew(caller, draft, memberships);
       const { username } = draft;
       const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
@@ -73,50 +90,46 @@ export const createUserService = (users: UserRepository, departments: Department
     },
 
     async edit(caller: Caller, { id, updateTime, ...draft }: Edited<UserDraft> & { id: string }) {
-      await reach.refuseOutside(caller, [id]);
-      await reach.refuseDepartments(caller, draft);
+      await changeable.refuse(caller, [id]);
       const before = await findOne(id);
       const memberships = membershipsOf(draft);
       if (draft.username !== before.username) checks.refuseBuiltIn([before]);
       await checks.refuseTaken(draft, id);
       await checks.refuseUnknown(memberships);
-      await checks.refuseEscalation(caller, [id], memberships.roleIds);
+      await checks.refuseMemberships(caller, before, draft, memberships);
       await checks.tenantsFor(caller, draft.relTenantIds, before.relTenantIds ?? null);
       await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
     },
 
     async remove(caller: Caller, ids: string[]) {
-      await reach.refuseOutside(caller, ids);
       const accounts = await findAll(ids);
+      await changeable.refuse(caller, ids);
       checks.refuseBuiltIn(accounts);
-      await checks.refuseEscalation(caller, ids);
       await users.remove(ids);
     },
 
     async setStatus(caller: Caller, ids: string[], status: number) {
-      await reach.refuseOutside(caller, ids);
       const accounts = await findAll(ids);
+      await changeable.refuse(caller, ids);
       checks.refuseBuiltIn(accounts);
-      await checks.refuseEscalation(caller, ids);
       await users.setStatus(ids, status);
     },
 
     async resetPassword(caller: Caller, { username, password }: { username: string; password: string }) {
-      await reach.refuseNamed(caller, username);
       const user = await users.findByUsername(username);
       if (!user) throw new Refusal('用户不存在！');
-      await checks.refuseEscalation(caller, [user.id]);
+      await changeable.refuse(caller, [user.id]);
       await users.setPassword(user.id, await hashPassword(password));
     },
 
     async roleIds(caller: Caller, userId: string) {
-      await reach.refuseOutside(caller, [userId]);
+      await visible.refuseHidden(caller, [userId]);
       const ids = await users.roleIdsOf([userId]);
       if (!ids.length) throw new Refusal('未找到用户相关角色信息');
       return ids;
     },
     async departments(caller: Caller, userId: string) {
-      await reach.refuseOutside(caller, [userId]);
+      await visible.refuseHidden(caller, [userId]);
       const found = await departmentsOf(userId);
       if (!found.length) throw new Refusal('查找失败');
       return found.map(({ id, departName }) => ({ key: id, value: id, title: departName }));

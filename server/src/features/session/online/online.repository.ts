@@ -1,15 +1,24 @@
-import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
 import { sessionTable } from '../session.table.ts';
+
+/** Turns a column of user ids into the condition that these users are visible; undefined: everybody. */
+type VisibleIds = (userId: PgColumn) => SQL | undefined;
 
 /** Unexpired sessions joined with their users. */
 export const createOnlineRepository = (db: Db) => {
   const user = activeUsers(db);
 
   return {
-    async findPage(username: string | undefined, pageNo: number, pageSize: number) {
-      const where = and(gt(sessionTable.expiresAt, Date.now()), username ? eq(user.username, username) : undefined);
+    /** `visible`: the condition of `VisibleUsers` on the ids of users. */
+    async findPage(username: string | undefined, visible: VisibleIds, pageNo: number, pageSize: number) {
+      const where = and(
+        gt(sessionTable.expiresAt, Date.now()),
+        username ? eq(user.username, username) : undefined,
+        visible(sessionTable.userId),
+      );
       const joined = eq(user.id, sessionTable.userId);
       const records = await db
         .select({
@@ -51,9 +60,12 @@ export const createOnlineRepository = (db: Db) => {
       return ended.length;
     },
 
-    /** Ends a session of any user. Returns the user's id. */
-    async endAny(id: string) {
-      const [ended] = await db.delete(sessionTable).where(eq(sessionTable.id, id)).returning({ userId: sessionTable.userId });
+    /** Ends a session of any visible user. Returns the user's id. */
+    async endAny(id: string, visible: VisibleIds) {
+      const [ended] = await db
+        .delete(sessionTable)
+        .where(and(eq(sessionTable.id, id), visible(sessionTable.userId)))
+        .returning({ userId: sessionTable.userId });
       return ended?.userId;
     },
   };

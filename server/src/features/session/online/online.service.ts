@@ -1,6 +1,7 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
+import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';
@@ -8,9 +9,10 @@ import type { OnlineRepository } from './online.repository.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
 /** Lists the live sessions of all users and ends one of them (docs/wire/system-users.md §4). */
-export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance) => ({
+export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance, visible: VisibleUsers) => ({
   async list(query: ListQuery) {
-    const { records, total } = await online.findPage(textOf(query.username) || undefined, query.pageNo, query.pageSize);
+    const visibleIds = await visible.ruledIds();
+    const { records, total } = await online.findPage(textOf(query.username) || undefined, visibleIds, query.pageNo, query.pageSize);
     const rows = records.map(({ createdAt, lastSeenAt, ...row }) => ({
       ...row,
       id: row.token,
@@ -22,7 +24,7 @@ export const createOnlineService = (online: OnlineRepository, accounts: AccountL
 
   async forceOut(id: string | null | undefined, ip: string) {
     if (!id) throw new Refusal('退出登录失败！');
-    const userId = await online.endAny(id);
+    const userId = await online.endAny(id, await visible.ruledIds());
     const owner = userId && (await accounts.byId(userId));
     if (!owner) throw new Refusal('Token无效!');
     await entrance.note(`强制: ${owner.realname ?? owner.username}退出成功！`, ip, owner);

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { mayHold } from '#db/search-index.ts';
@@ -10,6 +10,7 @@ import { departmentPlaces } from '../../department/department.lookup.ts';
 import { userDepartmentTable } from '../membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
+import { choiceFields } from './user-choice.ts';
 
 const RESERVED = '_reserve_user_external';
 const MOST = 1000;
@@ -49,47 +50,52 @@ export const createUserChoiceRepository = (db: Db) => {
   return {
     findPage: (
       query: ListQuery,
+      visible: SQL | undefined,
       where: { departmentIds?: string[]; username?: string | null; realname?: string | null; keyword?: string | null },
     ) =>
       findPage<UserRow>(db, userTable, query, {
         where: and(
           live,
+          visible,
           where.departmentIds && membersOf(where.departmentIds),
           holds(userTable.username, where.username),
           holds(userTable.realname, where.realname),
           where.keyword ? or(holds(userTable.username, where.keyword), holds(userTable.realname, where.keyword)) : undefined,
         ),
+        only: choiceFields,
         ignore: ['departId', 'username', 'realname', 'keyword', 'syncFlow', 'delFlag', 'del_flag'],
       }),
-    /** Takes any property of a user as a condition, like a list. */
-    findMany: async (query: ListQuery) =>
+    /** Takes any field that a picker shows as a condition, like a list. */
+    findMany: async (query: ListQuery, visible: SQL | undefined) =>
       (
         await findPage<UserRow>(db, userTable, { ...query, pageNo: 1, pageSize: MOST } as ListQuery, {
-          where: live,
+          where: and(live, visible),
+          only: choiceFields,
           ignore: ['delFlag', 'del_flag'],
         })
       ).records,
-    findByIds: (ids: string[]) =>
+    findByIds: (ids: string[], visible: SQL | undefined) =>
       db
         .select()
         .from(userTable)
-        .where(and(live, inArray(userTable.id, ids)))
+        .where(and(live, visible, inArray(userTable.id, ids)))
         .limit(MOST),
-    findMembers: (departmentIds: string[], realname?: string | null) =>
+    findMembers: (departmentIds: string[], visible: SQL | undefined, realname?: string | null) =>
       db
         .select()
         .from(userTable)
-        .where(and(live, membersOf(departmentIds), holds(userTable.realname, realname)))
+        .where(and(live, visible, membersOf(departmentIds), holds(userTable.realname, realname)))
         .orderBy(userTable.username)
         .limit(MOST),
 
     /** One row per membership, in the order of the department tree. */
-    async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery) {
+    async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery, visible: SQL | undefined) {
       const holding = (name: string, word?: string | null) =>
         word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;
       const memberships = sql`
         from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
-        where u.del_flag = ${LIVE} and u.username <> ${RESERVED} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
+        where u.del_flag = ${LIVE} and u.username <> ${RESERVED}
+        ${visible && sql`and u.id in (select sys_user.id from sys_user where ${visible})`} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
         ${holding('realname', realname)} ${holding('work_no', workNo)}`;
       const [{ rows: counted }, { rows }] = await Promise.all([
         db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),

@@ -1,8 +1,10 @@
 import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
 import { SUPERIOR } from '@mortise/shared/contract/people';
+import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository, UserRow } from '../user.repository.ts';
+import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { ContactQuery, UserChoiceRepository } from './user-choice.repository.ts';
 
 const MOST = 1000;
@@ -15,7 +17,12 @@ interface Wanted {
 }
 
 /** Searches of users for pickers and the address book (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
-export const createUserChoiceService = (choices: UserChoiceRepository, users: UserRepository, departments: DepartmentLookup) => {
+export const createUserChoiceService = (
+  choices: UserChoiceRepository,
+  users: UserRepository,
+  departments: DepartmentLookup,
+  visible: VisibleUsers,
+) => {
   const named = async (rows: UserRow[]) => {
     const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
     const namesOf = (id: string) => all.filter((one) => memberships.get(id)?.has(one.id)).map(({ departName }) => departName);
@@ -24,33 +31,40 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
 
   return {
     /** Without a department `realname` is ignored, as clients of the reference product expect. */
-    async page({ departId, username, realname, keyword, ...query }: ListQuery & Wanted) {
+    async page(caller: Caller, { departId, username, realname, keyword, ...query }: ListQuery & Wanted) {
       const departmentIds = departId ? await departments.idsBelow(departId) : undefined;
-      const page = await choices.findPage(query, { departmentIds, username, realname: departId ? realname : undefined, keyword });
+      const page = await choices.findPage(query, await visible.choices(caller), {
+        departmentIds,
+        username,
+        realname: departId ? realname : undefined,
+        keyword,
+      });
       return { ...page, records: await named(page.records) };
     },
-    async subordinates(userId: string) {
-      const [sysUser] = await choices.findByIds([userId]);
+    async subordinates(caller: Caller, userId: string) {
+      const shown = await visible.choices(caller);
+      const [sysUser] = await choices.findByIds([userId], shown);
       if (!sysUser) throw new Refusal(wireTexts.notFound);
       if (sysUser.userIdentity !== SUPERIOR) return { sysUser };
       const inCharge = keysIn(sysUser.departIds);
       const below = await Promise.all(inCharge.map((id) => departments.idsBelow(id)));
-      const members = await choices.findMembers([...new Set(below.flat())]);
+      const members = await choices.findMembers([...new Set(below.flat())], shown);
       return { sysUser, children: await named(members.filter(({ id }) => id !== userId)) };
     },
-    membersOf: async (departmentId: string) => named(await choices.findMembers([departmentId])),
-    async matching(keyword: string | null | undefined) {
-      const page = await choices.findPage({ pageNo: 1, pageSize: MOST } as ListQuery, { keyword });
+    membersOf: async (caller: Caller, departmentId: string) =>
+      named(await choices.findMembers([departmentId], await visible.choices(caller))),
+    async matching(caller: Caller, keyword: string | null | undefined) {
+      const page = await choices.findPage({ pageNo: 1, pageSize: MOST } as ListQuery, await visible.choices(caller), { keyword });
       return named(page.records);
     },
-    many: choices.findMany,
-    byIds: async (ids: string[]) => named(await choices.findByIds(ids)),
-    ofDepartment: async (id: string, realname?: string | null) =>
-      named(await choices.findMembers(await departments.idsBelow(id), realname)),
+    many: async (caller: Caller, query: ListQuery) => choices.findMany(query, await visible.choices(caller)),
+    byIds: async (caller: Caller, ids: string[]) => named(await choices.findByIds(ids, await visible.choices(caller))),
+    ofDepartment: async (caller: Caller, id: string, realname?: string | null) =>
+      named(await choices.findMembers(await departments.idsBelow(id), await visible.choices(caller), realname)),
 
     /** Merges the memberships of a user within the page into one contact; the total counts memberships. */
-    async contacts(query: ContactQuery) {
-      const { rows, total } = await choices.findContacts(query);
+    async contacts(caller: Caller, query: ContactQuery) {
+      const { rows, total } = await choices.findContacts(query, await visible.choices(caller));
       const people = new Map<string, (typeof rows)[number]>();
       for (const row of rows) {
         const known = people.get(row.userId);
@@ -58,8 +72,8 @@ export const createUserChoiceService = (choices: UserChoiceRepository, users: Us
       }
       return pageOf([...people.values()], total, query);
     },
-    async ofOrgCode(query: ContactQuery) {
-      const { rows, total } = await choices.findContacts(query);
+    async ofOrgCode(caller: Caller, query: ContactQuery) {
+      const { rows, total } = await choices.findContacts(query, await visible.choices(caller));
       return pageOf(
         rows.map((row) => ({ ...row, id: row.userId })),
         total,

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
@@ -11,10 +11,11 @@ import { userTable } from '../user.table.ts';
 import { stampUsers } from './user-stamp.repository.ts';
 
 export const createDepartmentMemberRepository = (db: Db) => ({
-  findPage: (query: ListQuery, departmentIds: string[]) =>
+  findPage: (query: ListQuery, departmentIds: string[], visible: SQL | undefined) =>
     findPage<UserRow>(db, userTable, query, {
       where: and(
         eq(userTable.delFlag, LIVE),
+        visible,
         inArray(
           userTable.id,
           db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, departmentIds)),
@@ -28,15 +29,15 @@ export const createDepartmentMemberRepository = (db: Db) => ({
   /** Adds members; skips users who are members already. */
   add: (depId: string, userIds: string[]) =>
     db.transaction(async (tx) => {
-      const present = await tx
-        .select({ userId: userDepartmentTable.userId })
-        .from(userDepartmentTable)
-        .where(and(eq(userDepartmentTable.depId, depId), inArray(userDepartmentTable.userId, userIds)))
-        .for('update');
-      const known = new Set(present.map(({ userId }) => userId));
-      const missing = userIds.filter((id) => !known.has(id));
-      if (missing.length) await tx.insert(userDepartmentTable).values(missing.map((userId) => ({ id: newId(), userId, depId })));
-      await stampUsers(tx, missing);
+      const joined = await tx
+        .insert(userDepartmentTable)
+        .values(userIds.map((userId) => ({ id: newId(), userId, depId })))
+        .onConflictDoNothing()
+        .returning({ userId: userDepartmentTable.userId });
+      await stampUsers(
+        tx,
+        joined.flatMap(({ userId }) => userId ?? []),
+      );
     }),
   /** Removes members, with their roles in the department and as their current department. Returns the number removed. */
   remove: (department: { id: string; orgCode: string }, userIds: string[]) =>

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
@@ -15,10 +15,11 @@ const links = (roleId: string, userIds: readonly string[]) =>
   and(eq(userRoleTable.roleId, roleId), inArray(userRoleTable.userId, [...userIds]));
 
 export const createRoleMemberRepository = (db: Db) => ({
-  findPage: (roleId: string, query: ListQuery) =>
+  findPage: (roleId: string, query: ListQuery, visible: SQL | undefined) =>
     findPage<UserRow>(db, userTable, query, {
       where: and(
         eq(userTable.delFlag, LIVE),
+        visible,
         inArray(userTable.id, db.select({ id: userRoleTable.userId }).from(userRoleTable).where(eq(userRoleTable.roleId, roleId))),
       ),
       ignore: ['roleId', 'delFlag', 'del_flag'],
@@ -33,7 +34,11 @@ export const createRoleMemberRepository = (db: Db) => ({
         .select({ id: userTable.id })
         .from(userTable)
         .where(and(inArray(userTable.id, [...userIds]), eq(userTable.delFlag, LIVE), sql`${userTable.id} not in ${held}`));
-      if (newcomers.length) await tx.insert(userRoleTable).values(newcomers.map(({ id }) => ({ id: newId(), userId: id, roleId })));
+      if (newcomers.length)
+        await tx
+          .insert(userRoleTable)
+          .values(newcomers.map(({ id }) => ({ id: newId(), userId: id, roleId })))
+          .onConflictDoNothing();
       await stampUsers(
         tx,
         newcomers.map(({ id }) => id),

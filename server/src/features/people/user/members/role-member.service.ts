@@ -3,10 +3,20 @@ import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
+import type { ChangeableUsers } from '../changeable-users.lookup.ts';
+import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 
+interface Parts {
+  members: RoleMemberRepository;
+  roles: RoleLookup;
+  grants: GrantLookup;
+  visible: VisibleUsers;
+  changeable: ChangeableUsers;
+}
+
 /** Members of roles. Only administrators may assign roles beyond their own permissions, or change their own memberships. */
-export const createRoleMemberService = (members: RoleMemberRepository, roles: RoleLookup, grants: GrantLookup) => {
+export const createRoleMemberService = ({ members, roles, grants, visible, changeable }: Parts) => {
   const findRole = async (roleId: string) => {
     const [role] = await roles.withIds([roleId]);
     return found(role);
@@ -17,22 +27,24 @@ export const createRoleMemberService = (members: RoleMemberRepository, roles: Ro
     if (own.isAdministrator) return;
     if (role.roleCode === ADMIN_ROLE) throw new Refusal('只有管理员可以调整管理员角色的成员');
     if (userIds.includes(caller.userId)) throw new Refusal('不能调整自己的角色');
+    const beyond = await grants.rolesBeyond(caller.userId, [roleId]);
+    if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
+    await changeable.refuse(caller, userIds);
   };
 
   return {
-    async list(query: ListQuery) {
+    async list(caller: Caller, query: ListQuery) {
       const { roleId } = query;
       if (typeof roleId !== 'string' || !roleId) throw new Refusal('请选择一个角色!');
-      return members.findPage(roleId, query);
+      return members.findPage(roleId, query, await visible.records(caller));
     },
     async add(caller: Caller, roleId: string, userIds: readonly string[]) {
       await refuseUnlessAllowed(caller, roleId, userIds);
-      const beyond = await grants.rolesBeyond(caller.userId, [roleId]);
-      if (beyond.length) throw new Refusal(`不能分配超出自己权限的角色：${beyond.join('、')}`);
       await members.add(roleId, userIds);
     },
     async remove(caller: Caller, roleId: string, userIds: readonly string[]) {
       await refuseUnlessAllowed(caller, roleId, userIds);
+      await changeable.refuseTaking(caller, userIds);
       await members.remove(roleId, userIds);
     },
   };

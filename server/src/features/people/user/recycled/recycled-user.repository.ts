@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
-import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
 import { userTable } from '../user.table.ts';
@@ -10,15 +9,9 @@ const MOST = 1000;
 
 const removed = eq(userTable.delFlag, REMOVED);
 
-export const createRecycledUserRepository = (db: Db, dataRules: DataRuleLookup) => ({
-  /** Filtered by the data rules of the user list. */
-  findAll: async () =>
-    db
-      .select()
-      .from(userTable)
-      .where(and(removed, await dataRules.narrow(userTable, { component: 'system/UserList' })))
-      .orderBy(desc(userTable.updateTime), desc(userTable.id))
-      .limit(MOST),
+export const createRecycledUserRepository = (db: Db) => ({
+  findAll: (visible: SQL | undefined) =>
+    db.select().from(userTable).where(and(removed, visible)).orderBy(desc(userTable.updateTime), desc(userTable.id)).limit(MOST),
   restore: async (ids: string[]) =>
     (
       await db

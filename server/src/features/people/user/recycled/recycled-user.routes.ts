@@ -5,7 +5,7 @@ import { route } from '#http/route.ts';
 import type { RecycledUserService } from './recycled-user.service.ts';
 
 export const recycledUserRoutes = (app: FastifyInstance, recycled: RecycledUserService) => {
-  route(app, recycledUsers.list, () => recycled.list());
+  route(app, recycledUsers.list, ({ caller }) => recycled.list(caller));
   route(app, recycledUsers.restore, ({ caller, body }) => recycled.restore(caller, keysIn(body.userIds)));
   route(app, recycledUsers.destroy, ({ caller, query }) => recycled.destroy(caller, keysIn(query.userIds)));
 };

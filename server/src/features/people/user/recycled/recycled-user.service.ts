@@ -2,27 +2,26 @@ import { wireTexts } from '@mortise/shared/contract';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
+import type { ChangeableUsers } from '../changeable-users.lookup.ts';
 import type { UserRepository } from '../user.repository.ts';
-import type { UserChecks } from '../user-checks.ts';
-import type { UserReach } from '../user-reach.ts';
+import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { RecycledUserRepository } from './recycled-user.repository.ts';
 
 export const createRecycledUserService = (
   recycled: RecycledUserRepository,
   users: UserRepository,
   departments: DepartmentLookup,
-  checks: UserChecks,
-  reach: UserReach,
+  visible: VisibleUsers,
+  changeable: ChangeableUsers,
 ) => {
   const change = async (caller: Caller, ids: string[], work: (ids: string[]) => Promise<number>) => {
-    await reach.refuseOutside(caller, ids);
-    await checks.refuseEscalation(caller, chosen(ids));
+    await changeable.refuse(caller, chosen(ids));
     if (!(await work(ids))) throw new Refusal(wireTexts.notFound);
   };
 
   return {
-    async list() {
-      const rows = await recycled.findAll();
+    async list(caller: Caller) {
+      const rows = await recycled.findAll(await visible.records(caller));
       const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
       return rows.map((row) => {
         const own = all.filter(({ id }) => memberships.get(row.id)?.has(id));

@@ -1,0 +1,115 @@
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/db.ts';
+import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
+import type { Caller } from '#platform/caller.ts';
+import { notAuthorised } from '#platform/refusal.ts';
+import type { DepartmentLookup } from '../department/department.lookup.ts';
+import type { DepartmentScope } from '../department/department-scope.lookup.ts';
+import { userDepartmentTable } from './membership.table.ts';
+import { userTable } from './user.table.ts';
+
+/** Views that list users of all departments. Callers without them reach the members of the departments in their charge. */
+const WIDE = ['system/UserList', 'system/RoleUserList'];
+
+/** Views whose pickers and contacts offer users of all departments, in a small shape. */
+const CHOOSING = [...WIDE, 'system/DepartList', 'system/SysAnnouncementList', 'system/AddressList'];
+
+/** Column values of a user that is not stored yet, by property name. */
+export type UserValues = Partial<Record<keyof typeof userTable.$inferSelect, unknown>>;
+
+const rowOf = (values: UserValues) =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(getTableColumns(userTable)).map(([name, column]) => [column.name, values[name as keyof UserValues]])),
+  );
+
+interface Sources {
+  db: Db;
+  dataRules: DataRuleLookup;
+  scope: DepartmentScope;
+  departments: DepartmentLookup;
+}
+
+/**
+ * The one place that decides which users a caller sees: the data rules of the user list always apply, and callers without a view of all
+ * users see the members of the departments in their charge (ADR 32). Conditions refer to `sys_user`; undefined: everybody.
+ */
+export const createVisibleUsers = ({ db, dataRules, scope, departments }: Sources) => {
+  const ruled = () => dataRules.narrow(userTable, { component: 'system/UserList' });
+  const hasOne = ({ codes }: Caller, views: readonly string[]) => views.some((view) => codes.has(view));
+  const inCharge = async (caller: Caller) => {
+    const ids = await scope.idsOf(caller);
+    if (!ids.length) return sql`false`;
+    return inArray(
+      userTable.id,
+      db.select({ id: userDepartmentTable.userId }).from(userDepartmentTable).where(inArray(userDepartmentTable.depId, ids)),
+    );
+  };
+  const narrowedBy = (views: readonly string[]) => async (caller: Caller) =>
+    and(await ruled(), hasOne(caller, views) ? undefined : await inCharge(caller));
+
+  const records = narrowedBy(WIDE);
+
+  /** Whether the rule shows the user, given as JSON of a row, in each of these departments as the current one. */
+  const areWithin = async (rule: SQL, departmentIds: readonly string[], user: SQL) => {
+    const codes = (await departments.withIds(departmentIds)).map(({ orgCode }) => orgCode);
+    const { rows } = await db.execute(sql`
+      select named.code from unnest(${sql.param(codes)}::text[]) as named(code) where not exists (
+        select 1 from (
+          select (jsonb_populate_record(null::sys_user, ${user} || jsonb_build_object('org_code', named.code))).*
+        ) as sys_user where ${rule})`);
+    return !rows.length;
+  };
+
+  /** Whether a department is neither in the caller's charge nor, with a view of all users, within the data rules of the user list. */
+  const isOutside = async (caller: Caller, departmentIds: readonly string[], user: SQL) => {
+    if (!departmentIds.length) return false;
+    if (hasOne(caller, WIDE)) {
+      const rule = await ruled();
+      return rule !== undefined && !(await areWithin(rule, departmentIds, user));
+    }
+    const own = new Set(await scope.idsOf(caller));
+    return departmentIds.some((id) => !own.has(id));
+  };
+  const ofStored = (userId: string) => sql`(select to_jsonb(stored) from sys_user stored where stored.id = ${userId})`;
+  const ofNew = (caller: Caller, values: UserValues) => sql`${rowOf({ createBy: caller.username, ...values })}::jsonb`;
+
+  return {
+    /** Condition for whole records, and for changes. */
+    records,
+    /** Condition for pickers, contacts and trees, whose rows are small. */
+    choices: narrowedBy(CHOOSING),
+    isWide: (caller: Caller) => hasOne(caller, WIDE),
+    /** For other views that list all users, to which only the data rules apply: turns a column of user ids into the condition. */
+    async ruledIds() {
+      const where = await ruled();
+      return (userId: PgColumn) => where && inArray(userId, db.select({ id: userTable.id }).from(userTable).where(where));
+    },
+    /** The condition on a column with usernames of another table. */
+    async usernamesIn(column: PgColumn, caller: Caller) {
+      const where = await records(caller);
+      return where && inArray(column, db.select({ username: userTable.username }).from(userTable).where(where));
+    },
+    /** Refuses if one of these users, removed ones included, is hidden from the caller. */
+    async refuseHidden(caller: Caller, ids: readonly string[]) {
+      const where = ids.length ? await records(caller) : undefined;
+      if (!where) return;
+      const hidden = await db
+        .select({ id: userTable.id })
+        .from(userTable)
+        .where(and(inArray(userTable.id, [...ids]), sql`(${where}) is not true`))
+        .limit(1);
+      if (hidden.length) throw notAuthorised();
+    },
+    /** Refuses departments of a user, as membership or in their charge, that are outside the caller's. */
+    async refuseDepartmentsOf(caller: Caller, departmentIds: readonly string[], userId: string) {
+      if (await isOutside(caller, departmentIds, ofStored(userId))) throw notAuthorised();
+    },
+    async refuseDepartmentsOfNew(caller: Caller, departmentIds: readonly string[], values: UserValues) {
+      if (await isOutside(caller, departmentIds, ofNew(caller, values))) throw notAuthorised();
+    },
+    isOutsideForNew: (caller: Caller, departmentIds: readonly string[], values: UserValues) =>
+      isOutside(caller, departmentIds, ofNew(caller, values)),
+  };
+};
+export type VisibleUsers = ReturnType<typeof createVisibleUsers>;
