@@ -18,15 +18,18 @@ import { assembleSession } from './features/session/session.assembly.ts';
 import { assembleSettings } from './features/settings/settings.assembly.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { CONTEXT_PATH } from './http/context-path.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
 import { speakChinese } from './http/input-texts.ts';
+import { noStoreByDefault } from './http/no-store.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { endStreamsWithTheirSocket } from './http/stream-answers.ts';
 import { createUnknownNames } from './http/unknown-conditions.ts';
 import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
@@ -41,7 +44,7 @@ import { createStoredFiles } from './platform/stored-files.ts';
 
 speakChinese();
 
-export const CONTEXT_PATH = '/jeecg-boot';
+export { CONTEXT_PATH };
 
 export interface AppParts {
   config: Config;
@@ -104,6 +107,8 @@ export const buildApp = async ({
     if (isDenied(error)) operations.noteDenied(request);
     return answerError(error, request, reply);
   });
+  endStreamsWithTheirSocket(app);
+  noStoreByDefault(app);
   parseBodies(app);
   logRequests(app, log);
   app.addHook('onClose', operations.close);

@@ -36,6 +36,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL'],
   [{ CAPTCHA: 'maybe' }, 'CAPTCHA'],
   [{ API_KIND: 'java' }, 'API_KIND'],
+  [{ MAX_CONNECTIONS: '10' }, 'MAX_CONNECTIONS'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],

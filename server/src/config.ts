@@ -45,6 +45,7 @@ const Environment = z.object({
     z.coerce.number('应为端口号').int('应为端口号').min(0, '应为端口号').max(65535, '应为端口号').default(8080),
   ),
   HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
+  MAX_CONNECTIONS: optional(z.coerce.number('应为不小于 100 的整数').int('应为不小于 100 的整数').min(100, '应为不小于 100 的整数')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
   REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
@@ -78,6 +79,8 @@ const Environment = z.object({
 export interface Config {
   port: number;
   host: string;
+  /** Open connections, websockets included; more are refused. By default what the limit of open files allows. */
+  maxConnections?: number;
   dataDir: string;
   databaseUrl?: string;
   redisUrl?: string;
@@ -135,6 +138,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     port: env.PORT,
     host: env.HOST,
+    maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(repositoryRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

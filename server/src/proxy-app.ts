@@ -6,14 +6,17 @@ import type { OnBroken } from './features/registry/builds/workspace-builds.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { withDevelopment } from './features/registry/registry-form.ts';
 import { createWorkspaceRegistry } from './features/registry/static/workspace-registry.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { answerError } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
+import { noStoreByDefault } from './http/no-store.ts';
 import { passToBackEnd } from './http/proxy/back-end.ts';
 import { ownAnswers } from './http/proxy/own-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { endStreamsWithTheirSocket } from './http/stream-answers.ts';
 import { createMemoryCommons } from './platform/commons/memory-commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 
@@ -45,6 +48,7 @@ export const buildProxyApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
   });
@@ -53,6 +57,8 @@ export const buildProxyApp = async ({
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons: createMemoryCommons(), factor: config.rateLimitFactor, onExceeded });
   app.addHook('onRequest', limits.call);
+  endStreamsWithTheirSocket(app);
+  noStoreByDefault(app);
   healthRoute(app, lifecycle, { isDatabaseUp: async () => true, reach: () => 'alone' });
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);

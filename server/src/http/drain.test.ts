@@ -10,7 +10,7 @@ const LONG = 30_000;
 /** A front door whose application answers `/` at once and holds every other request until it is released. */
 const openDoor = async () => {
   const lifecycle = createLifecycle();
-  const door = createFrontDoor(lifecycle);
+  const door = createFrontDoor(lifecycle, () => false);
   const held: ServerResponse[] = [];
   door.lead(({ url }, response) => {
     if (url === '/') response.end('at once');

@@ -1,6 +1,7 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { type Envelope, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
+import { isWire } from './context-path.ts';
 import { deadToken, refused } from './envelope.ts';
 
 const DISK_FULL = '服务器磁盘已满，请联系管理员';
@@ -76,21 +77,35 @@ const statusOf = (error: unknown) => Number((error as { statusCode?: unknown } |
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
+/** Whether the sender closed the connection before its body was complete. */
+const isBrokenOff = (error: unknown, { raw }: FastifyRequest) =>
+  raw.socket.destroyed && (error === raw.errored || ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(codeOf(error)));
+
+const isError = (status: number) => status >= 400 && status < 600;
+
+/** The wire answers refusals with 200 and an envelope; everywhere else caches and scanners must see the status. */
+const answerWith = (request: FastifyRequest, reply: FastifyReply, status: number, body: Envelope<unknown>) =>
+  reply.code(isWire(request.url) ? 200 : status).send(body);
+
 /** Error handler: answers every failure with an envelope or the dead-token form (docs/wire/conventions.md §3). */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'no-store');
+  const answer = (status: number, body: Envelope<unknown>) => answerWith(request, reply, status, body);
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
   if (error instanceof TooManyRequests) return reply.code(429).header('retry-after', error.retryAfter).send(refused(error.message, 429));
-  if (error instanceof Refusal) return reply.code(200).send(refused(error.message, error.code, error.result));
-  if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
+  if (error instanceof Refusal)
+    return answer(isError(error.code) && error.code !== 500 ? error.code : 400, refused(error.message, error.code, error.result));
+  if (codeOf(error) === 'FST_ERR_BAD_URL') return answer(404, refused(wireTexts.noSuchPath, 404));
+  if (isBrokenOff(error, request)) return answer(400, refused('请求内容不完整'));
   const text = textOf(error);
-  if (text) return reply.code(200).send(refused(text));
+  if (text) return answer(text === DISK_FULL ? 503 : 400, refused(text));
   const status = statusOf(error);
   if (status >= 400 && status < 500)
-    return reply.code(200).send(refused(status === 403 || status === 404 ? wireTexts.noSuchPath : '请求不正确', status));
-  // a fault: log it in full, but show the user only a general message
-  request.log.error({ err: error, path: pathOf(request) }, 'fault');
-  return reply.code(200).send(refused(isDatabaseLost(error) ? DATABASE_LOST : `${wireTexts.failed}，请稍后再试`));
+    return answer(status, refused(status === 403 || status === 404 ? wireTexts.noSuchPath : '请求不正确', status));
+  // a fault: log it in full, but show the user only a general message; a path may hold a token, so the pattern is logged
+  request.log.error({ err: error, route: request.routeOptions.url }, 'fault');
+  const isLost = isDatabaseLost(error);
+  return answer(isLost ? 503 : 500, refused(isLost ? DATABASE_LOST : `${wireTexts.failed}，请稍后再试`));
 };
 
 /** The HTTP methods registered for a path; empty when the path does not exist. */

@@ -1,7 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from '#platform/lifecycle.ts';
+import { trackConnections } from './connections.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type ConnectionLimits, endSlowClients } from './slow-clients.ts';
+import { type TakesWebsockets, UpgradingServer } from './upgrades.ts';
 
 /** Keep-alive timeout: longer than that of the proxy, so that the proxy closes an idle connection first. Milliseconds. */
 const KEEP_ALIVE = 72_000;
@@ -15,9 +19,22 @@ const BACKLOG = 4096;
  */
 const IDLE_WHILE_DRAINING = 3000;
 const LOOK_EVERY = 20;
+/** TCP keep-alive probes find peers that vanished without closing, also behind websockets. Milliseconds. */
+const PROBE_AFTER = 60_000;
 /** An event-loop turn shorter than this did nothing but accept connections. Milliseconds. */
 const QUIET = 1;
 const TURNS_AT_MOST = 100;
+
+const LIMITS: ConnectionLimits = {
+  headersWithin: 15_000,
+  bodyPeriod: 15_000,
+  bytesPerSecond: 500,
+  readWithin: 60_000,
+  linger: 30_000,
+  lookEvery: 5000,
+  connections: 0,
+  idleWhenCrowded: 5000,
+};
 
 export interface FrontDoor {
   /** Fastify's `serverFactory`: makes this server dispatch its requests to the application. */
@@ -28,35 +45,9 @@ export interface FrontDoor {
   drain(atMost: number): Promise<void>;
 }
 
-interface Connection {
-  answering: Set<ServerResponse>;
-  /** Time of the last answer. */
-  idleSince: number;
-}
-
 const addressOf = (server: Server) => {
   const { address, port, family } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-};
-
-/** Every open HTTP connection; a websocket leaves the list when it is upgraded. */
-const trackConnections = (server: Server) => {
-  const connections = new Map<Socket, Connection>();
-  server.on('connection', (socket) => {
-    connections.set(socket, { answering: new Set(), idleSince: Date.now() });
-    socket.once('close', () => connections.delete(socket));
-  });
-  server.on('upgrade', ({ socket }) => connections.delete(socket));
-  server.on('request', ({ socket }, response) => {
-    const connection = connections.get(socket);
-    if (!connection) return;
-    connection.answering.add(response);
-    response.once('close', () => {
-      connection.answering.delete(response);
-      connection.idleSince = Date.now();
-    });
-  });
-  return connections;
 };
 
 /**
@@ -80,10 +71,27 @@ const closeAfter = (response: ServerResponse) => {
  * another process at once, and then answers everything that arrives on connections that are open already, each with
  * `Connection: close`: a request that a proxy has sent is never reset, because the proxy may not send a POST twice.
  */
-export const createFrontDoor = ({ stopping }: Pick<Lifecycle, 'stopping'>): FrontDoor => {
-  const server = createServer({ maxHeaderSize: HEADERS_AT_MOST });
-  server.keepAliveTimeout = KEEP_ALIVE;
+export const createFrontDoor = (
+  { stopping }: Pick<Lifecycle, 'stopping'>,
+  takesWebsockets: TakesWebsockets,
+  changed: Partial<ConnectionLimits> = {},
+): FrontDoor => {
+  const limits = { ...LIMITS, ...changed };
+  const server = new UpgradingServer({
+    maxHeaderSize: HEADERS_AT_MOST,
+    headersTimeout: limits.headersWithin,
+    // replaced by a minimum rate: a large upload over a slow line may take long
+    requestTimeout: 0,
+    connectionsCheckingInterval: limits.lookEvery,
+    keepAliveTimeout: KEEP_ALIVE,
+    keepAlive: true,
+    keepAliveInitialDelay: PROBE_AFTER,
+  });
+  if (limits.connections) server.maxConnections = limits.connections;
   const connections = trackConnections(server);
+  server.takesWebsockets = takesWebsockets;
+  server.isAnswering = (socket) => !!connections.get(socket as Socket)?.answering.size;
+  endSlowClients(server, connections, limits);
   server.on('request', (_request, response) => stopping.aborted && closeAfter(response));
 
   const stopListening = async () => {
@@ -100,7 +108,7 @@ export const createFrontDoor = ({ stopping }: Pick<Lifecycle, 'stopping'>): Fron
   };
 
   return {
-    lead: (application) => server.on('request', application),
+    lead: (application) => server.on('request', oneAtATime(application)),
     open: (at) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);

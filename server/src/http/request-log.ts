@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { urlWithoutToken } from '#platform/secrets.ts';
 
 const SLOW = 1000;
 
@@ -11,7 +10,8 @@ export const logRequests = (app: FastifyInstance, log: Logger) => {
     if (!log.isLevelEnabled(level)) return;
     log[level]({
       method: request.method,
-      url: urlWithoutToken(request.url),
+      // not the path, in which a token may stand
+      route: request.routeOptions.url,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
       user: request.caller?.username,

@@ -73,6 +73,15 @@ it.each(['/assets/main.ffffffffff.js', '/favicon.ico', '/remotes/remote-a/b1/not
   },
 );
 
+it.each(['/isystem/user/x.css', '/assets/main.ffffffffff.js', '/.env', '/.git/config', '/a/.svn/', '/wp-login.php'])(
+  'answers %s with 404 even when a browser opens it: it is the name of a file, and the page is another one',
+  async (url) => {
+    const answer = await get(url, browser);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.body).not.toContain('console');
+  },
+);
+
 it('does not accumulate listeners on a response', async () => {
   listeners.length = 0;
   await get('/a/page/of/the/console', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });

@@ -25,10 +25,17 @@ const keptFor = (path: string) => {
   return path === ICON ? A_DAY : 'no-cache';
 };
 
+/**
+ * What is a file by its name is never answered with the page: a cache in front that stores `/some/page.css` would store the page of
+ * whoever asked first. Page addresses may contain dots, and end in `.html`.
+ */
+const FILE_NAME = /\/\.|\.(?!html?$)(?:[a-z]{2,5}|woff2|mp[34])$/i;
+
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !NO_PAGES.test(pathOf(request));
+  !NO_PAGES.test(pathOf(request)) &&
+  !FILE_NAME.test(pathOf(request));
 
 const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
   reply

@@ -13,6 +13,3 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
       .map(([key, item]) => [key, SECRET.test(key) ? '***' : withoutSecrets(item, depth + 1)]),
   );
 };
-
-/** A URL for logs, without the token that links contain and without the parameters in which old clients send secrets. */
-export const urlWithoutToken = (url: string) => url.replace(/([?&](?:token|password|smscode|ticket|code|state)=)[^&]*/gi, '$1***');

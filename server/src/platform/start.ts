@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import { buildApp, CONTEXT_PATH } from '../app.ts';
+import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { addProductRows } from '../db/seed/product-rows.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
+import { CONTEXT_PATH, isWire, takesWebsockets } from '../http/context-path.ts';
 import { createFrontDoor, type FrontDoor } from '../http/front-door.ts';
 import { buildProxyApp } from '../proxy-app.ts';
 import { mendable } from './cannot-start.ts';
@@ -16,6 +17,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { seedFirst, usesDemoPassword } from './first-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listening, refuseTakenPort } from './listening.ts';
+import { defaultConnections } from './open-files.ts';
 
 /** What a start found out about the installation. */
 interface Findings {
@@ -108,7 +110,10 @@ const startApp = async (parts: Parts): Promise<Findings> => {
 /** Starts everything and listens when all of it is ready. If a step fails, what was started before it is stopped. */
 export const start = async (config: Config, log: Logger, lifecycle: Lifecycle): Promise<Running> => {
   const stops = createStops(log);
-  const door = createFrontDoor(lifecycle);
+  // in front of another back end any path below the context path may be one of its websockets
+  const door = createFrontDoor(lifecycle, config.apiTarget === undefined ? takesWebsockets : isWire, {
+    connections: config.maxConnections ?? (await defaultConnections()),
+  });
   const parts = { config, log, lifecycle, serverFactory: door.lead, started: stops.started };
   try {
     await refuseTakenPort(config);

@@ -21,6 +21,11 @@ const CONNECT_WITHIN = 10_000;
 /** Connections kept open for the next request; each is closed after being idle for this long, before Tomcat closes it (20 s). */
 const KEEP_ALIVE = { keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: 15_000, scheduling: 'lifo' } as const;
 
+/** Of websockets: bytes of a message, unread bytes of either side (more ends both), messages before the back end has answered the handshake. */
+const LARGEST_MESSAGE = 1024 * 1024;
+const UNREAD = 1024 * 1024;
+const WAITING_MESSAGES = 10;
+
 const failures = {
   slow: { status: 504, text: '后端服务响应超时，请稍后再试' },
   gone: { status: 502, text: '后端服务无法连接，请稍后再试' },
@@ -44,6 +49,7 @@ const retryDelay = ({ err, req, attempt }: Attempt) => {
 // a constant, because the plugin's types lack `rewriteRequestHeaders`
 const socketOptions = {
   handshakeTimeout: CONNECT_WITHIN,
+  maxPayload: LARGEST_MESSAGE,
   rewriteRequestHeaders: (headers: Record<string, string>, request: FastifyRequest) => ({
     ...headers,
     ...(request.headers.cookie && { cookie: request.headers.cookie }),
@@ -102,5 +108,15 @@ export const passToBackEnd = async (
     },
     websocket: true,
     wsClientOptions: socketOptions,
+    wsServerOptions: { maxPayload: LARGEST_MESSAGE },
+    wsHooks: {
+      // a listener of `open` is a message that waits for the back end to answer the handshake
+      onIncomingMessage(_context, source, target) {
+        if (target.bufferedAmount > UNREAD || target.listenerCount('open') > WAITING_MESSAGES) source.terminate();
+      },
+      onOutgoingMessage(_context, source) {
+        if (source.bufferedAmount > UNREAD) source.terminate();
+      },
+    },
   });
 };

@@ -1,0 +1,19 @@
+import type { Duplex } from 'node:stream';
+import { refused } from './envelope.ts';
+
+/** How long a client that was answered may keep its side of the connection open. Milliseconds. */
+const ANSWERED = 2000;
+
+/**
+ * Answers on a raw socket, for input without a response object, and ends the connection. Destroying it at once would reset it before
+ * the client has read the answer; waiting for the client would let it stay for ever.
+ */
+export const endWith = (socket: Duplex, status: number, reason: string, text: string) => {
+  const body = JSON.stringify(refused(text, status));
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  const late = setTimeout(() => socket.destroy(), ANSWERED);
+  socket.once('close', () => clearTimeout(late));
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  // discards what still arrives, so that the end of the client's side is noticed
+  socket.resume();
+};
