@@ -1,5 +1,6 @@
 import type { AttackGroup } from './attack.ts';
+import { connections } from './connections.ts';
 import { injection } from './injection.ts';
 
 /** Every group of attacks, in the order in which they run. */
-export const suite: AttackGroup[] = [injection];
+export const suite: AttackGroup[] = [injection, connections];
