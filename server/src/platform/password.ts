@@ -6,6 +6,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string) => hash(password, cost);
 
+/** Hashes a random password (first-password.ts) at a thousandth of the cost: it cannot be guessed, and an import makes thousands. */
+export const hashFirstPassword = (password: string) => hash(password, { memoryCost: 256, timeCost: 1, parallelism: 1 });
+
 /** Stores a password of JeecgBoot, of which only the digest is known: the weak digest is hashed once more (ADR 40). */
 export const hashJeecgDigest = async (digest: string, salt: string) => withJeecgSalt(salt, await hash(digest, cost));
 

@@ -137,6 +137,21 @@ describe('registration and password reset', () => {
     expect(await app.ask(ownAccount.register, { body: { ...form, password: '12345678' } }, nobody)).toMatchObject({ success: false });
   });
 
+  it('refuses a common password, also one made of the own name', async () => {
+    const text = '密码过于常见或容易被猜到，请换一个!';
+    const phone2 = '15087654321';
+    await sendCode(phone2, '1');
+    const second = { ...form, username: 'latecomer', phone: phone2, smscode: lastCode() };
+    for (const password of ['Password1!', 'Latecomer1!'])
+      expect(await app.ask(ownAccount.register, { body: { ...second, password } }, nobody)).toMatchObject({ message: text });
+    // the code is not used up by a form that was refused
+    expect(await app.ask(ownAccount.register, { body: second }, nobody)).toMatchObject({ success: true });
+    await sendCode(phone2, '2');
+    const reset = { username: 'latecomer', password: 'P@ssw0rd1', smscode: lastCode(), phone: phone2 };
+    expect(await app.ask(ownAccount.resetPassword, { body: reset }, nobody)).toMatchObject({ message: text });
+    expect(await app.ask(session.signIn, { body: { username: 'latecomer', password: form.password } }, nobody)).toMatchObject({ code: 200 });
+  });
+
   it('sets a new password in two steps and ends every session', async () => {
     await sendCode(phone, '2');
     const token = await app.tokenOf('newcomer');
@@ -171,6 +186,9 @@ describe('own account', () => {
     expect(await change({ oldpassword: 'no' })).toMatchObject({ message: '旧密码输入错误!' });
     expect(await change({ password: '' })).toMatchObject({ message: '新密码不允许为空!' });
     expect(await change({ confirmpassword: 'other' })).toMatchObject({ message: '两次输入密码不一致!' });
+    const weak = (password: string) => change({ password, confirmpassword: password });
+    expect(await weak('a')).toMatchObject({ message: '密码由8位数字、大小写字母和特殊符号组成!' });
+    expect(await weak('Password1!')).toMatchObject({ message: '密码过于常见或容易被猜到，请换一个!' });
     const elsewhere = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, nobody);
     expect(await change({})).toMatchObject({ success: true, code: 200, message: '密码重置成功!' });
     expect(await app.ask(ownAccount.departments, {}, { as: 'clerk' })).toMatchObject({ success: true });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { createHandOuts } from '#platform/hand-outs.ts';
 import { createDepartmentRepository } from './department/department.repository.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { createDepartmentService } from './department/department.service.ts';
@@ -43,7 +44,7 @@ const userParts = ({ db, lookups }: DomainParts) => {
 
 /** Builds the services of users, memberships, departments, roles, positions and tenants. */
 export const assemblePeople = (parts: DomainParts) => {
-  const { db } = parts;
+  const { db, commons } = parts;
   const { departments, roles, grants, scope, tenants, users: people, visible, changeable, changeableRoles } = parts.lookups;
   const ofUsers = userParts(parts);
   const { users } = ofUsers;
@@ -53,7 +54,7 @@ export const assemblePeople = (parts: DomainParts) => {
 
   return {
     routes(api: FastifyInstance) {
-      userRoutes(api, createUserService(ofUsers), createUserSheetService(ofUsers));
+      userRoutes(api, createUserService(ofUsers), createUserSheetService({ ...ofUsers, handOuts: createHandOuts(commons) }));
       recycledUserRoutes(api, recycled);
       userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments, visible));
       userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people, visible, changeable));

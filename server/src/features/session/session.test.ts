@@ -161,7 +161,9 @@ describe('a session', () => {
 
     const changed = await app.tokenOf('auditor');
     expect((await readTree(changed)).statusCode).toBe(200);
-    expect(await app.ask(users.resetPassword, { body: { username: 'auditor', password: 'Aa!23456' } })).toMatchObject({ success: true });
+    expect(await app.ask(users.resetPassword, { body: { username: 'auditor', password: 'Mortise#2026' } })).toMatchObject({
+      success: true,
+    });
     expect((await readTree(changed)).statusCode).toBe(500);
   });
 
@@ -191,7 +193,7 @@ describe('a session', () => {
 
 describe('operations', () => {
   it('are logged with their parameters, without secrets', async () => {
-    await app.ask(users.resetPassword, { body: { username: 'auditor', password: 'Aa!23456' } });
+    await app.ask(users.resetPassword, { body: { username: 'auditor', password: 'Mortise#2026' } });
     await app.ask(departments.tree);
     await app.app.platform.operations.flush();
     const { rows } = await app.db.execute(sql`select * from sys_log where log_type = 2 and request_url like '%changePassword'`);

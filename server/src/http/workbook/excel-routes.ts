@@ -7,10 +7,12 @@ import { route, withText } from '../route.ts';
 import { fileOf } from '../uploaded-file.ts';
 import { type ImportPlan, importWorkbook } from './import-workbook.ts';
 import type { SheetColumn } from './sheet-layout.ts';
+import { asTextFile } from './text-report.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const REPORTS = 'import-reports';
 const REPORT_DAYS = 7;
+const ONCE = '。文件中有新用户的初始密码，10分钟内可下载一次，请保存后分别转交本人';
 
 export interface ExportPlan {
   /** Title of the sheet and file name, without 列表数据 or 报表. */
@@ -78,9 +80,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
 /** Success message of imports of simple lists (docs/wire/conventions.md §8). */
 export const simplyStored = (rows: number) => `文件导入成功！数据行数：${rows}`;
 
-const reportOf = (failed: { row: number; reason: string }[]) =>
-  // with a byte order mark, or Windows programs decode the file wrongly
-  `\uFEFF${failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`).join('\r\n')}\r\n`;
+const linesOf = (failed: { row: number; reason: string }[]) => failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`);
 
 /**
  * Registers the import of a workbook, row by row (docs/wire/conventions.md §8).
@@ -94,23 +94,26 @@ export const importRoute = <Draft>(
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
   const { files, codes } = app.platform;
-  route(app, endpoint, async ({ request, caller }) => {
-    const { content } = await fileOf(request);
-    const { total, failed } = await importWorkbook(content, await planOf(caller), codes, (error) =>
-      request.log.error({ err: error }, 'importing a row'),
-    );
-    if (!failed.length) return withText(null, allStored(total));
+  const stored = async (lines: string[]) => {
     await files.clear(REPORTS, REPORT_DAYS * 86_400_000);
     // the report is served without a session, so its name must be unguessable
-    const path = await files.save(REPORTS, crypto.randomUUID(), '.txt', reportOf(failed));
+    const path = await files.save(REPORTS, crypto.randomUUID(), '.txt', asTextFile(lines));
+    return { fileUrl: `${STATIC_PATH}/${path}`, fileName: path.slice(path.lastIndexOf('/') + 1) };
+  };
+  route(app, endpoint, async ({ request, caller }) => {
+    const { content } = await fileOf(request);
+    const plan = await planOf(caller);
+    const { total, failed } = await importWorkbook(content, plan, codes, (error) => request.log.error({ err: error }, 'importing a row'));
+    const lines = linesOf(failed);
+    const secret = await plan.secretReport?.(lines);
+    if (!failed.length && !secret) return withText(null, allStored(total));
     const report = {
       totalCount: total,
       errorCount: failed.length,
       successCount: total - failed.length,
-      msg: `总上传行数：${total}，已导入行数：${total - failed.length}，错误行数：${failed.length}`,
-      fileUrl: `${STATIC_PATH}/${path}`,
-      fileName: path.slice(path.lastIndexOf('/') + 1),
+      msg: `总上传行数：${total}，已导入行数：${total - failed.length}，错误行数：${failed.length}${secret ? ONCE : ''}`,
+      ...(secret ? { fileUrl: secret, fileName: '初始密码.txt' } : await stored(lines)),
     };
-    return withText(report, '文件导入成功，但有错误。', PARTLY);
+    return withText(report, failed.length ? '文件导入成功，但有错误。' : allStored(total), PARTLY);
   });
 };

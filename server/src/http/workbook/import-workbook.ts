@@ -19,6 +19,11 @@ export interface ImportPlan<Draft> {
   misfit?: string;
   /** Stores rows. Returns for each the reason why it was refused, or undefined. */
   save: (drafts: Draft[]) => Promise<(string | undefined)[]>;
+  /**
+   * Stores the lines about refused rows together with secrets made for the stored ones, where they can be read once. Returns the path of
+   * this report below the context path; undefined if there are no secrets.
+   */
+  secretReport?: (lines: string[]) => Promise<string | undefined>;
 }
 
 export interface Imported {

@@ -147,6 +147,15 @@ export const users = {
     code: 200,
   }),
   newId: defineEndpoint({ method: 'GET', path: '/sys/user/generateUserId', access: read, result: z.string(), code: 200 }),
+  /** The file of an import that made users: their first passwords. The ticket is good once, within ten minutes. */
+  firstPasswords: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/firstPasswords/:ticket',
+    access: 'public',
+    params: z.object({ ticket: z.string().max(64) }),
+    result: z.string(),
+    envelope: 'bare',
+  }),
   checkOnly: defineEndpoint({
     method: 'GET',
     path: '/sys/user/checkOnlyUser',

@@ -5,6 +5,7 @@ import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword, verifyPassword } from '#platform/password.ts';
+import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 
@@ -36,6 +37,7 @@ export const createOwnAccountService = (
     });
     if (!password) throw new Refusal('新密码不允许为空!');
     if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
+    await refuseWeakPassword(password, personalTexts(account));
     await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);
   },
 

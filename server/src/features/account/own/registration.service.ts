@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
+import { WEAK_PASSWORD } from '@mortise/shared/contract';
 import type { Registration } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { Verdict } from '#platform/commons/short-codes.ts';
 import { hashPassword } from '#platform/password.ts';
+import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 import type { CodeChecks } from '../phone/code-checks.ts';
@@ -33,6 +34,8 @@ export const createRegistrationService = (accounts: AccountStore, checks: CodeCh
       if (await accounts.byUsername(name)) throw new Refusal('用户名已注册');
       if (await accounts.byPhone(phone)) throw new Refusal('该手机号已注册');
       if (email && (await accounts.byEmail(email))) throw new Refusal('邮箱已被注册');
+      // an empty password becomes a random one
+      if (password) await refuseWeakPassword(password, personalTexts({ username, phone, email }));
       const verdict = await checks.take({ purpose: 'register', mobile: phone, code: smscode ?? '', origin });
       refuseUnless(verdict, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
       await accounts.insert(
@@ -70,7 +73,7 @@ export const createRegistrationService = (accounts: AccountStore, checks: CodeCh
       const owner = account?.phone === phone ? account : undefined;
       refuseUnless(await checks.verdictOn({ purpose: 'forgotten', mobile: phone, code: smscode, origin, account: owner }), texts);
       if (!account || account.phone !== phone || account.delFlag === 1) throw new Refusal('未找到用户！');
-      if (!STRONG_PASSWORD.test(password)) throw new Refusal(`${WEAK_PASSWORD}!`);
+      await refuseWeakPassword(password, personalTexts(account), `${WEAK_PASSWORD}!`);
       if (!(await checks.takeChecked('forgotten', phone))) throw new Refusal(texts.none);
       await accounts.setPassword(account.id, await hashPassword(password));
     },

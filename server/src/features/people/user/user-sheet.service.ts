@@ -1,18 +1,21 @@
 import { type ExportQuery, keysIn } from '@mortise/shared/contract';
-import { SUPERIOR } from '@mortise/shared/contract/people';
+import { users as contract, SUPERIOR } from '@mortise/shared/contract/people';
 import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
+import { asTextFile } from '#http/workbook/text-report.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
-import { hashPassword } from '#platform/password.ts';
+import { firstPassword } from '#platform/first-password.ts';
+import type { HandOuts } from '#platform/hand-outs.ts';
+import { hashFirstPassword } from '#platform/password.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { SheetUser } from './user-sheet.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
 
-/** Initial password of imported users (docs/wire/conventions.md §12). */
-const FIRST_PASSWORD = '123456';
+const { path: firstPasswordsPath } = contract.firstPasswords;
 
 const unique = [
   ['username', '用户名已经存在'],
@@ -26,25 +29,33 @@ interface Parts {
   departments: DepartmentLookup;
   checks: UserChecks;
   visible: VisibleUsers;
+  handOuts: HandOuts;
 }
 
-export const createUserSheetService = ({ users, departments, checks, visible }: Parts) => ({
+export const createUserSheetService = ({ users, departments, checks, visible, handOuts }: Parts) => ({
   async rows(caller: Caller, query: ExportQuery) {
     const { departId } = query;
     const below = typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined;
     return users.findRows(query, await visible.records(caller), below);
   },
 
+  /** The report of one import, once. */
+  async firstPasswords(ticket: string) {
+    const text = await handOuts.take(ticket);
+    if (!text) throw new Refusal('初始密码已下载或已过期，请为用户重置密码');
+    return text;
+  },
+
   /**
-   * Returns a function that stores the rows of one workbook. Refuses rows whose username, work number, phone or e-mail is taken or whose
-   * departments the caller may not assign; returns the reason for each.
+   * Returns how to store the rows of one workbook, each with a random password (ADR 35). Refuses rows whose username, work number, phone
+   * or e-mail is taken or whose departments the caller may not assign; returns the reason for each.
    */
   async storing(caller: Caller) {
     const relTenantIds = await checks.tenantsFor(caller, undefined);
-    // one hash for the whole import: the initial password is public, and changing it creates a separate hash
-    let hash: Promise<string> | undefined;
+    const ticket = await handOuts.reserve();
+    const given: string[] = [];
 
-    return async (drafts: SheetUser[]) => {
+    const save = async (drafts: SheetUser[]) => {
       const others = await users.findSharing(drafts);
       const checks = unique.map(([field, reason]) => {
         const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
@@ -54,8 +65,8 @@ export const createUserSheetService = ({ users, departments, checks, visible }: 
       const reasons = drafts.map((draft, index) =>
         outside[index] ? '不是您负责的部门' : checks.map((check) => check(draft)).find(Boolean),
       );
-      hash ??= hashPassword(FIRST_PASSWORD);
-      const password = await hash;
+      const passwords = drafts.map(firstPassword);
+      const hashes = await Promise.all(passwords.map(hashFirstPassword));
       const taken = drafts.flatMap(({ departIds, ...draft }, index) => {
         if (reasons[index]) return [];
         const departmentIds = keysIn(departIds);
@@ -63,13 +74,32 @@ export const createUserSheetService = ({ users, departments, checks, visible }: 
         const blank = { email: draft.email || null, telephone: draft.telephone || null };
         return [
           {
-            user: { ...draft, ...blank, id: newId(), password, departIds: charge, relTenantIds, delFlag: LIVE, activitiSync: 1 },
+            user: {
+              ...draft,
+              ...blank,
+              id: newId(),
+              password: hashes[index],
+              departIds: charge,
+              relTenantIds,
+              delFlag: LIVE,
+              activitiSync: 1,
+            },
             departmentIds,
           },
         ];
       });
       if (taken.length) await users.insertAll(taken);
+      given.push(...drafts.flatMap(({ username }, index) => (reasons[index] ? [] : `${username}\t${passwords[index]}`)));
       return reasons;
+    };
+
+    return {
+      save,
+      async secretReport(lines: string[]) {
+        if (!given.length) return undefined;
+        await handOuts.fill(ticket, asTextFile([...lines, '登录账号\t初始密码', ...given]));
+        return firstPasswordsPath.replace(':ticket', ticket);
+      },
     };
   },
 });

@@ -46,7 +46,15 @@ it('exports exactly the users that the list shows', async () => {
   expect(rows).toHaveLength(result.total + 3);
 });
 
-it('imports users with the initial password, their position and departments', async () => {
+/** The lines of the report that the answer of an import links, which can be read once. */
+const linesOf = async (answer: Awaited<ReturnType<typeof imported>>) => {
+  const report = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}` });
+  return report.body.replace('\uFEFF', '').trim().split('\r\n');
+};
+/** First passwords by username. */
+const given = (lines: string[]) => new Map(lines.filter((line) => line.includes('\t')).map((line) => line.split('\t') as [string, string]));
+
+it('imports users with their position and departments, and a random password each that is shown once', async () => {
   const answer = await imported([
     row({
       登录账号: 'sheet_lihua',
@@ -56,13 +64,22 @@ it('imports users with the initial password, their position and departments', as
       '（1普通成员 2上级）': '2',
       负责部门: `${departmentId('A01A03')},${departmentId('A01A05')}`,
     }),
+    row({ 登录账号: 'sheet_other' }),
   ]);
-  expect(answer).toMatchObject({ code: 200, message: '共1行数据全部导入成功！' });
+  expect(answer).toMatchObject({ code: PARTLY, message: '共2行数据全部导入成功！', result: { totalCount: 2, errorCount: 0 } });
   const user = await byUsername('sheet_lihua');
   expect(user).toMatchObject({ sex_dictText: '女', post_dictText: '部门经理', birthday: '2000-01-01', status: 1, userIdentity: 2 });
   expect(user?.orgCodeTxt?.split(',').sort()).toEqual(['市场部', '研发部']);
-  const signedIn = await app.ask(session.signIn, { body: { username: 'sheet_lihua', password: '123456' } }, { as: null });
-  expect(signedIn).toMatchObject({ success: true });
+
+  const passwords = given(await linesOf(answer));
+  expect([...passwords.keys()]).toEqual(['登录账号', 'sheet_lihua', 'sheet_other']);
+  const own = passwords.get('sheet_lihua') ?? '';
+  expect(own).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect(own).not.toBe(passwords.get('sheet_other'));
+  const signIn = (password: string) => app.ask(session.signIn, { body: { username: 'sheet_lihua', password } }, { as: null });
+  expect(await signIn('123456')).toMatchObject({ message: '用户名或密码错误' });
+  expect(await signIn(own)).toMatchObject({ success: true });
+  expect((await linesOf(answer))[0]).toContain('初始密码已下载或已过期');
 });
 
 it('reports the reason for each refused row', async () => {
@@ -78,8 +95,9 @@ it('reports the reason for each refused row', async () => {
     row({ 负责部门: '没有的部门' }),
   ]);
   expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 8, successCount: 2, errorCount: 6 } });
-  const report = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}` });
-  expect(report.body.replace('\uFEFF', '').trim().split('\r\n').sort()).toEqual([
+  const lines = await linesOf(answer);
+  expect(given(lines).size).toBe(3);
+  expect(lines.filter((line) => !line.includes('\t')).sort()).toEqual([
     '第 10 行：请输入正确格式的手机号码!，忽略导入。',
     '第 11 行：负责部门“没有的部门”不存在，忽略导入。',
     '第 5 行：用户名已经存在，忽略导入。',
@@ -94,14 +112,15 @@ it('assigns the tenants of the caller to imported users', async () => {
   await give(await role(['user:import']), 'clerk');
   const bind = (tenants: string | null) => app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = 'clerk'`);
   await bind('1');
-  expect(await imported([row({ 登录账号: 'sheet_mate' })], 'clerk')).toMatchObject({ code: 200 });
+  expect(await imported([row({ 登录账号: 'sheet_mate' })], 'clerk')).toMatchObject({ code: PARTLY });
   expect((await byUsername('sheet_mate'))?.relTenantIds).toBe('1');
   await bind(null);
 });
 
 it('imports two thousand rows', async () => {
   const answer = await imported(Array.from({ length: 2000 }, () => row()));
-  expect(answer).toMatchObject({ code: 200, message: '共2000行数据全部导入成功！' });
+  expect(answer).toMatchObject({ code: PARTLY, message: '共2000行数据全部导入成功！' });
+  expect(given(await linesOf(answer)).size).toBe(2001);
 }, 30_000);
 
 it('requires the permission', async () => {

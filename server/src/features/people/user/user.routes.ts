@@ -9,7 +9,8 @@ import { userSheet } from './user-sheet.ts';
 
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService) => {
   exportRoute(app, users.exportXls, { ...userSheet, rows: (query, caller) => sheet.rows(caller, query) });
-  importRoute(app, users.importExcel, async (caller) => ({ ...userSheet, save: await sheet.storing(caller) }));
+  importRoute(app, users.importExcel, async (caller) => ({ ...userSheet, ...(await sheet.storing(caller)) }));
+  route(app, users.firstPasswords, ({ params }) => sheet.firstPasswords(params.ticket));
   route(app, users.list, ({ caller, query }) => service.list(caller, query));
   route(app, users.byId, ({ caller, query }) => service.byId(caller, query.id));
   route(app, users.newId, service.newId);

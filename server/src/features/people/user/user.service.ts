@@ -5,6 +5,7 @@ import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
+import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { ChangeableUsers } from './changeable-users.lookup.ts';
@@ -75,6 +76,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await checks.refuseUnknown(memberships);
       await checks.refuseMembershipsOfNew(caller, draft, memberships);
       const { username } = draft;
+      await refuseWeakPassword(password, personalTexts(draft));
       const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
         {
@@ -119,6 +121,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const user = await users.findByUsername(username);
       if (!user) throw new Refusal('用户不存在！');
       await changeable.refuse(caller, [user.id]);
+      await refuseWeakPassword(password, personalTexts(user));
       await users.setPassword(user.id, await hashPassword(password));
     },
 

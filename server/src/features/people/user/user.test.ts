@@ -232,6 +232,16 @@ describe('ending an account', () => {
   });
 });
 
+describe('a common password', () => {
+  const text = '密码过于常见或容易被猜到，请换一个!';
+  it('is refused for a new user and by a reset, also one made of the own name', async () => {
+    expect(await app.ask(users.add, { body: newcomer({ password: 'Password1!' }) })).toMatchObject({ success: false, message: text });
+    for (const password of ['Qwer1234!', 'Auditor1!'])
+      expect(await app.ask(users.resetPassword, { body: { username: 'auditor', password } })).toMatchObject({ message: text });
+    expect(await signIn('auditor', '123456')).toMatchObject({ success: true });
+  });
+});
+
 describe('resetting a password', () => {
   it('accepts the new password, refuses the old one and ends the sessions', async () => {
     const { username } = await added();
