@@ -149,7 +149,9 @@ describe('registration and password reset', () => {
     await sendCode(phone2, '2');
     const reset = { username: 'latecomer', password: 'P@ssw0rd1', smscode: lastCode(), phone: phone2 };
     expect(await app.ask(ownAccount.resetPassword, { body: reset }, nobody)).toMatchObject({ message: text });
-    expect(await app.ask(session.signIn, { body: { username: 'latecomer', password: form.password } }, nobody)).toMatchObject({ code: 200 });
+    expect(await app.ask(session.signIn, { body: { username: 'latecomer', password: form.password } }, nobody)).toMatchObject({
+      code: 200,
+    });
   });
 
   it('sets a new password in two steps and ends every session', async () => {
