@@ -11,7 +11,11 @@ const TSC = `process.exit(require('fs').readFileSync('${FILE}', 'utf8').includes
 const JEST = `
 const text = require('fs').readFileSync('${FILE}', 'utf8');
 if (process.argv.includes('--listTests')) console.log(process.cwd() + '/server/src/lists/sample.test.ts');
-else if (process.env.BROKEN || (process.env.NOTICES && text.includes(process.env.NOTICES))) {
+else if (process.env.ONCE && !text.includes('&&') && !require('fs').existsSync('failed')) {
+  require('fs').writeFileSync('failed', '');
+  console.log('FAIL server server/src/lists/sample.test.ts\\n  ● waits\\n\\n    thrown: "Exceeded timeout of 60000 ms"');
+  process.exit(1);
+} else if (process.env.BROKEN || (process.env.NOTICES && text.includes(process.env.NOTICES))) {
   console.log('FAIL server server/src/lists/sample.test.ts\\n  ● says no\\n');
   process.exit(1);
 }`;
@@ -29,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
-  for (const name of ['NO_TYPE', 'NOTICES', 'BROKEN']) delete process.env[name];
+  for (const name of ['NO_TYPE', 'NOTICES', 'BROKEN', 'ONCE']) delete process.env[name];
 });
 
 const judged = async (env: Record<string, string>) => {
@@ -45,6 +49,7 @@ it.each([
   [{ NO_TYPE: '||' }, { by: 'types', what: 'TS1: wrong' }],
   [{ NOTICES: '||' }, { by: 'tests', what: 'server/src/lists/sample.test.ts: says no' }],
   [{}, { by: 'nothing', what: '1 test files' }],
+  [{ ONCE: 'yes' }, { by: 'void', what: 'server/src/lists/sample.test.ts failed once of two times' }],
   [{ BROKEN: 'yes' }, { by: 'void', what: 'server/src/lists/sample.test.ts: says no' }],
 ])('says by what a mutant dies: %j', async (env, verdict) => {
   expect(await judged(env)).toEqual(verdict);

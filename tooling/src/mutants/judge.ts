@@ -6,7 +6,7 @@ import { nearestFirst } from './related.ts';
 import { runNode } from './run.ts';
 
 export interface Verdict {
-  /** `void`: the test that failed fails without the mutant too. */
+  /** `void`: the test that failed fails without the mutant too, or not each time. */
   by: 'types' | 'tests' | 'timeout' | 'nothing' | 'void';
   /** The error, or the test that failed; how many files were run when none did. */
   what: string;
@@ -19,6 +19,9 @@ const SILENCE = 240_000;
 /** Files whose tests are run at most, and how many of them first: most mutants die by the nearest. */
 const MOST = 16;
 const NEAREST = 3;
+
+/** What a failure says that load may have caused: such a test has to fail twice. */
+const WAITED = /Exceeded timeout of|Timed out in|Unable to find|waitFor/;
 
 const failedFileIn = (output: string) => /^FAIL \S* ?(\S+\.test\.tsx?)/m.exec(output)?.[1];
 const failedTestIn = (output: string) => /^ {2}● (.+)$/m.exec(output)?.[1]?.trim();
@@ -53,7 +56,11 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
       if (!some.length) continue;
       const { code, output } = await runTests(some);
       if (code === undefined) return { by: 'timeout', what: some.join(' ') };
-      if (code) return { by: 'tests', what: `${failedFileIn(output)}: ${failedTestIn(output)}`, file: failedFileIn(output) };
+      if (!code) continue;
+      const file = failedFileIn(output);
+      if (file && WAITED.test(output) && (await runTests([file])).code === 0)
+        return { by: 'void', what: `${file} failed once of two times` };
+      return { by: 'tests', what: `${file}: ${failedTestIn(output)}`, file };
     }
     return { by: 'nothing', what: `${tests.length} test files` };
   };

@@ -1,19 +1,46 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { cacheFolder, root } from '../root.ts';
 import { areas, filesOf } from './areas.ts';
 import { copyRepository } from './copy.ts';
 import { drawFrom } from './draw.ts';
 import { createJudge } from './judge.ts';
-import { type Mutant, mutantsOf } from './mutants-of.ts';
-import { optionsOf, USAGE } from './options.ts';
+import { type Mutant, mutantsOf, sameMutantIn } from './mutants-of.ts';
+import { type Options, optionsOf, USAGE } from './options.ts';
 import { type Judged, lineOf, tallyOf } from './report.ts';
 import { endRunning } from './run.ts';
 
-const candidatesOf = (area: string): { area: string; mutant: Mutant }[] =>
+interface Drawn {
+  area: string;
+  mutant: Mutant;
+}
+
+const wordsOf = (area: string) => areas[area]?.words ?? 'none';
+
+const candidatesOf = (area: string): Drawn[] =>
   filesOf(root, area).flatMap((file) =>
-    mutantsOf(file, readFileSync(join(root, file), 'utf8'), areas[area]?.words ?? 'none').map((mutant) => ({ area, mutant })),
+    mutantsOf(file, readFileSync(join(root, file), 'utf8'), wordsOf(area)).map((mutant) => ({ area, mutant })),
   );
+
+/** The mutants that an earlier run left alive, where their lines are now. */
+const survivorsOf = (run: string): Drawn[] => {
+  const { judged }: { judged: Judged[] } = JSON.parse(readFileSync(run, 'utf8'));
+  return judged
+    .filter(({ by }) => by !== 'types' && by !== 'tests')
+    .flatMap(({ area, mutant }) => {
+      const path = join(root, mutant.file);
+      const now = existsSync(path) ? sameMutantIn(readFileSync(path, 'utf8'), mutant, wordsOf(area)) : undefined;
+      if (!now) console.log(`gone: ${mutant.file}:${mutant.line}  ${mutant.after}`);
+      return now ? [{ area, mutant: now }] : [];
+    });
+};
+
+const drawnBy = ({ seed, count, from, only, again }: Options): Drawn[] => {
+  if (again) return survivorsOf(again);
+  const candidates = only.map(candidatesOf);
+  console.log(`${count} of ${candidates.flat().length} mutants, seed ${seed}`);
+  return drawFrom(candidates, from + count, seed).slice(from);
+};
 
 /** `pnpm mutants`: changes a copy of the code in one place at a time, and says which changes no test notices. */
 export const runMutants = async (args: string[]) => {
@@ -23,11 +50,9 @@ export const runMutants = async (args: string[]) => {
     process.exitCode = 2;
     return;
   }
-  const { seed, count, from, only, list } = options;
-  const candidates = only.map(candidatesOf);
-  const drawn = drawFrom(candidates, from + count, seed).slice(from);
-  console.log(`${drawn.length} of ${candidates.flat().length} mutants, seed ${seed}`);
-  if (list) {
+  const { seed, from, only, again } = options;
+  const drawn = drawnBy(options);
+  if (options.list) {
     for (const { area, mutant } of drawn) console.log(lineOf({ area, mutant, by: 'void', what: mutant.kind, seconds: 0 }));
     return;
   }
@@ -43,7 +68,11 @@ export const runMutants = async (args: string[]) => {
   await prepare();
 
   const judged: Judged[] = [];
-  const place = join(cacheFolder, 'mutants', `seed-${seed}-${only.join('-')}-${from}-${from + drawn.length}.json`);
+  const place = join(
+    cacheFolder,
+    'mutants',
+    again ? `again-${basename(again)}` : `seed-${seed}-${only.join('-')}-${from}-${from + drawn.length}.json`,
+  );
   mkdirSync(join(cacheFolder, 'mutants'), { recursive: true });
   for (const { area, mutant } of drawn) {
     const begun = performance.now();

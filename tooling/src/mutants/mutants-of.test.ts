@@ -1,4 +1,4 @@
-import { mutantsOf, type Words, withMutant } from './mutants-of.ts';
+import { mutantsOf, sameMutantIn, type Words, withMutant } from './mutants-of.ts';
 
 /** The texts that a piece of code becomes, by the mutator that changes it. */
 const changed = (text: string, words: Words = 'none', kind?: string) =>
@@ -91,5 +91,20 @@ it('says where a mutant is', () => {
     before: '&&',
     text: '||',
     after: 'const b = c || d;',
+  });
+});
+
+describe('a mutant of an older text', () => {
+  const older = 'if (a) throw b;\nif (a) throw b;\nconst d = e && f;\n';
+  const [, second, third] = mutantsOf('a.ts', older, 'none');
+
+  it('is found at the nearest equal line', () => {
+    expect(second).toMatchObject({ line: 2 });
+    expect(second && sameMutantIn(`\n${older}`, second, 'none')).toMatchObject({ line: 2 });
+    expect(second && sameMutantIn(`\n\n${older}`, second, 'none')).toMatchObject({ line: 3, start: 6 });
+  });
+
+  it('is gone with its line', () => {
+    expect(third && sameMutantIn('const d = e && g;', third, 'none')).toBeUndefined();
   });
 });

@@ -64,3 +64,13 @@ export const mutantsOf = (file: string, text: string, words: Words): Mutant[] =>
 
 /** The text with the mutant in it. */
 export const withMutant = (text: string, { start, end, text: change }: Change) => text.slice(0, start) + change + text.slice(end);
+
+/** The same change in a newer text of the file: the nearest, where lines before it came or went. `undefined` when its line is gone. */
+export const sameMutantIn = (text: string, mutant: Mutant, words: Words): Mutant | undefined => {
+  const isSame = ({ kind, before, text, after }: Mutant) =>
+    kind === mutant.kind && before === mutant.before && text === mutant.text && after === mutant.after;
+  const distance = ({ line }: Mutant) => Math.abs(line - mutant.line);
+  return mutantsOf(mutant.file, text, words)
+    .filter(isSame)
+    .sort((one, other) => distance(one) - distance(other))[0];
+};

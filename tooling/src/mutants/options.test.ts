@@ -10,6 +10,7 @@ it('takes a seed, a count and areas', () => {
     from: 0,
     only: ['lists', 'pages'],
     list: false,
+    again: undefined,
   });
   expect(optionsOf([])).toMatchObject({ seed: 1, count: 40, only: Object.keys(areas) });
 });

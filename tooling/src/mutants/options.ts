@@ -8,9 +8,11 @@ export interface Options {
   from: number;
   only: string[];
   list: boolean;
+  /** The file of an earlier run whose survivors are judged again. */
+  again: string | undefined;
 }
 
-export const USAGE = `pnpm mutants [--seed 1] [--count 40] [--from 0] [--only ${Object.keys(areas).join('|')}] [--list]`;
+export const USAGE = `pnpm mutants [--seed 1] [--count 40] [--from 0] [--only ${Object.keys(areas).join('|')}] [--list] | --again FILE`;
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -25,12 +27,13 @@ export const optionsOf = (args: string[]): Options | undefined => {
         from: { type: 'string', default: '0' },
         only: { type: 'string', multiple: true, default: Object.keys(areas) },
         list: { type: 'boolean', default: false },
+        again: { type: 'string' },
       },
     });
     const [seed, count, from] = [wholeNumber(values.seed), wholeNumber(values.count), wholeNumber(values.from)];
     const only = values.only.flatMap((names) => names.split(','));
     if (seed === undefined || from === undefined || !count || only.some((name) => !(name in areas))) return undefined;
-    return { seed, count, from, only, list: values.list };
+    return { seed, count, from, only, list: values.list, again: values.again };
   } catch {
     return undefined;
   }
