@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Copy } from './copy.ts';
 import { type Mutant, withMutant } from './mutants-of.ts';
-import { nearestFirst } from './related.ts';
+import { importersOf, nearestFirst } from './related.ts';
 import { runNode } from './run.ts';
 
 export interface Verdict {
@@ -17,7 +17,7 @@ const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--passWithNoTe
 /** Milliseconds without a line: longer than the slowest test file takes on a busy machine. */
 const SILENCE = 240_000;
 /** Files whose tests are run at most, and how many of them first: most mutants die by the nearest. */
-const MOST = 16;
+const MOST = 24;
 const NEAREST = 3;
 
 /** What a failure says that load may have caused: such a test has to fail twice. */
@@ -34,7 +34,7 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
     return ended;
   };
   const relatedTo = async (file: string) => {
-    const { output } = await run([...JEST, '--listTests', '--findRelatedTests', file]);
+    const { output } = await run([...JEST, '--listTests', '--findRelatedTests', file, ...importersOf(root, file)]);
     const tests = output.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
     return nearestFirst(
       file,

@@ -1,7 +1,7 @@
 import { root } from '../root.ts';
 import { areas, filesOf } from './areas.ts';
 import { optionsOf } from './options.ts';
-import { nearestFirst } from './related.ts';
+import { importersOf, nearestFirst } from './related.ts';
 
 it('takes a seed, a count and areas', () => {
   expect(optionsOf(['--seed', '7', '--count', '12', '--only', 'lists,pages'])).toEqual({
@@ -37,8 +37,8 @@ it('runs the tests of the same name first, then those of its folder and those ov
     'server/src/features/people/position/position.test.ts',
     'server/src/features/people/position/two-editors.test.ts',
     'server/src/http/access-matrix.test.ts',
-    'server/src/db/seed.test.ts',
     'remote-system/src/features/people/role/role-list-page.test.tsx',
+    'server/src/db/seed.test.ts',
   ]);
 });
 
@@ -46,4 +46,11 @@ it('adds the test over all list pages, which imports the views by computed paths
   expect(nearestFirst('remote-system/src/common/use-choice.ts', ['remote-system/src/common/tree.test.ts'])).toContain(
     'shared/src/testing/every-list-page.test.tsx',
   );
+});
+
+it('finds the files of the server that import a domain of the contract', () => {
+  const importers = importersOf(root, 'shared/src/contract/people/position.ts');
+  expect(importers).toContain('server/src/features/people/position/position.routes.ts');
+  expect(importers).not.toContain('server/src/features/settings/dict/dict.routes.ts');
+  expect(importersOf(root, 'server/src/lists/sort.ts')).toEqual([]);
 });

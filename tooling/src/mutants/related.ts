@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Tests that hold for every route, list or page alike: most of the contract is held by them. */
 const WHOLE = /(access-matrix|bad-input|operation-log|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
@@ -17,11 +18,41 @@ const sharedFolders = (one: string, other: string) => {
 /** It imports the views by computed paths, which jest does not see. */
 const EVERY_LIST = 'shared/src/testing/every-list-page.test.tsx';
 
-/** The tests nearest to a file first: of the same name, then in the same folder, then those over everything. */
+const GENERAL = new Set(['src', 'features', 'contract', 'common']);
+
+/** Folders of the same name, wherever they are: `people` of the contract and of the server. */
+const sameNames = (one: string, other: string) => {
+  const names = new Set(dirname(other).split('/'));
+  return dirname(one)
+    .split('/')
+    .slice(1)
+    .filter((name) => !GENERAL.has(name) && names.has(name)).length;
+};
+
+const CONTRACT = /^shared\/src\/contract\/(\w+)\//;
+
+/**
+ * Files of the server that import a domain of the contract, of which jest has to be asked as well: the project of its tests has the
+ * server's folder alone as root, so jest sees no way from a file of `shared` to them.
+ */
+export const importersOf = (root: string, file: string): string[] => {
+  const domain = CONTRACT.exec(file)?.[1];
+  if (!domain) return [];
+  const door = domain === 'kernel' ? `@mortise/shared/contract'` : `@mortise/shared/contract/${domain}'`;
+  return readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `server/src/${path}`)
+    .filter((path) => path.endsWith('.ts') && readFileSync(join(root, path), 'utf8').includes(door));
+};
+
+/** The tests nearest to a file first: of the same name, then in the same folder or domain, then those over everything. */
 export const nearestFirst = (file: string, tests: readonly string[]): string[] => {
   const stem = stemOf(file);
   const nearness = (test: string) =>
-    (stemOf(test) === stem ? 20 : 0) + (dirname(test) === dirname(file) ? 10 : 0) + (WHOLE.test(test) ? 8 : 0) + sharedFolders(file, test);
+    (stemOf(test) === stem ? 20 : 0) +
+    (dirname(test) === dirname(file) ? 10 : 0) +
+    (WHOLE.test(test) ? 4 : 0) +
+    3 * sameNames(file, test) +
+    sharedFolders(file, test);
   const all = file.startsWith('remote-') ? [...tests, EVERY_LIST] : tests;
   return [...all].sort((one, other) => nearness(other) - nearness(one) || (one < other ? -1 : 1));
 };
