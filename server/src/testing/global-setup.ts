@@ -15,8 +15,12 @@ declare global {
   var testRun: TestRun | undefined;
 }
 
-/** Starts one PostgreSQL for the whole run, with a seeded template database that every test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, with a seeded template database that every test file copies. Does nothing if the caller has
+ * started one and names it in TEST_POSTGRES_URL.
+ */
 const setUp = async () => {
+  if (process.env.TEST_POSTGRES_URL) return;
   if (!redisProgram) console.warn('redis-server is not installed: the tests that need it are skipped (apt-get install -y redis-server)');
   if (!nginxProgram) console.warn('nginx is not installed: the tests that need it are skipped (apt-get install -y nginx-light)');
   if (!mariadbProgram) console.warn('mariadbd is not installed: the tests that need it are skipped (apt-get install -y mariadb-server)');

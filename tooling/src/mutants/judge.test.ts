@@ -40,7 +40,7 @@ const judged = async (env: Record<string, string>) => {
   Object.assign(process.env, { NO_TYPE: 'nothing', ...env });
   const [mutant] = mutantsOf(FILE, TEXT, 'none');
   if (!mutant) throw new Error('no mutant');
-  const verdict = await createJudge({ root, temporary: root, stopDatabases: () => undefined, remove: () => undefined }).judge(mutant);
+  const verdict = await createJudge({ root, temporary: root, stopDatabases: () => undefined, remove: () => undefined }, 16).judge(mutant);
   expect(readFileSync(join(root, FILE), 'utf8')).toBe(TEXT);
   return verdict;
 };

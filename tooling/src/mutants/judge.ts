@@ -4,6 +4,7 @@ import type { Copy } from './copy.ts';
 import { type Mutant, withMutant } from './mutants-of.ts';
 import { importersOf, nearestFirst } from './related.ts';
 import { runNode } from './run.ts';
+import { type SeededPostgres, startSeededPostgres } from './seeded-postgres.ts';
 
 export interface Verdict {
   /** `void`: the test that failed fails without the mutant too, or not each time. */
@@ -14,11 +15,9 @@ export interface Verdict {
 
 const TSC = ['node_modules/typescript/bin/tsc', '-b'];
 const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--passWithNoTests', '--silent', '--no-color'];
+const SEQUENCER = join(import.meta.dirname, 'given-order.cjs');
 /** Milliseconds without a line: longer than the slowest test file takes on a busy machine. */
 const SILENCE = 240_000;
-/** Files whose tests are run at most, and how many of them first: most mutants die by the nearest. */
-const MOST = 24;
-const NEAREST = 3;
 
 /** What a failure says that load may have caused: such a test has to fail twice. */
 const WAITED = /Exceeded timeout of|Timed out in|Unable to find|waitFor/;
@@ -26,11 +25,21 @@ const WAITED = /Exceeded timeout of|Timed out in|Unable to find|waitFor/;
 const failedFileIn = (output: string) => /^FAIL \S* ?(\S+\.test\.tsx?)/m.exec(output)?.[1];
 const failedTestIn = (output: string) => /^ {2}● (.+)$/m.exec(output)?.[1]?.trim();
 
-/** Decides which mutants of a copy die, and by what. */
-export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
-  const run = async (args: readonly string[]) => {
-    const ended = await runNode(args, { cwd: root, env: { TMPDIR: temporary, CI: '1' }, silence: SILENCE });
-    if (ended.code === undefined) stopDatabases();
+/**
+ * Decides which mutants of a copy die, and by what.
+ *
+ * @param mostTests how many test files are run at most, the nearest first
+ */
+export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests: number, startPostgres = startSeededPostgres) => {
+  let postgres: SeededPostgres | undefined;
+  const sound = new Map<string, boolean>();
+  const run = async (args: readonly string[], more: Record<string, string> = {}) => {
+    const env = { TMPDIR: temporary, CI: '1', TEST_POSTGRES_URL: postgres?.url ?? '', ...more };
+    const ended = await runNode(args, { cwd: root, env, silence: SILENCE });
+    if (ended.code === undefined) {
+      stopDatabases();
+      postgres = await startPostgres(root, temporary);
+    }
     return ended;
   };
   const relatedTo = async (file: string) => {
@@ -39,28 +48,32 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
     return nearestFirst(
       file,
       tests.map((path) => relative(root, path)),
-    ).slice(0, MOST);
+    ).slice(0, mostTests);
   };
-  const runTests = (tests: readonly string[]) => run([...JEST, '--bail=1', '--runTestsByPath', ...tests]);
+  const runTests = async (tests: readonly string[]) => {
+    const args = [...JEST, '--bail=1', `--testSequencer=${SEQUENCER}`, '--runTestsByPath', ...tests];
+    const ended = await run(args, { TEST_ORDER: tests.join('\n') });
+    for (const [, passed = ''] of ended.output.matchAll(/^PASS \S+ (\S+)/gm)) sound.set(passed, true);
+    return ended;
+  };
 
-  const sound = new Map<string, boolean>();
-  /** Whether a test file passes without any mutant; asked once for each. */
+  /** Whether a test file passes without the mutant: it passed in an earlier run, or passes now. */
   const isSound = async (test: string) => {
     const known = sound.get(test) ?? (await runTests([test])).code === 0;
     sound.set(test, known);
     return known;
   };
 
+  const confirmed = async (output: string): Promise<Verdict & { file?: string }> => {
+    const file = failedFileIn(output);
+    if (file && WAITED.test(output) && (await runTests([file])).code === 0) return { by: 'void', what: `${file} failed once of two times` };
+    return { by: 'tests', what: `${file}: ${failedTestIn(output)}`, ...(file && { file }) };
+  };
   const hunt = async (tests: readonly string[]): Promise<Verdict & { file?: string }> => {
-    for (const some of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
-      if (!some.length) continue;
-      const { code, output } = await runTests(some);
-      if (code === undefined) return { by: 'timeout', what: some.join(' ') };
-      if (!code) continue;
-      const file = failedFileIn(output);
-      if (file && WAITED.test(output) && (await runTests([file])).code === 0)
-        return { by: 'void', what: `${file} failed once of two times` };
-      return { by: 'tests', what: `${file}: ${failedTestIn(output)}`, file };
+    if (tests.length) {
+      const { code, output } = await runTests(tests);
+      if (code === undefined) return { by: 'timeout', what: tests.join(' ') };
+      if (code) return confirmed(output);
     }
     return { by: 'nothing', what: `${tests.length} test files` };
   };
@@ -72,6 +85,10 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy) => {
         const { code, output } = await run(args);
         if (code !== 0) throw new Error(`${args[0]} fails without a mutant:\n${output}`);
       }
+      postgres = await startPostgres(root, temporary);
+    },
+    async close() {
+      await postgres?.stop();
     },
     async judge(mutant: Mutant): Promise<Verdict> {
       const path = join(root, mutant.file);

@@ -64,7 +64,7 @@ export const runMutants = async (args: string[]) => {
   };
   process.once('exit', leave);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
-  const { prepare, judge } = createJudge(copy);
+  const { prepare, judge, close } = createJudge(copy, options.tests);
   await prepare();
 
   const judged: Judged[] = [];
@@ -82,6 +82,7 @@ export const runMutants = async (args: string[]) => {
     console.log(`${String(judged.length).padStart(3)} ${lineOf(one)}`);
     writeFileSync(place, JSON.stringify({ seed, from, only, judged }, undefined, 1));
   }
+  await close();
   console.table(tallyOf(judged));
   console.log(place);
 };

@@ -9,13 +9,14 @@ it('takes a seed, a count and areas', () => {
     count: 12,
     from: 0,
     only: ['lists', 'pages'],
+    tests: 16,
     list: false,
     again: undefined,
   });
   expect(optionsOf([])).toMatchObject({ seed: 1, count: 40, only: Object.keys(areas) });
 });
 
-it.each([['--seed', 'x'], ['--count', '0'], ['--only', 'nonsense'], ['--what']])('refuses %s %s', (...args) => {
+it.each([['--seed', 'x'], ['--count', '0'], ['--tests', '0'], ['--only', 'nonsense'], ['--what']])('refuses %s %s', (...args) => {
   expect(optionsOf(args)).toBeUndefined();
 });
 

@@ -8,11 +8,13 @@ export interface Options {
   from: number;
   only: string[];
   list: boolean;
+  /** How many test files a mutant meets at most. */
+  tests: number;
   /** The file of an earlier run whose survivors are judged again. */
   again: string | undefined;
 }
 
-export const USAGE = `pnpm mutants [--seed 1] [--count 40] [--from 0] [--only ${Object.keys(areas).join('|')}] [--list] | --again FILE`;
+export const USAGE = `pnpm mutants [--seed 1] [--count 40] [--from 0] [--only ${Object.keys(areas).join('|')}] [--tests 16] [--list] | --again FILE`;
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
@@ -27,13 +29,14 @@ export const optionsOf = (args: string[]): Options | undefined => {
         from: { type: 'string', default: '0' },
         only: { type: 'string', multiple: true, default: Object.keys(areas) },
         list: { type: 'boolean', default: false },
+        tests: { type: 'string', default: '16' },
         again: { type: 'string' },
       },
     });
-    const [seed, count, from] = [wholeNumber(values.seed), wholeNumber(values.count), wholeNumber(values.from)];
+    const [seed, count, from, tests] = [values.seed, values.count, values.from, values.tests].map(wholeNumber);
     const only = values.only.flatMap((names) => names.split(','));
-    if (seed === undefined || from === undefined || !count || only.some((name) => !(name in areas))) return undefined;
-    return { seed, count, from, only, list: values.list, again: values.again };
+    if (seed === undefined || from === undefined || !count || !tests || only.some((name) => !(name in areas))) return undefined;
+    return { seed, count, from, only, tests, list: values.list, again: values.again };
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Tests that hold for every route, list or page alike: most of the contract is held by them. */
-const WHOLE = /(access-matrix|bad-input|operation-log|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
+const WHOLE = /(access-matrix|bad-input|operation-log|documented-|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
 
 const stemOf = (path: string) =>
   basename(path)
