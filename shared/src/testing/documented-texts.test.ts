@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type AnyEndpoint, methodsOf } from '#contract/index.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { wholeContract } from './whole-contract.ts';
+
+// compares every text of the contract that a person reads with docs/wire, which records the product's own words
+
+const wire = join(import.meta.dirname, '../../../docs/wire');
+const lines = readdirSync(wire)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) => readFileSync(join(wire, name), 'utf8').split('\n'));
+const everything = lines.join('\n');
+const endpoints = endpointsOf(wholeContract);
+
+/** `/sys/role/datarule/{roleId}` and `/sys/role/datarule/:roleId` are the same path. */
+const plain = (path: string) => path.replace(/\{\w+\}|:\w+/g, '*').replace(/\?.*/, '');
+
+/** The table rows of an endpoint, by path; a table's head or the heading above it may name the first part of its paths. */
+const documented = new Map<string, string[]>();
+let base = '';
+for (const line of lines) {
+  if (line.startsWith('#')) base = /prefix (\/[\w/]+)/.exec(line)?.[1] ?? '';
+  base = /^\| Method \| Path \((\/[\w/]+)\)/.exec(line)?.[1] ?? base;
+  const paths = /^\| [A-Z/, ]+ \| ([^|]+)/.exec(line)?.[1]?.match(/\/[^`, ]+/g) ?? [];
+  for (const path of paths.flatMap((each) => [each, base + each]))
+    documented.set(plain(path), [...(documented.get(plain(path)) ?? []), line]);
+}
+const rowsOf = ({ path, alias = [] }: AnyEndpoint) => [path, ...alias].flatMap((each) => documented.get(plain(each)) ?? []);
+
+/** Messages of success that the rows of their endpoints do not name. */
+const NAMED_ELSEWHERE = ['/sys/user/appEdit', '/sys/permission/getUserPermissionByToken', '/sys/duplicate/check'];
+/** The product's own additions to JeecgBoot, and what it says there. */
+const OWN_TEXTS: Record<string, string> = {
+  'DELETE /registry/overrides': '已还原',
+  'DELETE /registry/tokens': '密钥已吊销',
+  'DELETE /sys/session/mine': '已退出所选登录',
+  'POST /registry/activate': '版本已启用',
+  'POST /registry/canary': '灰度已生效',
+  'POST /registry/disable': '应用已停用',
+  'POST /registry/enable': '应用已恢复',
+  'POST /registry/endCanary': '灰度已结束',
+  'POST /registry/follow': '已取消固定',
+  'POST /registry/overrides': '已指向本机',
+  'POST /registry/overrides/revoke': '授权已收回',
+  'POST /registry/owner': '负责人已保存',
+  'POST /registry/rollBack': '已回退到上一版本',
+  'POST /registry/tokens': '密钥已创建',
+};
+const keyOf = (endpoint: AnyEndpoint) => `${methodsOf(endpoint)[0]} ${endpoint.path}`;
+
+it.each(endpoints.flatMap((each) => (each.text ? [[keyOf(each), each] as const] : [])))(
+  '%s answers in the words of docs/wire',
+  (key, endpoint) => {
+    const rows = NAMED_ELSEWHERE.includes(endpoint.path) ? [] : rowsOf(endpoint);
+    const words = key in OWN_TEXTS ? OWN_TEXTS[key] : rows.length ? rows.join('\n') : everything;
+    expect(words).toContain(endpoint.text);
+  },
+);
+
+/** Calls `look` for every field of a schema's objects; trees hold themselves. */
+const eachField = (schema: z.ZodType | undefined, look: (name: string, field: z.ZodType) => void, seen = new Set<unknown>()) => {
+  if (seen.has(schema)) return;
+  seen.add(schema);
+  if (schema instanceof z.ZodObject)
+    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
+      look(name, field);
+      eachField(field, look, seen);
+    }
+  else if (schema instanceof z.ZodArray) eachField(schema.element as z.ZodType, look, seen);
+  else if (schema instanceof z.ZodUnion) for (const option of schema.options) eachField(option as z.ZodType, look, seen);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) eachField(schema.unwrap() as z.ZodType, look, seen);
+};
+
+/** `name label` of fields that docs/wire has not, or labels otherwise. */
+const OWN_LABELS = [
+  'canary 灰度',
+  'createTime 登录时间',
+  'dataRuleIds 数据规则id',
+  'delFlag 删除状态',
+  'departId 机构编码',
+  'departNameEn 英文名',
+  'failures 近 24 小时故障',
+  'ip 登录地址',
+  'label 用途',
+  'logType 日志类型',
+  'name 应用名称',
+  'owner 负责人',
+  'permissionId 权限id',
+  'reason 停用原因',
+  'stable 正式版',
+  'updateTime 更新时间',
+];
+
+it('labels fields as docs/wire does', () => {
+  const labels = new Set<string>();
+  for (const { body, query, result } of endpoints)
+    for (const schema of [body, query, result])
+      eachField(schema, (name, field) => {
+        const label = field.meta()?.label;
+        if (label) labels.add(`${name} ${label}`);
+      });
+  const isKnown = (text: string) => {
+    const [name = '', label = ''] = text.split(/ (.+)/);
+    return lines.some((line) => line.includes(label) && new RegExp(`\\b${name}\\b`).test(line));
+  };
+  expect(labels.size).toBeGreaterThan(100);
+  expect([...labels].filter((text) => !isKnown(text)).sort()).toEqual(OWN_LABELS);
+});
+
+/** Values that fields refuse, each for another reason. */
+const REFUSED = [undefined, '', '中'.repeat(300_000), -1, 1e9, 1.5, 'x!@#'];
+/** What fields say that docs/wire has not, or says otherwise. */
+const OWN_REFUSALS = [
+  'address 地址过长',
+  'address 请输入地址',
+  'build 版本号应为 12 位十六进制',
+  'build 请选择版本',
+  'hours 小时数应为整数',
+  'hours 有效期为 1 至 8 小时',
+  'hours 请输入小时数',
+  'label 请输入用途',
+  'menuType 请选择菜单类型!',
+  'name 远程名称须以 remote- 开头，由小写字母、数字、横杠组成',
+  'percent 比例为 0 至 100',
+  'percent 比例应为整数',
+  'percent 请输入比例',
+  'priority 请选择优先级',
+  'reason 请输入停用原因',
+  'reason 请输入原因',
+  'sortOrder 排序值不能小于 1',
+];
+/** Made from the limit, or from no field's words. */
+const GENERAL = /^(长度不超过 [1-9]\d* 个字符|时间格式不正确)$/;
+
+it('refuses values in the words of docs/wire', () => {
+  const refusals = new Set<string>();
+  for (const { body } of endpoints)
+    eachField(body, (name, field) => {
+      const issues = REFUSED.flatMap((value) => field.safeParse(value).error?.issues ?? []);
+      for (const { message } of issues) if (/\p{Script=Han}/u.test(message)) refusals.add(`${name} ${message}`);
+    });
+  const isKnown = (text: string) => {
+    const message = text.replace(/^\w+ /, '');
+    return GENERAL.test(message) || everything.includes(message);
+  };
+  expect([...refusals].filter((text) => !isKnown(text)).sort()).toEqual(OWN_REFUSALS);
+});
