@@ -9,10 +9,14 @@ const swc = [
   },
 ];
 
+// only `pnpm mutants` gives an order
+const always = process.env.TEST_ORDER ? ['<rootDir>/tooling/src/mutants/first-failure.cjs'] : [];
+
 const project = (displayName, testEnvironment, folders, more = {}) => ({
   displayName,
   testEnvironment,
   roots: folders.map((folder) => `<rootDir>/${folder}`),
+  setupFilesAfterEnv: always,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
@@ -32,7 +36,7 @@ const remotes = readdirSync(import.meta.dirname).filter(
 
 const dom = {
   setupFiles: ['<rootDir>/tooling/src/testing/dom-polyfills.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/tooling/src/testing/dom-setup.ts'],
+  setupFilesAfterEnv: [...always, '<rootDir>/tooling/src/testing/dom-setup.ts'],
 };
 
 export default {

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AnyEndpoint, unknownConditions, wireTexts } from '#contract/index.ts';
 import { endpointOf, listPageNotes } from './list-pages.ts';
@@ -18,16 +16,11 @@ import {
   ROW,
   rowButtons,
 } from './open-list.tsx';
+import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
 
 // checks every list page named in a remote's views.ts, new pages included, so that pages need no tests of their own for this
 
-const root = join(import.meta.dirname, '../../..');
-const views = readdirSync(root)
-  .filter((name) => name.startsWith('remote-'))
-  .flatMap((remote) => {
-    const { views } = jest.requireActual<{ views: Record<string, string> }>(join(root, remote, 'views.ts'));
-    return Object.entries(views).map(([view, file]) => [view, join(root, remote, file)] as const);
-  });
+const views = viewsOfRemotes();
 const isList = ([view]: (typeof views)[number]) => listPageNotes[view]?.list !== false;
 
 it('knows of no view that is gone', () => {
@@ -35,9 +28,10 @@ it('knows of no view that is gone', () => {
   expect(Object.keys(listPageNotes).filter((view) => !names.includes(view))).toEqual([]);
 });
 
-it.each(views.filter((each) => !isList(each)))('%s asks for no list', async (view, file) => {
-  expect((await openView(view, file)).list?.[0].path).toBeUndefined();
-});
+for (const [view, file] of views.filter(isLookedAt).filter((each) => !isList(each)))
+  it(`${view} asks for no list`, async () => {
+    expect((await openView(view, file)).list?.[0].path).toBeUndefined();
+  });
 
 const textBoxesIn = (form: Element) =>
   [...form.querySelectorAll<HTMLInputElement>('.ant-form-item input')].filter(
@@ -61,53 +55,54 @@ const checkButtons = async (view: string, list: AnyEndpoint, read: () => string[
   await grant(everyCode);
 };
 
-describe.each(views.filter(isList))('%s', (view, file) => {
-  it('asks with conditions that its list knows, texts with wildcards unless they are exact', async () => {
-    const { list, container, lastQuery, timesAsked } = await openList(view, file);
-    const form = container.querySelector('form');
-    const boxes = form ? textBoxesIn(form) : [];
-    if (!form || !boxes.length) return;
-    for (const [place, box] of boxes.entries()) fireEvent.change(box, { target: { value: `word${place}` } });
-    const before = timesAsked();
-    fireEvent.submit(form);
-    await waitFor(() => expect(timesAsked()).toBeGreaterThan(before));
-    expect(unknownConditions(list, Object.keys(lastQuery()))).toEqual([]);
-    const sent = Object.entries(lastQuery()).flatMap(([name, value]) =>
-      String(value).includes('word') ? [[name, String(value)] as const] : [],
-    );
-    const { exact = [] } = listPageNotes[view] ?? {};
-    expect(sent.filter(([, value]) => !value.startsWith('*')).map(([name]) => name)).toEqual([...exact]);
-    // boxes get different words, so that mixed-up conditions are noticed
-    expect(sent.map(([, value]) => value.replace(/^\*(.*)\*$/, '$1')).sort()).toEqual(boxes.map((_, place) => `word${place}`));
-  });
-
-  it('shows each button for the codes of the endpoint that it calls', async () => {
-    const { list, container, row } = await openList(view, file);
-    await checkButtons(view, list, () => barButtons(container));
-    await checkButtons(view, list, () => rowButtons(row()));
-    const box = row().querySelector('input[type=checkbox]');
-    if (!box) return;
-    fireEvent.click(box);
-    await checkButtons(view, list, () => batchButtons(container));
-  });
-
-  it('saves a row with the version that was read, and shows in the form that it is stale', async () => {
-    const { list, row } = await openList(view, file);
-    if (!(await rowButtons(row())).includes('row 编辑')) return;
-    const edit = endpointOf(view, list, 'row 编辑');
-    if (!edit) throw new Error(`${view} lets everybody edit`);
-    const { asked } = mockEndpoint(edit, refusal(wireTexts.stale));
-    pressInRow(row(), '编辑');
-    const form = await screen.findByRole('dialog');
-    const save = () => within(form).getByRole('button', { name: /^(确\s*定|提\s*交|保\s*存)$/ });
-    await waitFor(() => expect(save()).toBeEnabled());
-    fireEvent.click(save());
-    await waitFor(() => {
-      const complaints = [...form.querySelectorAll('.ant-form-item-explain-error')].map(labelOf);
-      if (complaints.length) throw new Error(`the form refuses the sample row, see listPageNotes: ${complaints.join('、')}`);
-      expect(asked).toHaveLength(1);
+for (const [view, file] of views.filter(isLookedAt).filter(isList))
+  describe(view, () => {
+    it('asks with conditions that its list knows, texts with wildcards unless they are exact', async () => {
+      const { list, container, lastQuery, timesAsked } = await openList(view, file);
+      const form = container.querySelector('form');
+      const boxes = form ? textBoxesIn(form) : [];
+      if (!form || !boxes.length) return;
+      for (const [place, box] of boxes.entries()) fireEvent.change(box, { target: { value: `word${place}` } });
+      const before = timesAsked();
+      fireEvent.submit(form);
+      await waitFor(() => expect(timesAsked()).toBeGreaterThan(before));
+      expect(unknownConditions(list, Object.keys(lastQuery()))).toEqual([]);
+      const sent = Object.entries(lastQuery()).flatMap(([name, value]) =>
+        String(value).includes('word') ? [[name, String(value)] as const] : [],
+      );
+      const { exact = [] } = listPageNotes[view] ?? {};
+      expect(sent.filter(([, value]) => !value.startsWith('*')).map(([name]) => name)).toEqual([...exact]);
+      // boxes get different words, so that mixed-up conditions are noticed
+      expect(sent.map(([, value]) => value.replace(/^\*(.*)\*$/, '$1')).sort()).toEqual(boxes.map((_, place) => `word${place}`));
     });
-    expect(asked[0]).toMatchObject({ body: ROW });
-    expect(await within(form).findByText(wireTexts.stale)).toBeVisible();
+
+    it('shows each button for the codes of the endpoint that it calls', async () => {
+      const { list, container, row } = await openList(view, file);
+      await checkButtons(view, list, () => barButtons(container));
+      await checkButtons(view, list, () => rowButtons(row()));
+      const box = row().querySelector('input[type=checkbox]');
+      if (!box) return;
+      fireEvent.click(box);
+      await checkButtons(view, list, () => batchButtons(container));
+    });
+
+    it('saves a row with the version that was read, and shows in the form that it is stale', async () => {
+      const { list, row } = await openList(view, file);
+      if (!(await rowButtons(row())).includes('row 编辑')) return;
+      const edit = endpointOf(view, list, 'row 编辑');
+      if (!edit) throw new Error(`${view} lets everybody edit`);
+      const { asked } = mockEndpoint(edit, refusal(wireTexts.stale));
+      pressInRow(row(), '编辑');
+      const form = await screen.findByRole('dialog');
+      const save = () => within(form).getByRole('button', { name: /^(确\s*定|提\s*交|保\s*存)$/ });
+      await waitFor(() => expect(save()).toBeEnabled());
+      fireEvent.click(save());
+      await waitFor(() => {
+        const complaints = [...form.querySelectorAll('.ant-form-item-explain-error')].map(labelOf);
+        if (complaints.length) throw new Error(`the form refuses the sample row, see listPageNotes: ${complaints.join('、')}`);
+        expect(asked).toHaveLength(1);
+      });
+      expect(asked[0]).toMatchObject({ body: ROW });
+      expect(await within(form).findByText(wireTexts.stale)).toBeVisible();
+    });
   });
-});

@@ -23,7 +23,10 @@ const rowsOf = ({ result }: AnyEndpoint) =>
 /** A row that fits the list's schema and, as far as the contract defines it, passes the form's validation. */
 const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
   const { body } = groupOf(list).edit ?? {};
-  return { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...listPageNotes[view]?.row, ...ROW };
+  const row = { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...ROW };
+  // other lists of the view may have fields of the same names and other types
+  const noted = { ...row, ...listPageNotes[view]?.row, ...ROW };
+  return rows.element.safeParse(noted).success ? noted : row;
 };
 
 const answerOf = (view: string, endpoint: AnyEndpoint) => {

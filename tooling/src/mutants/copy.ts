@@ -1,9 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 
 const PREFIX = 'mortise-mutants-';
 const LEFT = new Set(['node_modules', 'dist', 'dist.kept', '.git', '.cache', '.data', 'results', 'report']);
+
+/** Files in memory, where there are any: databases are made and dropped for every test file. */
+const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 const isRunning = (pid: number) => {
   try {
@@ -23,15 +26,18 @@ const stopDatabases = (folder: string) => {
   }
 };
 
-const removeCopy = (folder: string) => {
-  stopDatabases(join(folder, 'tmp'));
-  rmSync(folder, { recursive: true, force: true });
+const removeCopy = (folder: string, temporary: string) => {
+  if (existsSync(temporary)) stopDatabases(temporary);
+  for (const each of [temporary, folder]) rmSync(each, { recursive: true, force: true });
 };
+
+const placesOf = (pid: number) => [join(tmpdir(), `${PREFIX}${pid}`), join(FAST, `${PREFIX}tests-${pid}`)] as const;
 
 /** What runs that were killed have left behind. */
 const removeLeftovers = () => {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX)))
-    if (!isRunning(Number(name.slice(PREFIX.length)))) removeCopy(join(tmpdir(), name));
+  const names = [tmpdir(), FAST].flatMap((folder) => readdirSync(folder)).filter((name) => name.startsWith(PREFIX));
+  const pids = new Set(names.map((name) => Number(name.slice(name.lastIndexOf('-') + 1))));
+  for (const pid of pids) if (!isRunning(pid)) removeCopy(...placesOf(pid));
 };
 
 export interface Copy {
@@ -45,9 +51,11 @@ export interface Copy {
 /** A copy of the repository: no mutant is ever written into the tree that people work in, however a run ends. */
 export const copyRepository = (root: string): Copy => {
   removeLeftovers();
-  const copy = join(tmpdir(), `${PREFIX}${process.pid}`);
+  const [copy, temporary] = placesOf(process.pid);
   cpSync(root, copy, { recursive: true, filter: (path) => relative(root, path) === '' || !LEFT.has(basename(path)) });
-  const temporary = join(copy, 'tmp');
+  // what the compiler knows already
+  const types = 'node_modules/.cache/types';
+  if (existsSync(join(root, types))) cpSync(join(root, types), join(copy, types), { recursive: true });
   mkdirSync(temporary);
-  return { root: copy, temporary, stopDatabases: () => stopDatabases(temporary), remove: () => removeCopy(copy) };
+  return { root: copy, temporary, stopDatabases: () => stopDatabases(temporary), remove: () => removeCopy(copy, temporary) };
 };

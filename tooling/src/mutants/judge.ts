@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Copy } from './copy.ts';
 import { type Mutant, withMutant } from './mutants-of.ts';
-import { importersOf, nearestFirst } from './related.ts';
+import { importersOf, nearestFirst, viewsNear } from './related.ts';
 import { runNode } from './run.ts';
 import { type SeededPostgres, startSeededPostgres } from './seeded-postgres.ts';
 
@@ -50,9 +50,10 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests:
       tests.map((path) => relative(root, path)),
     ).slice(0, mostTests);
   };
+  let views = '';
   const runTests = async (tests: readonly string[]) => {
     const args = [...JEST, '--bail=1', `--testSequencer=${SEQUENCER}`, '--runTestsByPath', ...tests];
-    const ended = await run(args, { TEST_ORDER: tests.join('\n') });
+    const ended = await run(args, { TEST_ORDER: tests.join('\n'), TEST_VIEWS: views });
     for (const [, passed = ''] of ended.output.matchAll(/^PASS \S+ (\S+)/gm)) sound.set(passed, true);
     return ended;
   };
@@ -94,6 +95,7 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests:
       const path = join(root, mutant.file);
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, withMutant(text, mutant));
+      views = viewsNear(root, mutant.file);
       try {
         const types = await run(TSC);
         if (types.code) return { by: 'types', what: /error (TS\d+: .{0,80})/.exec(types.output)?.[1] ?? 'tsc' };

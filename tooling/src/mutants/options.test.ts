@@ -1,7 +1,7 @@
 import { root } from '../root.ts';
 import { areas, filesOf } from './areas.ts';
 import { optionsOf } from './options.ts';
-import { importersOf, nearestFirst } from './related.ts';
+import { importersOf, nearestFirst, viewsNear } from './related.ts';
 
 it('takes a seed, a count and areas', () => {
   expect(optionsOf(['--seed', '7', '--count', '12', '--only', 'lists,pages'])).toEqual({
@@ -54,4 +54,12 @@ it('finds the files of the server that import a domain of the contract', () => {
   expect(importers).toContain('server/src/features/people/position/position.routes.ts');
   expect(importers).not.toContain('server/src/features/settings/dict/dict.routes.ts');
   expect(importersOf(root, 'server/src/lists/sort.ts')).toEqual([]);
+});
+
+it.each([
+  ['remote-system/src/features/people/user/form/user-form.tsx', 'remote-system/src/features/people/user'],
+  ['remote-system/src/common/ticked-tree.ts', 'remote-system/src'],
+  ['server/src/lists/sort.ts', ''],
+])('tests the views near %s', (file, folder) => {
+  expect(viewsNear(root, file)).toBe(folder);
 });

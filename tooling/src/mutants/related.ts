@@ -15,8 +15,18 @@ const sharedFolders = (one: string, other: string) => {
   return differs < 0 ? a.length : differs;
 };
 
-/** It imports the views by computed paths, which jest does not see. */
-const EVERY_LIST = 'shared/src/testing/every-list-page.test.tsx';
+/** They import the views by computed paths, which jest does not see. */
+const EVERY_VIEW = ['shared/src/testing/every-list-page.test.tsx', 'shared/src/testing/every-view-words.test.tsx'];
+
+/** The folder of the nearest views above or beside a file of a remote, which tests over all views look at alone. */
+export const viewsNear = (root: string, file: string): string => {
+  const remote = file.split('/', 1)[0] ?? '';
+  if (!remote.startsWith('remote-')) return '';
+  const views = readFileSync(join(root, remote, 'views.ts'), 'utf8');
+  let folder = dirname(file);
+  while (folder !== remote && !views.includes(folder.replace(remote, '.'))) folder = dirname(folder);
+  return folder;
+};
 
 const GENERAL = new Set(['src', 'features', 'contract', 'common']);
 
@@ -53,6 +63,6 @@ export const nearestFirst = (file: string, tests: readonly string[]): string[] =
     (WHOLE.test(test) ? 4 : 0) +
     3 * sameNames(file, test) +
     sharedFolders(file, test);
-  const all = file.startsWith('remote-') ? [...tests, EVERY_LIST] : tests;
+  const all = file.startsWith('remote-') ? [...tests, ...EVERY_VIEW] : tests;
   return [...all].sort((one, other) => nearness(other) - nearness(one) || (one < other ? -1 : 1));
 };

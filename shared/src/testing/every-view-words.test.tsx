@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, fireEvent } from '@testing-library/react';
+import { openView } from './open-list.tsx';
+import { ownWords } from './own-words.ts';
+import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
+
+// opens everything that a button of a view opens, and compares each text with the documents: a misspelt label is in none of them
+
+const docs = join(import.meta.dirname, '../../../docs');
+const documents = ['requirements.md', 'manual.zh-CN.md', ...readdirSync(join(docs, 'wire')).map((name) => `wire/${name}`)];
+const documented = documents.map((name) => readFileSync(join(docs, name), 'utf8')).join('\n');
+
+/** Values of the generated rows, and figures. */
+const SAMPLES = /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d+(\.\d+)?/g;
+const withoutValues = (text: string) => text.replace(SAMPLES, '…').replace(/…(\s*…)+/g, '…');
+const isKnown = (text: string) => documented.includes(text.replace(/^(请输入|请选择)/, '')) || ownWords.has(withoutValues(text));
+
+const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt'];
+
+const shownTexts = () => {
+  const texts = new Set<string>();
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) if (!nodes.currentNode.parentElement?.closest('style, script')) texts.add(nodes.currentNode.textContent ?? '');
+  for (const element of document.body.querySelectorAll(READ_ALOUD.map((name) => `[${name}]`).join())) {
+    const icon = element.closest('[role=img]') ?? element.querySelector('[role=img]');
+    for (const name of READ_ALOUD) {
+      const text = element.getAttribute(name) ?? '';
+      // an icon says its own name
+      if (text !== icon?.getAttribute('aria-label')) texts.add(text);
+    }
+  }
+  return [...texts].map((text) => text.trim()).filter(Boolean);
+};
+
+const TURNS = 60;
+/** Waits until the page has been the same for three turns of the event loop. */
+const settle = async () => {
+  let [before, same] = ['', 0];
+  for (let turn = 0; turn < TURNS && same < 3; turn += 1) {
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    const now = document.body.innerHTML;
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+};
+
+const MOST = 150;
+const titleOf = (dialog: Element | null) => dialog?.querySelector('.ant-modal-title, .ant-drawer-title')?.textContent ?? '';
+const nameOf = (button: Element) =>
+  [titleOf(button.closest('[role=dialog]')), button.textContent, button.getAttribute('aria-label')].join(' ');
+const isInDialog = (button: Element) => button.closest('[role=dialog]') !== null;
+const CLOSES = /^(关闭|取\s*消|确\s*定|提\s*交|保\s*存|仅保存|保存并关闭)$/;
+const mayClose = (button: Element) => CLOSES.test(button.getAttribute('aria-label') ?? button.textContent ?? '');
+/** What is in a dialog first, its ends last. */
+const turnOf = (button: Element) => (isInDialog(button) ? (mayClose(button) ? 1 : 0) : 2);
+/** A download needs a file, an editor's tools need a layout. */
+const isApart = (button: Element) => /导\s*出/.test(button.textContent ?? '') || button.closest('[role=toolbar]') !== null;
+
+it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documents', async (view, file) => {
+  await openView(view, file);
+  const unknown = new Set<string>();
+  const read = async () => {
+    await settle();
+    for (const text of shownTexts()) if (!isKnown(text)) unknown.add(withoutValues(text));
+  };
+  await read();
+  const box = document.querySelector('tbody tr[data-row-key] input[type=checkbox]');
+  if (box) fireEvent.click(box);
+  await read();
+  const pressed = new Set<string>();
+  const next = () =>
+    [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')]
+      .filter((button) => !pressed.has(nameOf(button)) && !isApart(button))
+      .sort((one, other) => turnOf(one) - turnOf(other))[0];
+  for (let button = next(); button && pressed.size < MOST; button = next()) {
+    pressed.add(nameOf(button));
+    fireEvent.click(button);
+    await read();
+  }
+  expect([...unknown].sort()).toEqual([]);
+});
