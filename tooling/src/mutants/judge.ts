@@ -15,6 +15,8 @@ export interface Verdict {
 
 const TSC = ['node_modules/typescript/bin/tsc', '-b'];
 const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=1', '--passWithNoTests', '--silent', '--no-color'];
+/** Every package is compiled again after a change in it, which takes longer than the nearest tests. */
+const SLOW_TO_COMPILE = 'shared/src/contract/';
 const SEQUENCER = join(import.meta.dirname, 'given-order.cjs');
 /** Milliseconds without a line: longer than the slowest test file takes on a busy machine. */
 const SILENCE = 240_000;
@@ -96,13 +98,20 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests:
       const text = readFileSync(path, 'utf8');
       writeFileSync(path, withMutant(text, mutant));
       views = viewsNear(root, mutant.file);
-      try {
-        const types = await run(TSC);
-        if (types.code) return { by: 'types', what: /error (TS\d+: .{0,80})/.exec(types.output)?.[1] ?? 'tsc' };
+      const compile = async (): Promise<Verdict | undefined> => {
+        const { code, output } = await run(TSC);
+        return code ? { by: 'types', what: /error (TS\d+: .{0,80})/.exec(output)?.[1] ?? 'tsc' } : undefined;
+      };
+      const test = async (): Promise<Verdict> => {
         const { file, ...verdict } = await hunt(await relatedTo(mutant.file));
         if (!file) return verdict;
         writeFileSync(path, text);
         return (await isSound(file)) ? verdict : { by: 'void', what: verdict.what };
+      };
+      try {
+        if (!mutant.file.startsWith(SLOW_TO_COMPILE)) return (await compile()) ?? (await test());
+        const verdict = await test();
+        return verdict.by === 'nothing' ? ((await compile()) ?? verdict) : verdict;
       } finally {
         writeFileSync(path, text);
       }

@@ -15,6 +15,9 @@ const sharedFolders = (one: string, other: string) => {
   return differs < 0 ? a.length : differs;
 };
 
+/** Tests over the whole contract, in seconds. */
+const OF_THE_CONTRACT = /\/(documented-texts|every-limit)\.test\.ts$/;
+
 /** They import the views by computed paths, which jest does not see. */
 const EVERY_VIEW = ['shared/src/testing/every-list-page.test.tsx', 'shared/src/testing/every-view-words.test.tsx'];
 
@@ -61,6 +64,7 @@ export const nearestFirst = (file: string, tests: readonly string[]): string[] =
     (stemOf(test) === stem ? 20 : 0) +
     (dirname(test) === dirname(file) ? 10 : 0) +
     (WHOLE.test(test) ? 4 : 0) +
+    (CONTRACT.test(file) && OF_THE_CONTRACT.test(test) ? 40 : 0) +
     3 * sameNames(file, test) +
     sharedFolders(file, test);
   const all = file.startsWith('remote-') ? [...tests, ...EVERY_VIEW] : tests;
