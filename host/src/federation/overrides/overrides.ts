@@ -12,8 +12,8 @@ const isLocal = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && (
 
 /** The URL without a trailing slash; `undefined` unless it is on this machine. */
 export const localAddress = (text: string): string | undefined => {
-  if (!URL.canParse(text.trim())) return undefined;
-  const address = new URL(text.trim());
+  if (!URL.canParse(text)) return undefined;
+  const address = new URL(text);
   return isLocal(address) ? `${address.origin}${address.pathname}`.replace(/\/+$/, '') : undefined;
 };
 

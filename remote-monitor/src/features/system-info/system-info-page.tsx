@@ -4,11 +4,10 @@ import styles from './system-info-page.module.css';
 import { useFigures } from './use-figures.ts';
 
 const columnsFor = (values: ReadonlyMap<string, number | undefined>): Column<Figure>[] => [
-  { title: '参数', key: 'metric', width: '30%', render: (_, { metric, colour }) => <Tag color={colour}>{metric}</Tag> },
-  { title: '描述', key: 'description', dataIndex: 'description', width: '40%' },
+  { title: '参数', width: '30%', render: (_, { metric, colour }) => <Tag color={colour}>{metric}</Tag> },
+  { title: '描述', dataIndex: 'description', width: '40%' },
   {
     title: '当前值',
-    key: 'value',
     width: '30%',
     render: (_, { metric, show, unit, isShare }) => {
       const value = values.get(metric);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, requiredText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { audit, id, nullableText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
 import { remoteName } from './registry-document.ts';
 
 export const DeployTokenDraft = z.object({
@@ -12,14 +12,17 @@ export const DeployTokenDraft = z.object({
 });
 export type DeployTokenDraft = z.infer<typeof DeployTokenDraft>;
 
-export const DeployToken = z.object({
-  id: z.string(),
-  remote: z.string(),
-  label: z.string(),
-  createBy: nullableText,
-  createTime: nullableText,
-  lastUsedTime: nullableText,
-});
+export const DeployToken = labelledLike(
+  DeployTokenDraft,
+  z.object({
+    id: z.string(),
+    remote: z.string(),
+    label: z.string(),
+    createBy: audit.createBy,
+    createTime: audit.createTime,
+    lastUsedTime: labelled('最近使用', nullableText),
+  }),
+);
 export type DeployToken = z.infer<typeof DeployToken>;
 
 const access = permit('remote-app:token');

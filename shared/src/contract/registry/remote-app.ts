@@ -22,17 +22,17 @@ export type RolloutRules = z.infer<typeof RolloutRules>;
 
 /** A build known to the registry. */
 export const RemoteBuild = z.object({
-  build: z.string(),
+  build: labelled('版本', z.string()),
   version: z.string(),
   hostApi: z.string(),
   /** `workspace`: from this installation's own `dist`; `published`: uploaded by a team. */
-  source: z.enum(['workspace', 'published']),
+  source: labelled('来源', z.enum(['workspace', 'published'])),
   /** Names of its exposes, views first. */
-  exposes: z.array(z.string()),
+  exposes: labelled('入口', z.array(z.string())),
   files: z.number(),
-  bytes: z.number(),
+  bytes: labelled('大小', z.number()),
   createBy: nullableText,
-  createTime: nullableText,
+  createTime: labelled('时间', nullableText),
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
@@ -67,11 +67,11 @@ export const RemoteAudit = z.object({
   id: z.string(),
   remote: z.string(),
   /** The action as text. */
-  action: z.string(),
-  build: nullableText,
-  detail: nullableText,
-  createBy: nullableText,
-  createTime: nullableText,
+  action: labelled('操作', z.string()),
+  build: labelled('版本', nullableText),
+  detail: labelled('说明', nullableText),
+  createBy: labelled('操作人', nullableText),
+  createTime: labelled('时间', nullableText),
 });
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 

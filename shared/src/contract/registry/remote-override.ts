@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText } from '../kernel/fields.ts';
+import { labelled } from '../kernel/labels.ts';
 import { remoteName } from './registry-document.ts';
 
 /** Maximum life of an override, in hours. */
@@ -27,10 +28,10 @@ export type RemoteOverrideDraft = z.infer<typeof RemoteOverrideDraft>;
 export const RemoteOverride = z.object({
   id: z.string(),
   remote: z.string(),
-  username: z.string(),
-  address: z.string(),
-  expiresTime: z.string(),
-  createTime: nullableText,
+  username: labelled('用户', z.string()),
+  address: labelled('地址', z.string()),
+  expiresTime: labelled('有效至', z.string()),
+  createTime: labelled('授权时间', nullableText),
 });
 export type RemoteOverride = z.infer<typeof RemoteOverride>;
 

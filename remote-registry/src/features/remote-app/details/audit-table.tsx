@@ -1,5 +1,5 @@
-import { remoteApps } from '@mortise/shared/contract/registry';
-import { ClippedText, DateText, ListPage, useList } from '@mortise/shared/ui';
+import { RemoteAudit, remoteApps } from '@mortise/shared/contract/registry';
+import { ClippedText, column, DateText, ListPage, useList } from '@mortise/shared/ui';
 
 /** History of a remote, newest first. */
 export const AuditTable = ({ name }: { name: string }) => {
@@ -8,11 +8,11 @@ export const AuditTable = ({ name }: { name: string }) => {
     <ListPage
       list={list}
       columns={[
-        { title: '时间', dataIndex: 'createTime', render: (time) => <DateText value={time} to="second" /> },
-        { title: '操作', dataIndex: 'action' },
-        { title: '版本', dataIndex: 'build', render: (build) => build && <code>{build}</code> },
-        { title: '说明', dataIndex: 'detail', render: (detail) => <ClippedText value={detail} width={260} /> },
-        { title: '操作人', dataIndex: 'createBy', render: (by) => by ?? '系统' },
+        column(RemoteAudit, 'createTime', { render: (time) => <DateText value={time} to="second" /> }),
+        column(RemoteAudit, 'action'),
+        column(RemoteAudit, 'build', { render: (build) => build && <code>{build}</code> }),
+        column(RemoteAudit, 'detail', { render: (detail) => <ClippedText value={detail} width={260} /> }),
+        column(RemoteAudit, 'createBy', { render: (by) => by ?? '系统' }),
       ]}
     />
   );

@@ -1,6 +1,6 @@
-import { type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
+import { type RemoteApp, RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
-import { DateText, RowActions, Table, type TableColumnsType, Tag } from '@mortise/shared/ui';
+import { type Column, column, DateText, RowActions, Table, Tag } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BuildName } from '../build-name.tsx';
 import { ReasonForm } from '../decisions/reason-form.tsx';
@@ -12,11 +12,9 @@ const SOURCES = { workspace: '工作区', published: '发布' };
 const marksOf = ({ stable, canary, previous }: RemoteApp, build: string) =>
   [build === stable && '正式', build === canary && '灰度', build === previous && '上一版'].filter((mark) => mark !== false);
 
-const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): TableColumnsType<RemoteBuild> => [
-  {
-    title: '版本',
-    dataIndex: 'build',
-    render: (build: string) => (
+const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Column<RemoteBuild>[] => [
+  column(RemoteBuild, 'build', {
+    render: (build) => (
       <span className={styles.build}>
         <BuildName build={build} builds={remote.builds} />
         <span className={styles.marks}>
@@ -28,16 +26,14 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Tabl
         </span>
       </span>
     ),
-  },
-  { title: '来源', dataIndex: 'source', render: (source: RemoteBuild['source'], { createBy }) => createBy ?? SOURCES[source] },
-  {
-    title: '入口',
-    dataIndex: 'exposes',
+  }),
+  column(RemoteBuild, 'source', { render: (source: RemoteBuild['source'], { createBy }) => createBy ?? SOURCES[source] }),
+  column(RemoteBuild, 'exposes', {
     align: 'right',
     render: (exposes: string[]) => <span title={exposes.join('\n')}>{exposes.length}</span>,
-  },
-  { title: '大小', dataIndex: 'bytes', align: 'right', render: sizeOf },
-  { title: '时间', dataIndex: 'createTime', render: (time: string | null) => <DateText value={time} /> },
+  }),
+  column(RemoteBuild, 'bytes', { align: 'right', render: sizeOf }),
+  column(RemoteBuild, 'createTime', { render: (time) => <DateText value={time} /> }),
   {
     title: '操作',
     key: 'actions',

@@ -1,11 +1,11 @@
-import { type RemoteOverride, remoteOverrides } from '@mortise/shared/contract/registry';
-import { DateText, RowActions, Table, type TableColumnsType, useAction, useOne } from '@mortise/shared/ui';
+import { RemoteOverride, remoteOverrides } from '@mortise/shared/contract/registry';
+import { type Column, column, DateText, RowActions, Table, useAction, useOne } from '@mortise/shared/ui';
 
-const columnsOf = (onRevoke: (override: RemoteOverride) => void): TableColumnsType<RemoteOverride> => [
-  { title: '用户', dataIndex: 'username' },
-  { title: '地址', dataIndex: 'address', render: (address: string) => <code>{address}</code> },
-  { title: '授权时间', dataIndex: 'createTime', render: (time: string | null) => <DateText value={time} /> },
-  { title: '有效至', dataIndex: 'expiresTime', render: (time: string) => <DateText value={time} /> },
+const columnsOf = (onRevoke: (override: RemoteOverride) => void): Column<RemoteOverride>[] => [
+  column(RemoteOverride, 'username'),
+  column(RemoteOverride, 'address', { render: (address) => <code>{address}</code> }),
+  column(RemoteOverride, 'createTime', { render: (time) => <DateText value={time} /> }),
+  column(RemoteOverride, 'expiresTime', { render: (time) => <DateText value={time} /> }),
   {
     title: '操作',
     key: 'actions',

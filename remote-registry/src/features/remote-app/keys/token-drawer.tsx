@@ -1,13 +1,8 @@
-import {
-  type DeployToken,
-  DeployTokenDraft,
-  deployTokens,
-  type RemoteApp,
-  RemoteOwner,
-  remoteApps,
-} from '@mortise/shared/contract/registry';
+import { DeployToken, DeployTokenDraft, deployTokens, type RemoteApp, RemoteOwner, remoteApps } from '@mortise/shared/contract/registry';
 import {
   Button,
+  type Column,
+  column,
   DateText,
   Drawer,
   Field,
@@ -15,7 +10,6 @@ import {
   Input,
   RowActions,
   Table,
-  type TableColumnsType,
   useAction,
   useOne,
 } from '@mortise/shared/ui';
@@ -29,11 +23,11 @@ interface TokenDrawerProps {
   onSaved: () => void;
 }
 
-const columnsOf = (onRevoke: (token: DeployToken) => void): TableColumnsType<DeployToken> => [
-  { title: '用途', dataIndex: 'label' },
-  { title: '创建人', dataIndex: 'createBy' },
-  { title: '创建时间', dataIndex: 'createTime', render: (time: string | null) => <DateText value={time} /> },
-  { title: '最近使用', dataIndex: 'lastUsedTime', render: (time: string | null) => (time ? <DateText value={time} /> : '未使用') },
+const columnsOf = (onRevoke: (token: DeployToken) => void): Column<DeployToken>[] => [
+  column(DeployToken, 'label'),
+  column(DeployToken, 'createBy'),
+  column(DeployToken, 'createTime', { render: (time) => <DateText value={time} /> }),
+  column(DeployToken, 'lastUsedTime', { render: (time) => (time ? <DateText value={time} /> : '未使用') }),
   {
     title: '操作',
     key: 'actions',
