@@ -82,6 +82,12 @@ it.each(['/isystem/user/x.css', '/assets/main.ffffffffff.js', '/.env', '/.git/co
   },
 );
 
+it('answers HEAD like GET, and sends the console to no other method', async () => {
+  expect((await app.inject({ method: 'HEAD', url: '/user/login', headers: browser })).statusCode).toBe(200);
+  const answer = await app.inject({ method: 'POST', url: '/user/login', headers: browser });
+  expect([answer.statusCode, answer.json().message]).toEqual([404, '资源不存在']);
+});
+
 it('does not accumulate listeners on a response', async () => {
   listeners.length = 0;
   await get('/a/page/of/the/console', { ...browser, 'accept-encoding': 'gzip, deflate, br, zstd' });

@@ -20,8 +20,10 @@ const measurement = (name: string) => ({
 
 it('shows every figure in the unit people read', async () => {
   const one = mockEndpoint(metrics.one, ({ params }) => measurement(params.name));
-  renderPage(<SystemInfoPage />);
+  const { container } = renderPage(<SystemInfoPage />);
   expect(await screen.findByRole('row', { name: /CPU 数量/ })).toHaveTextContent('2 核');
+  const withGauge = [...container.querySelectorAll('.ant-progress')].map((gauge) => gauge.closest('tr')?.textContent);
+  expect(withGauge).toEqual([expect.stringContaining('系统 CPU 使用率'), expect.stringContaining('当前应用 CPU 使用率')]);
   expect(screen.getByRole('row', { name: /系统 CPU 使用率/ })).toHaveTextContent('25.34 %');
   expect(screen.getByRole('row', { name: /应用启动时间点/ })).toHaveTextContent('2026-03-01 08:30:00');
   expect(screen.getByRole('row', { name: /应用已运行时间/ })).toHaveTextContent('90 秒');

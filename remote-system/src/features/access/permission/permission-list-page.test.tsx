@@ -196,6 +196,18 @@ describe('menus that are asked for when they are opened', () => {
   });
 });
 
+it('shows that the rows below are on their way', async () => {
+  mockEndpoint(permissions.firstLevel, [{ ...top, children: [] }]);
+  let answer: (rows: Record<string, []>) => void = () => undefined;
+  mockEndpoint(permissions.belowEach, () => new Promise((resolve) => (answer = resolve)));
+  const { person } = renderPage(<NewPermissionListPage />, setting());
+  await person.click(within(await rowOf(/系统管理/)).getByRole('button', { name: '展开行' }));
+  const isBusy = () => document.querySelector('[aria-busy=true]');
+  await waitFor(() => expect(isBusy()).not.toBeNull());
+  answer({ top: [] });
+  await waitFor(() => expect(isBusy()).toBeNull());
+});
+
 describe('data rules of a menu', () => {
   const rule = {
     id: 'r1',

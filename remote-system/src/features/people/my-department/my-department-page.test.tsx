@@ -117,6 +117,26 @@ it('keeps the roles of the department, and says when there is nothing to grant',
   expect(await screen.findByText('无可配置部门权限!')).toBeVisible();
 });
 
+it('opens a role of the department in the form', async () => {
+  mockEndpoint(departmentRoles.list, pageWith([aDepartmentRole()]));
+  const { person } = open('/my?id=d2&tab=roles');
+  const row = within(await screen.findByRole('row', { name: /测试组长/ }));
+  await person.click(row.getByRole('button', { name: '编辑' }));
+  expect(within(await findDialog('编辑')).getByLabelText('部门角色名称')).toHaveValue('测试组长');
+});
+
+it('removes a role of the department after a question', async () => {
+  const role = aDepartmentRole();
+  mockEndpoint(departmentRoles.list, pageWith([role]));
+  const remove = mockEndpoint(departmentRoles.remove, null);
+  const { person } = open('/my?id=d2&tab=roles');
+  await person.click(await screen.findByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('删除', { selector: '.ant-dropdown-menu-title-content' }));
+  expect(await screen.findByText('确定删除吗?')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: role.id }));
+});
+
 it('shows the facts of the department', async () => {
   open('/my?id=d2&tab=facts');
   expect(await screen.findByText('A01A05')).toBeVisible();

@@ -9,5 +9,5 @@ it('puts what differs first and shows both sides', () => {
 });
 
 it('takes a broken content as an empty one', () => {
-  expect(differencesOf('{', null)).toEqual([]);
+  for (const content of ['{', 'null', '5', '"text"', '']) expect(differencesOf(content, null)).toEqual([]);
 });

@@ -14,6 +14,11 @@ const visit = (daysAgo: number, ip: string, logType = 1) =>
   app.db.execute(sql`
     insert into sys_log (id, log_type, ip, create_time) values (${newId()}, ${logType}, ${ip}, current_date - ${daysAgo}::int + time '00:00:01')`);
 
+it('counts nothing before the first sign-in of the day', async () => {
+  const { result } = await app.ask(visits.totals, {}, { as: 'clerk' });
+  expect(result).toEqual({ totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 });
+});
+
 it('counts sign-ins in total and today, and today’s addresses', async () => {
   await visit(0, '10.0.0.1');
   await visit(0, '10.0.0.1');
