@@ -59,7 +59,14 @@ export default {
       project: ['src/**/*.ts', '*.ts'],
     },
     tooling: {
-      entry: ['bin/*.mjs', 'src/build/compress-worker.mjs', 'src/build/icon-names-loader.cjs', 'src/testing/*.{cjs,ts}', ...tests],
+      entry: [
+        'bin/*.mjs',
+        'src/build/compress-worker.mjs',
+        'src/build/icon-names-loader.cjs',
+        'src/testing/*.{cjs,ts}',
+        'src/mutants/*.cjs',
+        ...tests,
+      ],
       project: ['bin/*.mjs', 'src/**/*.{ts,mjs,cjs}'],
     },
   },
