@@ -5,6 +5,7 @@ import { NoticeView } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { Badge, Popover } from '@mortise/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useShowRefusal } from '#common/use-show-refusal.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
 import './notice.css';
@@ -24,6 +25,7 @@ export const NoticeBell = () => {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Announcement>();
   const go = useGo();
+  const showRefusal = useShowRefusal();
   const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
 
   useEffect(() => {
@@ -34,10 +36,10 @@ export const NoticeBell = () => {
   const show = (announcement: Announcement) => {
     setOpen(false);
     setShown(announcement);
-    call(myAnnouncements.markRead, { body: { anntId: announcement.id } }, { quiet: true })
+    // if it fails, it stays unread and can be opened again
+    call(myAnnouncements.markRead, { body: { anntId: announcement.id } })
       .then(reloadNotices)
-      // it stays unread and can be opened again
-      .catch(() => undefined);
+      .catch(showRefusal);
   };
   const close = useCallback(() => setShown(undefined), []);
 

@@ -1,5 +1,5 @@
 import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract/messages';
-import { anAnnouncement, fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { anAnnouncement, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
@@ -222,6 +222,15 @@ describe('the bell', () => {
     expect(read.asked).toMatchObject([{ body: { anntId: notice.id } }]);
     await person.click(screen.getByRole('button', { name: '去处理' }));
     expect(address()).toBe('/isystem/user');
+  });
+
+  it('says why a notice could not be marked read', async () => {
+    mockEndpoint(announcements.unread, { ...nothing, anntMsgList: [notice], anntMsgTotal: 1 });
+    mockEndpoint(myAnnouncements.markRead, refusal('消息已撤回'));
+    const { person } = draw();
+    await person.click(await screen.findByRole('button', { name: '通知，1条未读' }));
+    await person.click(await screen.findByRole('button', { name: '消防演练' }));
+    expect(await screen.findByText('消息已撤回')).toBeVisible();
   });
 
   it('renders more of hundreds on scrolling to the end', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { positions } from '#contract/people/index.ts';
-import { contains, Select, useOne } from '#ui/index.ts';
+import { contains, loadingOf, Select, useOne } from '#ui/index.ts';
 import { useDebounced } from './use-debounced.ts';
 
 interface PickerProps {
@@ -16,8 +16,8 @@ const PAGE = { pageNo: '1', pageSize: '50', column: 'createTime', order: 'desc' 
 export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
   const [name, setName] = useState('');
   const wanted = contains(useDebounced(name));
-  const { data, isLoading } = useOne(positions.list, { query: wanted ? { ...PAGE, name: wanted } : PAGE });
-  const offered = (data?.records ?? []).map((position) => ({ value: position.code, label: position.name }));
+  const found = useOne(positions.list, { query: wanted ? { ...PAGE, name: wanted } : PAGE });
+  const offered = (found.data?.records ?? []).map((position) => ({ value: position.code, label: position.name }));
   const isMissing = Boolean(value) && !offered.some((option) => option.value === value);
   const own = useOne(positions.byCode, isMissing && value ? { query: { code: value } } : null);
   const chosen = isMissing && value && !name ? [{ value, label: own.data?.name ?? value }] : [];
@@ -27,7 +27,7 @@ export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
       id={id}
       placeholder="请选择职务"
       allowClear
-      loading={isLoading}
+      {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setName }}
       options={[...chosen, ...offered]}
       value={value || undefined}

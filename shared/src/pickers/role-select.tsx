@@ -1,6 +1,6 @@
 import { keysIn } from '#contract/index.ts';
 import { roles } from '#contract/people/index.ts';
-import { Select, useOne } from '#ui/index.ts';
+import { loadingOf, Select, useOne } from '#ui/index.ts';
 
 interface PickerProps {
   id?: string;
@@ -11,7 +11,7 @@ interface PickerProps {
 
 /** Selects several roles; the value is a comma list of their ids. */
 export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
-  const { data = [], isLoading } = useOne(roles.all, {});
+  const all = useOne(roles.all, {});
   return (
     <Select
       id={id}
@@ -19,9 +19,9 @@ export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
       placeholder="请选择角色"
       allowClear
       maxTagCount="responsive"
-      loading={isLoading}
+      {...loadingOf(all)}
       showSearch={{ optionFilterProp: 'label' }}
-      options={data.map((role) => ({ value: role.id, label: role.roleName }))}
+      options={(all.data ?? []).map((role) => ({ value: role.id, label: role.roleName }))}
       value={keysIn(value)}
       onChange={(ids: string[]) => onChange?.(ids.join(','))}
     />

@@ -55,6 +55,8 @@ export interface SessionState extends SignInOptions {
   /** Never stored: each page load fetches them, so that revoked permissions take effect. */
   permissions?: Permissions;
   dicts: DictItems;
+  /** Why single dictionaries could not be loaded. */
+  dictErrors: Record<string, Error>;
   /**
    * Signs in and stores the session. If the user has several tenants or departments, `choose` is called before anything is stored. Throws
    * `Refused` with the server's message.
@@ -99,6 +101,7 @@ const NOBODY = {
   departs: [],
   permissions: undefined,
   dicts: {},
+  dictErrors: {},
 };
 const EMPTY_MENU = 'getPermissionList: permissions must be a non-null array !';
 
@@ -199,8 +202,14 @@ export const useSession = create<SessionState>()((set, get) => ({
 
   async loadDict(code) {
     const { token } = get();
-    const items = await fetchDict(code);
-    if (get().token === token) set(({ dicts }) => ({ dicts: { ...dicts, [code]: items } }));
+    try {
+      const items = await fetchDict(code);
+      if (get().token !== token) return;
+      set(({ dicts, dictErrors: { [code]: _, ...dictErrors } }) => ({ dicts: { ...dicts, [code]: items }, dictErrors }));
+    } catch (error) {
+      if (get().token === token && error instanceof Error) set(({ dictErrors }) => ({ dictErrors: { ...dictErrors, [code]: error } }));
+      throw error;
+    }
   },
 }));
 

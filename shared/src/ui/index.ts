@@ -4,6 +4,7 @@ export { RefusalAlert } from './draft/refusal-alert.tsx';
 export { RowForm } from './draft/row-form.tsx';
 export { useLeaving } from './draft/use-leaving.ts';
 export { useSending } from './draft/use-sending.ts';
+export { loadingOf } from './form/choices-failed.tsx';
 export { codeRule } from './form/code-rule.ts';
 export { DateField } from './form/date-field.tsx';
 export { DictRadio } from './form/dict-radio.tsx';

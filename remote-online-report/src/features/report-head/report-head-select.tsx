@@ -1,6 +1,6 @@
 import { reportHeads } from '@mortise/shared/contract/online';
 import type { LentComponents } from '@mortise/shared/micro';
-import { Select, useOne } from '@mortise/shared/ui';
+import { loadingOf, Select, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 
 const SHOWN = '50';
@@ -9,15 +9,15 @@ const SHOWN = '50';
 export const ReportHeadSelect = ({ id, value, onChange }: LentComponents['online/ReportHeadSelect']) => {
   const [typed, setTyped] = useState('');
   const query = { pageNo: '1', pageSize: SHOWN, column: 'createTime', order: 'desc', ...(typed && { name: `*${typed}*` }) };
-  const { data, isLoading } = useOne(reportHeads.list, { query });
+  const found = useOne(reportHeads.list, { query });
   return (
     <Select
       id={id}
       placeholder="请选择报表"
       allowClear
-      loading={isLoading}
+      {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      options={data?.records.map((report) => ({ value: report.id, label: `${report.name}（${report.code}）` }))}
+      options={found.data?.records.map((report) => ({ value: report.id, label: `${report.name}（${report.code}）` }))}
       value={value}
       onChange={(reportId: string | undefined) => onChange?.(reportId)}
     />

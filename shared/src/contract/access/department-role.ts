@@ -55,6 +55,7 @@ export const departmentRoles = {
   edit: { ...crud.edit, text: '编辑成功!' },
   remove: crud.remove,
   removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
+  /** JeecgBoot requires `userId` without using it. */
   of: defineEndpoint({
     method: 'GET',
     path: `${base}/getDeptRoleList`,

@@ -30,7 +30,7 @@ export const UserDraft = z.object({
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
   avatar: labelled('头像', optionalText(255)),
   birthday: labelled('生日', optionalText(19)),
-  sex: coded('sex', labelled('性别', z.coerce.number().int().min(0).max(2).nullish())),
+  sex: coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2)))),
   /** A position's code. */
   post: coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100))),
   userIdentity: labelled('身份', z.coerce.number().int().min(1).max(2).nullish()),

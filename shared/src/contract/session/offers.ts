@@ -9,6 +9,8 @@ export interface Offers {
   readonly ownSessions: boolean;
   /** A developer may take a remote from the own machine. */
   readonly remoteOverrides: boolean;
+  /** Address and time of the sign-in of each live session. */
+  readonly sessionFacts: boolean;
   /** `departId` as a condition of the user list. */
   readonly usersByDepartment: boolean;
   /** An edit can empty a date or a number. Otherwise the server keeps the stored value for `null`. */
@@ -23,6 +25,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     buttonCodes: true,
     ownSessions: true,
     remoteOverrides: true,
+    sessionFacts: true,
     usersByDepartment: true,
     emptyDates: true,
     prefixlessSignIn: true,
@@ -31,6 +34,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     buttonCodes: false,
     ownSessions: false,
     remoteOverrides: false,
+    sessionFacts: false,
     usersByDepartment: false,
     emptyDates: false,
     prefixlessSignIn: false,

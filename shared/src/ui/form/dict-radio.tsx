@@ -1,5 +1,6 @@
-import { useDict } from '#session/index.ts';
+import { useDictChoices } from '#session/use-dict.ts';
 import { Radio } from '../antd.ts';
+import { ChoicesFailed } from './choices-failed.tsx';
 
 interface DictRadioProps {
   /** Code of the dictionary. */
@@ -10,11 +11,15 @@ interface DictRadioProps {
 }
 
 /** Radio buttons for a short dictionary. */
-export const DictRadio = ({ code, id, value, onChange }: DictRadioProps) => (
-  <Radio.Group
-    id={id}
-    options={useDict(code).map((item) => ({ value: item.value, label: item.text }))}
-    value={value === null || value === undefined ? undefined : String(value)}
-    onChange={({ target }) => onChange?.(target.value)}
-  />
-);
+export const DictRadio = ({ code, id, value, onChange }: DictRadioProps) => {
+  const { items, error, reload } = useDictChoices(code);
+  if (error) return <ChoicesFailed error={error} onRetry={reload} />;
+  return (
+    <Radio.Group
+      id={id}
+      options={items.map((item) => ({ value: item.value, label: item.text }))}
+      value={value === null || value === undefined ? undefined : String(value)}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
+};

@@ -1,5 +1,6 @@
-import { useDict } from '#session/index.ts';
+import { useDictChoices } from '#session/use-dict.ts';
 import { Select, type SelectProps } from '../antd.ts';
+import { loadingOf } from './choices-failed.tsx';
 
 interface DictSelectProps extends Omit<SelectProps<string>, 'options' | 'value'> {
   /** Code of the dictionary. */
@@ -10,11 +11,13 @@ interface DictSelectProps extends Omit<SelectProps<string>, 'options' | 'value'>
 
 /** Selects an item of a dictionary. */
 export const DictSelect = ({ code, value, ...select }: DictSelectProps) => {
-  const options = useDict(code).map((item) => ({ value: item.value, label: item.text }));
+  const choices = useDictChoices(code);
+  const options = choices.items.map((item) => ({ value: item.value, label: item.text }));
   return (
     <Select<string>
       placeholder="请选择"
       allowClear
+      {...loadingOf(choices)}
       {...select}
       options={options}
       value={value === null || value === undefined || value === '' ? undefined : String(value)}

@@ -16,6 +16,8 @@ export const controlOf = (schema: z.ZodType): Control => {
 const typedInto: readonly unknown[] = [Input, Input.TextArea, Input.Password, InputNumber, AutoComplete];
 const chosenFrom: readonly unknown[] = [Select, TreeSelect, DatePicker, DictSelect, DateField, MomentField];
 
+export const isDate = ({ type }: Control) => type === DateField || type === MomentField || type === DatePicker;
+
 /** Adds the placeholder 请输入 or 请选择 with the label, unless the control has one or cannot show one. */
 export const withPlaceholder = (control: Control, label: string): Control => {
   const { type, props } = control;

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type * as z from 'zod';
 import { fieldOf, labelOf } from '#contract/index.ts';
+import { useOffers } from '#session/index.ts';
 import { Form, type FormItemProps } from '../antd.ts';
-import { type Control, controlOf, withPlaceholder } from './field-control.tsx';
+import { emptiedOf, isNumber, keptRule } from './emptying.ts';
+import { type Control, controlOf, isDate, withPlaceholder } from './field-control.tsx';
 import { ruleOf } from './rule-of.ts';
 
 export interface FieldProps<Shape extends z.ZodRawShape> extends Omit<FormItemProps, 'name' | 'label' | 'children'> {
@@ -24,9 +27,20 @@ export interface FieldProps<Shape extends z.ZodRawShape> extends Omit<FormItemPr
 export const Field = <Shape extends z.ZodRawShape>({ of, name, label, rules = [], children, ...item }: FieldProps<Shape>) => {
   const schema = fieldOf(of, name);
   const words = label ?? labelOf(of, name);
+  const control = children ?? controlOf(schema);
+  const { emptyDates } = useOffers();
+  const form = Form.useFormInstance<Record<string, unknown>>();
+  const [stored] = useState((): unknown => form.getFieldValue(name));
+  const isKept = !emptyDates && (isDate(control) || isNumber(schema));
   return (
-    <Form.Item<Record<string, unknown>> {...item} name={name} label={words} rules={[ruleOf(schema), ...rules]}>
-      {withPlaceholder(children ?? controlOf(schema), words)}
+    <Form.Item<Record<string, unknown>>
+      normalize={(value: unknown) => value ?? emptiedOf(schema)}
+      {...item}
+      name={name}
+      label={words}
+      rules={[ruleOf(schema), ...(isKept ? [keptRule(stored)] : []), ...rules]}
+    >
+      {withPlaceholder(control, words)}
     </Form.Item>
   );
 };

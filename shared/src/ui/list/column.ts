@@ -1,6 +1,8 @@
+import { createElement, type ReactNode } from 'react';
 import type * as z from 'zod';
 import { fieldOf, labelOf } from '#contract/index.ts';
 import type { TableColumnType } from '../antd.ts';
+import { DictText } from '../text/dict-text.tsx';
 
 /** An antd table column; `key` or `dataIndex` identifies it for sorting and for the column settings. */
 export type Column<Row> = TableColumnType<Row>;
@@ -8,8 +10,11 @@ export type Column<Row> = TableColumnType<Row>;
 /** Key of the actions column: it cannot be hidden, and comes last in a card. */
 export const ACTIONS = 'actions';
 
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
+
 /**
- * A column for one field of a row, titled with the contract's label. Dictionary-coded fields show the text and sort by the code.
+ * A column for one field of a row, titled with the contract's label. Dictionary-coded fields show the text and sort by the code. Rows of
+ * JeecgBoot do not always contain the text; then it comes from the dictionary.
  *
  * @example
  * column(Position, 'code', { sorter: true })
@@ -19,8 +24,14 @@ export const column = <Shape extends z.ZodRawShape>(
   name: keyof Shape & string,
   { title, ...more }: Column<z.output<z.ZodObject<Shape>>> = {},
 ): Column<z.output<z.ZodObject<Shape>>> => {
-  const hasText = fieldOf(of, name).meta()?.texts !== undefined;
-  return { title: title ?? labelOf(of, name), key: name, dataIndex: hasText ? `${name}_dictText` : name, ...more };
+  const texts = fieldOf(of, name).meta()?.texts;
+  const own = { title: title ?? labelOf(of, name), key: name };
+  if (texts === undefined) return { ...own, dataIndex: name, ...more };
+  const render = (text: unknown, row: Record<string, unknown>) =>
+    hasValue(text) || !hasValue(row[name]) || typeof texts !== 'string'
+      ? (text as ReactNode)
+      : createElement(DictText, { code: texts, value: row[name] });
+  return { ...own, dataIndex: `${name}_dictText`, render, ...more };
 };
 
 export const keyOf = <Row>({ key, dataIndex }: Column<Row>): string =>
@@ -35,8 +46,7 @@ const propertyOf = <Row>({ dataIndex }: Column<Row>, row: Row): unknown =>
 /** Whether the row has a value for this column; true for columns without `dataIndex`. */
 export const isFilled = <Row>(column: Column<Row>, row: Row): boolean => {
   if (column.dataIndex === undefined) return true;
-  const value = propertyOf(column, row);
-  return value !== undefined && value !== null && value !== '';
+  return hasValue(propertyOf(column, row)) || hasValue((row as Record<string, unknown>)[keyOf(column)]);
 };
 
 /** The rendered cell of a row. */

@@ -3,7 +3,7 @@ import { tenants } from '@mortise/shared/contract/people';
 import { type RemoteApp, RolloutRules, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
-import { type DraftEnds, DraftForm, Form, InputNumber, ruleOf, Select, useOne } from '@mortise/shared/ui';
+import { type DraftEnds, DraftForm, Form, InputNumber, loadingOf, ruleOf, Select, useOne } from '@mortise/shared/ui';
 import styles from '../remote-app.module.css';
 import { ReasonField } from './reason-form.tsx';
 import { UserField } from './user-field.tsx';
@@ -31,7 +31,7 @@ const fieldsOf = ({ rules, canary, builds, stable }: RemoteApp): CanaryFields =>
 
 /** Sets a canary build and the rules for who gets it. */
 export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp }) => {
-  const { data: allTenants = [] } = useOne(tenants.active, {});
+  const allTenants = useOne(tenants.active, {});
 
   return (
     <DraftForm
@@ -74,7 +74,8 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
           mode="multiple"
           allowClear
           placeholder="请选择租户"
-          options={allTenants.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
+          {...loadingOf(allTenants)}
+          options={allTenants.data?.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}
         />
       </Form.Item>
       <ReasonField />

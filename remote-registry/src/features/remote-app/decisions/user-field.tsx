@@ -1,5 +1,5 @@
 import { users } from '@mortise/shared/contract/people';
-import { Select, useOne } from '@mortise/shared/ui';
+import { loadingOf, Select, useOne } from '@mortise/shared/ui';
 import { useDeferredValue, useState } from 'react';
 
 interface UserFieldProps {
@@ -36,7 +36,7 @@ export const UserField = ({ id, value = [], onChange }: UserFieldProps) => {
       mode="multiple"
       placeholder="输入账号查找用户"
       allowClear
-      loading={found.isLoading}
+      {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setWord }}
       options={options}
       value={value}

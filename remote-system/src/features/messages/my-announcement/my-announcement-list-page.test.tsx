@@ -1,6 +1,6 @@
 import { announcements, type MyAnnouncement, myAnnouncements } from '@mortise/shared/contract/messages';
 import { BorrowContext } from '@mortise/shared/micro';
-import { anAnnouncement, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { anAnnouncement, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyAnnouncementListPage } from './my-announcement-list-page.tsx';
 
@@ -63,4 +63,27 @@ it('marks all as read after asking', async () => {
   await person.click(screen.getByRole('button', { name: /确\s?定/ }));
   expect(await screen.findByText('全部已读')).toBeVisible();
   expect(all.asked).toHaveLength(1);
+});
+
+it('says why a message could not be marked read, and shows it all the same', async () => {
+  mockEndpoint(myAnnouncements.list, pageWith([message()]));
+  mockEndpoint(myAnnouncements.markRead, refusal('消息已撤回'));
+  const { person } = renderPage(<MyAnnouncementListPage />, { dicts });
+  await person.click(await screen.findByRole('button', { name: '查看' }));
+  expect(await screen.findByText('消息已撤回')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('searches titles and senders by plain texts, to which JeecgBoot adds wildcards itself', async () => {
+  const list = mockEndpoint(myAnnouncements.list, pageWith([]));
+  const { person } = renderPage(<MyAnnouncementListPage />, { dicts });
+  await person.type(screen.getByLabelText('标题'), '放假');
+  await person.type(screen.getByLabelText('发布人'), '管理员{Enter}');
+  await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ titile: '放假', sender: '管理员' }));
+});
+
+it('takes the category from the dictionary when rows have no text for it', async () => {
+  mockEndpoint(myAnnouncements.list, pageWith([message({ msgCategory: '2', msgCategory_dictText: undefined })]));
+  renderPage(<MyAnnouncementListPage />, { dicts });
+  expect(await screen.findByRole('row', { name: /面谈/ })).toHaveTextContent('系统消息');
 });

@@ -1,12 +1,13 @@
 import { MyAnnouncement, myAnnouncements } from '@mortise/shared/contract/messages';
-import { ask, Fault, Refused } from '@mortise/shared/http';
+import { ask, withRefusal } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
-import { Button, Filter, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
+import { App, Button, Filter, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { refreshBells } from '#common/refresh-bells.ts';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
 
 export const MyAnnouncementListPage = () => {
+  const { message } = App.useApp();
   const confirm = useConfirm();
   const list = useList(myAnnouncements.list);
   const [viewed, setViewed] = useState<MyAnnouncement>();
@@ -17,12 +18,12 @@ export const MyAnnouncementListPage = () => {
     setViewed(row);
     if (row.readFlag === '1') return;
     try {
-      await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } }, { quiet: true });
+      await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } });
       list.reload();
       await refreshBells(row.anntId);
     } catch (error) {
-      // if marking it read fails, the notice is still shown
-      if (!(error instanceof Fault || error instanceof Refused)) throw error;
+      // the notice is shown all the same
+      withRefusal(error, (text) => void message.warning(text));
     }
   };
 
@@ -41,8 +42,9 @@ export const MyAnnouncementListPage = () => {
       numbered
       filters={
         <>
-          <Filter of={MyAnnouncement} name="titile" like />
-          <Filter of={MyAnnouncement} name="sender" like />
+          {/* the list searches for texts that contain these by itself */}
+          <Filter of={MyAnnouncement} name="titile" />
+          <Filter of={MyAnnouncement} name="sender" />
           <Filter of={MyAnnouncement} name="msgCategory" />
         </>
       }

@@ -1,7 +1,7 @@
 import { type DepartmentRole, departmentRoles } from '@mortise/shared/contract/access';
 import { departmentMembers, departments, users } from '@mortise/shared/contract/people';
 import { http } from '@mortise/shared/http';
-import { aDepartment, aUser, findDialog, mockEndpoint, nextId, pageWith, renderPage } from '@mortise/shared/testing';
+import { aDepartment, aUser, findDialog, mockEndpoint, nextId, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MyDepartmentPage } from './my-department-page.tsx';
 
@@ -93,7 +93,7 @@ it('gives a member roles of the department', async () => {
   const member = aUser({ username: 'zhangsan' });
   const role = aDepartmentRole();
   mockEndpoint(departmentMembers.list, pageWith([member]));
-  mockEndpoint(departmentRoles.of, [role]);
+  const offered = mockEndpoint(departmentRoles.of, [role]);
   mockEndpoint(departmentRoles.heldBy, []);
   const assign = mockEndpoint(departmentRoles.assign, null);
   const { person } = open();
@@ -103,6 +103,19 @@ it('gives a member roles of the department', async () => {
   await person.click(await within(drawer).findByRole('checkbox', { name: '测试组长' }));
   await person.click(within(drawer).getByRole('button', { name: /保\s*存/ }));
   await waitFor(() => expect(assign.asked[0]?.body).toEqual({ userId: member.id, newRoleId: role.id, oldRoleId: '' }));
+  // JeecgBoot requires the user, too
+  expect(offered.asked[0]?.query).toEqual({ departId: 'd2', userId: member.id });
+});
+
+it('asks for no roles of a member where the department has none', async () => {
+  mockEndpoint(departmentMembers.list, pageWith([aUser({ username: 'zhangsan' })]));
+  mockEndpoint(departmentRoles.of, []);
+  const held = mockEndpoint(departmentRoles.heldBy, refusal('SQL: in ()'));
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('部门角色', { selector: '.ant-dropdown-menu-title-content' }));
+  expect(await within(await findDialog('部门角色分配')).findByText('无可配置角色!')).toBeVisible();
+  expect(held.asked).toHaveLength(0);
 });
 
 it('keeps the roles of the department, and says when there is nothing to grant', async () => {

@@ -46,3 +46,15 @@ it('offers it only to users who were granted it', async () => {
   expect(await screen.findByText('苏晓雨')).toBeVisible();
   expect(screen.queryByRole('button', { name: '强退' })).toBeNull();
 });
+
+it('leaves out address and time in front of JeecgBoot, and marks the own session', async () => {
+  mockEndpoint(
+    onlineUsers.list,
+    pageWith([online, { ...online, id: 's2', token: 'token-of-a-test', username: 'admin', realname: '管理员' }]),
+  );
+  renderPage(<OnlineUserListPage />, { server: 'jeecg' });
+  expect(await screen.findByRole('row', { name: /管理员/ })).toHaveTextContent('当前登录');
+  expect(screen.getByRole('row', { name: /苏晓雨/ })).not.toHaveTextContent('当前登录');
+  expect(screen.queryByRole('columnheader', { name: '登录地址' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: '登录时间' })).toBeNull();
+});

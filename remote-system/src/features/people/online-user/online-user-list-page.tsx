@@ -1,10 +1,13 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { call, withRefusal } from '@mortise/shared/http';
+import { useOffers, useSession } from '@mortise/shared/session';
 import { App, Filter, ListPage, useList } from '@mortise/shared/ui';
 import { onlineUserColumns } from './online-user-columns.tsx';
 
 export const OnlineUserListPage = () => {
   const { message } = App.useApp();
+  const { sessionFacts } = useOffers();
+  const ownToken = useSession(({ token }) => token);
   const list = useList(onlineUsers.list);
 
   const forceOut = async ({ token, realname, username }: OnlineUser) => {
@@ -22,7 +25,7 @@ export const OnlineUserListPage = () => {
       list={list}
       numbered
       filters={<Filter of={OnlineUser} name="username" label="账号" />}
-      columns={onlineUserColumns((user) => void forceOut(user))}
+      columns={onlineUserColumns({ sessionFacts, ownToken, onForceOut: (user) => void forceOut(user) })}
     />
   );
 };

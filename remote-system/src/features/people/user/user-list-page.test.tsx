@@ -41,6 +41,14 @@ describe('the list of users', () => {
     expect(address()).toBe('/?departId=d1');
   });
 
+  it('offers no departments in front of JeecgBoot, whose list ignores them', async () => {
+    mockEndpoint(users.list, pageWith([]));
+    open({ server: 'jeecg', route: '/u?departId=d1' });
+    expect(await screen.findByRole('button', { name: '添加用户' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /部门/ })).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   it('keeps the department when other conditions are reset', async () => {
     mockEndpoint(users.list, pageWith([]));
     mockEndpoint(departments.tree, []);

@@ -1,5 +1,5 @@
 import { recycledUsers, User, users } from '@mortise/shared/contract/people';
-import { Permit } from '@mortise/shared/session';
+import { Permit, useOffers } from '@mortise/shared/session';
 import {
   AddButton,
   AdvancedQuery,
@@ -25,9 +25,10 @@ const queryFields = [queryField(User, 'username'), queryField(User, 'realname'),
 
 export const UserListPage = () => {
   const list = useList(users.list);
+  const offers = useOffers();
   const opened = useOpened<User, UserPart>();
   // the departments are open from the start when the URL narrows the list to one
-  const [byDepartment, setByDepartment] = useState('departId' in list.conditions);
+  const [byDepartment, setByDepartment] = useState(offers.usersByDepartment && 'departId' in list.conditions);
   const [remove] = useAction(users.remove, list.reload);
   const freeze = useFreeze(list.reload);
 
@@ -47,7 +48,9 @@ export const UserListPage = () => {
               <Button onClick={() => opened.open('recycled')}>回收站</Button>
             </Permit>
             <AdvancedQuery list={list} fields={queryFields} />
-            <DepartmentToggle list={list} open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />
+            {offers.usersByDepartment && (
+              <DepartmentToggle list={list} open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />
+            )}
           </>
         }
         batch={<UserBatch list={list} onFreeze={freeze} />}

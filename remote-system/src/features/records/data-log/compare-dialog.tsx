@@ -1,5 +1,5 @@
 import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
-import { Button, Flex, Form, Input, Modal, Select, useOne } from '@mortise/shared/ui';
+import { Button, Flex, Form, Input, loadingOf, Modal, Select, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -13,8 +13,8 @@ interface CompareDialogProps {
 export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialogProps) => {
   const [ids, setIds] = useState<[string, string]>([first.id, second.id]);
   const [comparing, setComparing] = useState(false);
-  const { data: versions = [] } = useOne(dataLogs.versions, { query: { dataTable: first.dataTable ?? '', dataId: first.dataId ?? '' } });
-  const options = (versions.length ? versions : [first, second]).map(({ id, dataVersion, createTime, createBy }) => ({
+  const found = useOne(dataLogs.versions, { query: { dataTable: first.dataTable ?? '', dataId: first.dataId ?? '' } });
+  const options = (found.data?.length ? found.data : [first, second]).map(({ id, dataVersion, createTime, createBy }) => ({
     value: id,
     label: [dataVersion, createTime, createBy].filter(Boolean).join(' · '),
   }));
@@ -44,10 +44,10 @@ export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialo
           <Input value={first.dataId ?? ''} disabled aria-label="数据ID" />
         </Form.Item>
         <Form.Item label="版本号1">
-          <Select aria-label="版本号1" options={options} value={ids[0]} onChange={(id) => setIds([id, ids[1]])} />
+          <Select aria-label="版本号1" {...loadingOf(found)} options={options} value={ids[0]} onChange={(id) => setIds([id, ids[1]])} />
         </Form.Item>
         <Form.Item label="版本号2">
-          <Select aria-label="版本号2" options={options} value={ids[1]} onChange={(id) => setIds([ids[0], id])} />
+          <Select aria-label="版本号2" {...loadingOf(found)} options={options} value={ids[1]} onChange={(id) => setIds([ids[0], id])} />
         </Form.Item>
       </Form>
     </Modal>

@@ -71,7 +71,7 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
         if (reasons[index]) return [];
         const departmentIds = keysIn(departIds);
         const charge = draft.userIdentity === SUPERIOR ? departIds || null : null;
-        const blank = { email: draft.email || null, telephone: draft.telephone || null };
+        const blank = { email: draft.email || null, telephone: draft.telephone || null, sex: draft.sex === '' ? null : draft.sex };
         return [
           {
             user: {

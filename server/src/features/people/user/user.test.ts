@@ -155,6 +155,13 @@ describe('editing', () => {
     expect(await signIn(form.username)).toMatchObject({ success: true });
   });
 
+  it('empties what is sent as "", a number and a date too', async () => {
+    const { form } = await added({ sex: 2, birthday: '1990-05-04', post: 'devleader', telephone: '010-82345678' });
+    const emptied = { sex: '', birthday: '', post: '', telephone: '' } as const;
+    expect(await app.ask(users.edit, { body: { ...form, ...emptied } })).toMatchObject({ success: true });
+    expect(await byUsername(form.username)).toMatchObject({ sex: null, birthday: null, post: null, telephone: null });
+  });
+
   it('replaces roles and departments', async () => {
     const { id, form } = await added({ selectedroles: roleIds.clerk, selecteddeparts: MARKET });
     await app.ask(users.edit, { body: { ...form, selectedroles: `${roleIds.hr},${roleIds.caiwu}`, selecteddeparts: RESEARCH } });

@@ -1,5 +1,5 @@
 import { BUTTON, type PermissionNode, permissions } from '@mortise/shared/contract/access';
-import { TreeSelect, useOne } from '@mortise/shared/ui';
+import { loadingOf, TreeSelect, useOne } from '@mortise/shared/ui';
 
 interface ParentNode {
   value: string;
@@ -22,15 +22,15 @@ interface ParentFieldProps {
 }
 
 export const ParentField = ({ id, value, onChange, ownId }: ParentFieldProps) => {
-  const { data = [], isLoading } = useOne(permissions.tree, {});
+  const tree = useOne(permissions.tree, {});
   return (
     <TreeSelect
       id={id}
       placeholder="请选择上级菜单"
       allowClear
-      loading={isLoading}
+      {...loadingOf(tree)}
       showSearch={{ treeNodeFilterProp: 'title' }}
-      treeData={parentsFor(data, ownId)}
+      treeData={parentsFor(tree.data ?? [], ownId)}
       value={value || undefined}
       onChange={onChange}
       styles={{ popup: { root: { maxHeight: 400, overflow: 'auto' } } }}

@@ -12,8 +12,8 @@ interface MemberRolesProps {
 
 /** 部门角色分配: which of a department's roles a user has. */
 export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
-  const offered = useOne(departmentRoles.of, { query: { departId } });
-  const held = useOne(departmentRoles.heldBy, { query: { departId, userId: user.id } });
+  const offered = useOne(departmentRoles.of, { query: { departId, userId: user.id } });
+  const held = useOne(departmentRoles.heldBy, offered.data?.length ? { query: { departId, userId: user.id } } : null);
   const [changed, setChanged] = useState<string[]>();
   const { saving, refusal, send, forget } = useSending();
 
@@ -61,7 +61,7 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
       <RefusalAlert refusal={refusal} onAnew={startAnew} />
       {error ? (
         <ListFailed error={error} onRetry={offered.error ? offered.reload : held.reload} />
-      ) : !offered.data || !held.data ? (
+      ) : !offered.data || (offered.data.length > 0 && !held.data) ? (
         <Skeleton active />
       ) : roles.length ? (
         <Checkbox.Group

@@ -1,6 +1,6 @@
 import { keysIn } from '@mortise/shared/contract';
 import { tenants } from '@mortise/shared/contract/people';
-import { Select, useOne } from '@mortise/shared/ui';
+import { loadingOf, Select, useOne } from '@mortise/shared/ui';
 
 interface TenantSelectProps {
   id?: string;
@@ -10,15 +10,15 @@ interface TenantSelectProps {
 }
 
 export const TenantSelect = ({ id, value, onChange }: TenantSelectProps) => {
-  const { data = [], isLoading } = useOne(tenants.active, {});
+  const active = useOne(tenants.active, {});
   return (
     <Select
       id={id}
       mode="multiple"
       placeholder="请选择租户"
       allowClear
-      loading={isLoading}
-      options={data.map((tenant) => ({ value: String(tenant.id), label: tenant.name ?? String(tenant.id) }))}
+      {...loadingOf(active)}
+      options={(active.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name ?? String(tenant.id) }))}
       value={keysIn(value)}
       onChange={(ids) => onChange?.(ids.join(','))}
     />
