@@ -2,10 +2,10 @@ import { departments, users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
+import { emptyInstallation } from '#testing/empty-installation.ts';
 import { createJeecgDatabase, type JeecgDatabase } from '#testing/jeecg-database.ts';
 import { describeWithMariadb, openMariadb, type TestMariadb } from '#testing/mariadb.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { seed } from '../seed/seed.ts';
 import { type JeecgSource, openJeecgSource } from './jeecg-source.ts';
 import { type MoveInOptions, moveIn } from './move-in.ts';
 
@@ -18,22 +18,12 @@ describeWithMariadb('moving the database of JeecgBoot in', () => {
   let jeecg: JeecgDatabase;
   let app: TestApp;
 
-  const begin = async () => {
-    const { rows } = await app.db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`);
-    const tables = sql.join(
-      rows.map(({ tablename }) => sql.identifier(tablename)),
-      sql`, `,
-    );
-    await app.db.execute(sql`truncate ${tables} cascade`);
-    await seed(app.db, { adminPassword: 'of this installation' }, 'empty');
-  };
-
   beforeAll(async () => {
     [mariadb, app] = await Promise.all([openMariadb(), openTestApp()]);
   });
   afterAll(() => Promise.all([mariadb.stop(), app.close()]));
   beforeEach(async () => {
-    [jeecg] = await Promise.all([createJeecgDatabase(mariadb.url), begin()]);
+    [jeecg] = await Promise.all([createJeecgDatabase(mariadb.url), emptyInstallation(app.db, 'of this installation')]);
   });
   afterEach(() => jeecg.close());
 

@@ -1,5 +1,6 @@
 import { users } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
+import { emptyInstallation } from '#testing/empty-installation.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { seed } from './seed.ts';
 
@@ -11,13 +12,7 @@ const count = async (table: string) => {
 
 beforeAll(async () => {
   app = await openTestApp();
-  const { rows } = await app.db.execute<{ tablename: string }>(sql`select tablename from pg_tables where schemaname = 'public'`);
-  const tables = sql.join(
-    rows.map(({ tablename }) => sql.identifier(tablename)),
-    sql`, `,
-  );
-  await app.db.execute(sql`truncate ${tables} cascade`);
-  await seed(app.db, { adminPassword: 'a-long-one' }, 'empty');
+  await emptyInstallation(app.db, 'a-long-one');
 });
 afterAll(() => app.close());
 

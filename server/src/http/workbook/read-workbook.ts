@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '#platform/refusal.ts';
 import { fromCell } from './cell-text.ts';
+import { isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
 
 /** Limit of the uncompressed size, against zip bombs: a megabyte of zip can hold a gigabyte of zeros. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -147,8 +148,20 @@ const meaningOf = (type: string, text: string, strings: readonly string[]) => {
   return fromCell(text);
 };
 
+function* oldRows(rows: readonly SheetRow[] | undefined) {
+  if (!rows) throw noWorkbook();
+  for (const row of rows) {
+    if (row.cells.length > COLUMNS_LIMIT) throw tooBig();
+    yield row;
+  }
+}
+
 /** Yields the non-empty rows of the first sheet. A formula counts as its cached value. */
 export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
+  if (isOldWorkbook(file)) {
+    yield* oldRows(await readOldWorkbook(file));
+    return;
+  }
   const parts = await partsOf(file);
   const sheet = await firstSheet(parts);
   const strings = await sharedStrings(parts);

@@ -4,6 +4,8 @@ import { sheetOf } from '#http/workbook/sheet-of.ts';
 
 /** A user as a row of a workbook. Without roles: an import never assigns them. */
 export const SheetUser = UserDraft.omit({ selectedroles: true, selecteddeparts: true, relTenantIds: true, activitiSync: true }).extend({
+  // the form requires one, workbooks of JeecgBoot have users without
+  phone: UserDraft.shape.phone.optional(),
   status: z.coerce.number().int().min(1).max(2).default(NORMAL),
 });
 export type SheetUser = z.output<typeof SheetUser>;

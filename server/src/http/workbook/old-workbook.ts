@@ -1,0 +1,44 @@
+import type { CellObject, DenseWorkSheet } from '@e965/xlsx';
+import { fromCell } from './cell-text.ts';
+import type { SheetRow } from './read-workbook.ts';
+
+/** First bytes of a compound file, which holds a workbook of Excel 97 to 2003. */
+const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The most rows that such a workbook can have. */
+const ROWS = 65_536;
+
+/** Whether the file is an `.xls` of Excel 97 to 2003, as JeecgBoot exports them, whatever its name. */
+export const isOldWorkbook = (file: Buffer) => file.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+
+const textOf = (cell: CellObject | undefined): string => {
+  const { t: type, v: value } = cell ?? {};
+  if (type === 's') return fromCell(String(value ?? ''));
+  if (type === 'b') return value ? 'TRUE' : 'FALSE';
+  // dates too: a number of days, as in other workbooks
+  return type === 'n' ? String(value) : '';
+};
+
+/** The non-empty rows of the first sheet of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
+export const readOldWorkbook = async (file: Buffer): Promise<SheetRow[] | undefined> => {
+  // only now, because hardly any import needs it
+  const { read } = await import('@e965/xlsx');
+  try {
+    const { SheetNames, Sheets } = read(file, {
+      type: 'buffer',
+      dense: true,
+      sheets: 0,
+      sheetRows: ROWS,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    });
+    const sheet = Sheets[SheetNames[0] ?? ''] as DenseWorkSheet | undefined;
+    return sheet?.['!data'].flatMap((row: CellObject[] | undefined, index: number) => {
+      const cells = Array.from(row ?? [], textOf);
+      return cells.some(Boolean) ? [{ number: index + 1, cells }] : [];
+    });
+  } catch {
+    // the parser throws errors of any kind for a damaged file
+    return undefined;
+  }
+};
