@@ -28,12 +28,6 @@ export interface Candidate {
   drop: (text: string) => void;
 }
 
-/** The key of a row as text; undefined if a part of it is missing, or there is no key. */
-const keyText = (row: Record<string, unknown>, key: readonly string[]) =>
-  key.length && key.every((column) => row[column] !== null && row[column] !== undefined)
-    ? JSON.stringify(key.map((column) => String(row[column])))
-    : undefined;
-
 const rowsOf = (candidates: readonly Candidate[]) => candidates.map(({ row }) => row);
 
 const sameText = (here: unknown) => (typeof here === 'string' ? here.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') : String(here ?? ''));
@@ -45,16 +39,22 @@ const isSame = (content: Content, row: FittingRow) =>
 /** Moves one table, batch by batch. */
 export const moveTable = async (move: Move, spec: MovedTable): Promise<TableReport> => {
   const { tx, source, ledger, moved, isSeeded, finish } = move;
-  const { name, key = [], history } = spec;
+  const { name, key = [], hasKey = () => true, history } = spec;
   const report = createTableReport(name);
   const target = await openTargetTable(tx, name);
   const references = createReferences(tx, moved, spec);
   /** Key of a row → id in the source of the first row that had it. */
   const seen = new Map<string, string>();
 
+  /** The key of a row as text; undefined if it has none. */
+  const keyText = (row: Record<string, unknown>) =>
+    key.length && key.every((column) => row[column] !== null && row[column] !== undefined) && hasKey(row as FittingRow)
+      ? JSON.stringify(key.map((column) => String(row[column])))
+      : undefined;
+
   const byKeyOf = (contents: readonly Content[]) => {
-    const byKey = new Map(contents.map((content) => [keyText(content, key), content]));
-    return (row: FittingRow) => byKey.get(keyText(row, key) ?? '');
+    const byKey = new Map(contents.map((content) => [keyText(content), content]));
+    return (row: FittingRow) => byKey.get(keyText(row) ?? '');
   };
 
   const candidatesOf = (rows: readonly SourceRow[]) =>
@@ -72,16 +72,19 @@ export const moveTable = async (move: Move, spec: MovedTable): Promise<TableRepo
       return [{ id, row: { ...row, id: row.id ?? id }, source: one, print, drop: (text) => report.drop(id, text) }];
     });
 
-  /** Leaves out rows that repeat the key of an earlier row of the source. */
-  const isFirst = ({ id, row }: Candidate) => {
-    const text = keyText(row, key);
-    const first = text && seen.get(text);
-    if (first && first !== id) {
-      report.leaveOut(id, `与 ${first} 重复（${key.join('、')}）`);
+  /** Leaves out rows that repeat the key of an earlier row of the source; what refers to them then refers to that row. */
+  const withoutRepeated = (candidates: readonly Candidate[]) => {
+    const repeated = new Map<string, string>();
+    const first = candidates.filter(({ id, row }) => {
+      const text = keyText(row);
+      const earlier = text && seen.get(text);
+      if (text && !earlier) seen.set(text, id);
+      if (!earlier || earlier === id) return true;
+      repeated.set(id, earlier);
+      report.leaveOut(id, `与 ${earlier} 重复（${key.join('、')}）`);
       return false;
-    }
-    if (text) seen.set(text, id);
-    return true;
+    });
+    return { first, repeated };
   };
 
   const found = async (candidates: readonly Candidate[], entries: ReadonlyMap<string, Entry>) => {
@@ -111,11 +114,12 @@ export const moveTable = async (move: Move, spec: MovedTable): Promise<TableRepo
   const moveBatch = async (rows: readonly SourceRow[]) => {
     const fitting = candidatesOf(rows);
     const lost = await references.resolve(rowsOf(fitting));
-    const candidates = fitting.filter((candidate) => {
+    const whole = fitting.filter((candidate) => {
       const reason = lost.get(candidate.row);
       if (reason) report.leaveOut(candidate.id, reason);
-      return !reason && isFirst(candidate);
+      return !reason;
     });
+    const { first: candidates, repeated } = withoutRepeated(whole);
     const entries = history
       ? new Map<string, Entry>()
       : await ledger.of(
@@ -143,6 +147,7 @@ export const moveTable = async (move: Move, spec: MovedTable): Promise<TableRepo
         report.keep(candidate.id, entry ? '此处已被修改' : `此处已有（${key.map((column) => content[column]).join('、') || content.id}）`);
     }
 
+    for (const [id, earlier] of repeated) moved.note(name, id, moved.hereOf(name, earlier));
     await finish(name, [...added, ...changed.map(({ candidate }) => candidate)]);
     const { written, refused } = await target.insert(rowsOf(added));
     const byId = new Map(added.map((candidate) => [candidate.id, candidate]));

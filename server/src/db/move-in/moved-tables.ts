@@ -1,3 +1,5 @@
+import type { FittingRow } from './fitting-row.ts';
+
 export interface Reference {
   /** The table whose ids the column holds. */
   of: string;
@@ -11,6 +13,8 @@ export interface MovedTable {
   references?: Record<string, Reference>;
   /** Columns that identify a row here besides its id: a row with the same values is the same row. */
   key?: readonly string[];
+  /** Rows that the key applies to; by default those that have all its columns. */
+  hasKey?: (row: FittingRow) => boolean;
   /** Rows never change, so they are only added, and no ledger is kept. */
   history?: true;
   /** Columns that a row keeps which is here already. */
@@ -18,6 +22,8 @@ export interface MovedTable {
   /** Columns in which JeecgBoot writes an empty text where this product has null. */
   emptyIsNull?: readonly string[];
 }
+
+const BUTTON = '2';
 
 const menu = { of: 'sys_permission' };
 const rules = { of: 'sys_permission_data_rule', as: 'list' } as const;
@@ -42,6 +48,8 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'sys_permission',
+    key: ['menu_type', 'perms'],
+    hasKey: ({ menu_type: kind, perms }) => String(kind) === BUTTON && Boolean(perms),
     references: { parent_id: { of: 'sys_permission', as: 'hint' } },
     emptyIsNull: ['parent_id'],
     // here it has buttons below it

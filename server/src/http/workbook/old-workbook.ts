@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { CellObject, DenseWorkSheet } from '@e965/xlsx';
 import { fromCell } from './cell-text.ts';
 import type { SheetRow } from './read-workbook.ts';
@@ -10,6 +11,8 @@ const ROWS = 65_536;
 /** Whether the file is an `.xls` of Excel 97 to 2003, as JeecgBoot exports them, whatever its name. */
 export const isOldWorkbook = (file: Buffer) => file.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 
+const load = createRequire(import.meta.url);
+
 const textOf = (cell: CellObject | undefined): string => {
   const { t: type, v: value } = cell ?? {};
   if (type === 's') return fromCell(String(value ?? ''));
@@ -19,9 +22,9 @@ const textOf = (cell: CellObject | undefined): string => {
 };
 
 /** The non-empty rows of the first sheet of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
-export const readOldWorkbook = async (file: Buffer): Promise<SheetRow[] | undefined> => {
-  // only now, because hardly any import needs it
-  const { read } = await import('@e965/xlsx');
+export const readOldWorkbook = (file: Buffer): SheetRow[] | undefined => {
+  // only now, because hardly any import needs it; the build would turn import() into an import at the start
+  const { read } = load('@e965/xlsx') as typeof import('@e965/xlsx');
   try {
     const { SheetNames, Sheets } = read(file, {
       type: 'buffer',

@@ -159,7 +159,7 @@ function* oldRows(rows: readonly SheetRow[] | undefined) {
 /** Yields the non-empty rows of the first sheet. A formula counts as its cached value. */
 export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
   if (isOldWorkbook(file)) {
-    yield* oldRows(await readOldWorkbook(file));
+    yield* oldRows(readOldWorkbook(file));
     return;
   }
   const parts = await partsOf(file);
