@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CellObject, DenseWorkSheet } from '@e965/xlsx';
 import { fromCell } from './cell-text.ts';
-import type { SheetRow } from './read-workbook.ts';
 
 /** First bytes of a compound file, which holds a workbook of Excel 97 to 2003. */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -22,7 +21,7 @@ const textOf = (cell: CellObject | undefined): string => {
 };
 
 /** The non-empty rows of the first sheet of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
-export const readOldWorkbook = (file: Buffer): SheetRow[] | undefined => {
+export const readOldWorkbook = (file: Buffer): { number: number; cells: string[] }[] | undefined => {
   // only now, because hardly any import needs it; the build would turn import() into an import at the start
   const { read } = load('@e965/xlsx') as typeof import('@e965/xlsx');
   try {
