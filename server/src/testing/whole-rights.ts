@@ -1,0 +1,47 @@
+/** Routes that take an id and whose right covers all rows, by the reason why; the others are tried in access-matrix-rows.test.ts. */
+export const WHOLE: Record<string, string[]> = {
+  'answers only with a password, a code or a ticket, or tells nothing': [
+    ...['GET /sys/randomImage/:key', 'POST /sys/login', 'POST /sys/mLogin', 'POST /sys/user/register'],
+    ...['POST /sys/user/passwordChange', 'POST /sys/thirdLogin/user/create', 'POST /sys/thirdLogin/user/checkPassword'],
+    ...['GET /sys/user/checkOnlyUser', 'GET /sys/user/saveClientId', 'POST /registry/errors'],
+    ...['GET /sys/checkRule/checkByCode', 'GET /sys/duplicate/check', 'GET /sys/role/checkRoleCode', 'GET /sys/dictItem/dictItemCheck'],
+  ],
+  'announcements belong to the office that publishes them': [
+    ...['POST /sys/annountCement/add', 'PUT /sys/annountCement/edit', 'DELETE /sys/annountCement/delete'],
+    ...['DELETE /sys/annountCement/deleteBatch', 'GET /sys/annountCement/doReleaseData', 'GET /sys/annountCement/doReovkeData'],
+    ...['POST /sys/socketTest/sendUser', 'GET /sys/sysAnnouncementSend/queryById', 'POST /sys/sysAnnouncementSend/add'],
+    ...['PUT /sys/sysAnnouncementSend/edit', 'DELETE /sys/sysAnnouncementSend/delete', 'DELETE /sys/sysAnnouncementSend/deleteBatch'],
+  ],
+  'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
+  'departments are one tree, which every form shows': [
+    ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
+    ...['GET /sys/sysDepart/getDepartName', 'POST /sys/sysDepart/add', 'PUT /sys/sysDepart/edit', 'DELETE /sys/sysDepart/delete'],
+    'DELETE /sys/sysDepart/deleteBatch',
+  ],
+  'positions, tenants and dictionaries are the same for everybody': [
+    ...['GET /sys/position/queryById', 'GET /sys/position/queryByCode', 'POST /sys/position/add', 'PUT /sys/position/edit'],
+    ...['DELETE /sys/position/delete', 'DELETE /sys/position/deleteBatch', 'GET /sys/tenant/queryList'],
+    ...['GET /sys/dict/getDictItems/:dictCode', 'GET /sys/dict/getDictText/:dictCode/:key', 'GET /sys/dict/loadDict/:dictCode'],
+    ...['GET /sys/dict/loadDictOrderByValue/:dictCode', 'GET /sys/dict/loadDictItem/:dictCode', 'GET /sys/dict/loadTreeData'],
+    ...['GET /sys/dict/queryTableData', 'POST /sys/dict/add', 'PUT /sys/dict/edit', 'DELETE /sys/dict/delete'],
+    ...['DELETE /sys/dict/deleteBatch', 'PUT /sys/dict/back/:id', 'DELETE /sys/dict/deletePhysic/:id', 'POST /sys/dictItem/add'],
+    ...['PUT /sys/dictItem/edit', 'DELETE /sys/dictItem/delete', 'DELETE /sys/dictItem/deleteBatch'],
+  ],
+  'whoever grants or edits menus reads names and grants of all roles, menus and departments': [
+    ...[
+      'GET /sys/role/queryById',
+      'POST /sys/role/add',
+      'GET /sys/permission/getSystemSubmenu',
+      'GET /sys/permission/getSystemSubmenuBatch',
+    ],
+    ...['GET /sys/permission/getPermRuleListByPermId', 'GET /sys/permission/queryRolePermission'],
+    ...[
+      'GET /sys/role/datarule/:permissionId/:roleId',
+      'GET /sys/sysDepartPermission/queryById',
+      'GET /sys/permission/queryDepartPermission',
+    ],
+    'GET /sys/sysDepartPermission/datarule/:permissionId/:departId',
+  ],
+  'the log of changes shows all rows': ['GET /sys/dataLog/queryDataVerList'],
+  'refuses everybody: the log is never deleted': ['DELETE /sys/log/delete', 'DELETE /sys/log/deleteBatch'],
+};
