@@ -146,3 +146,17 @@ it('keeps a cached caller when other users sign in, change and sign out', async 
   expect(await counted(token, '0')).toMatchObject({ realname: '改名' });
   expect(await authenticate(other.token, '0')).toBeUndefined();
 });
+
+it('takes a tenant from the header only if the user belongs to it', async () => {
+  const { token, authenticate } = await openSession();
+  const bind = async (tenants: string | null) => {
+    await database.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = 'clerk'`);
+    await changes.settle();
+  };
+  await bind('1,2');
+  expect(await authenticate(token, '2')).toMatchObject({ tenantId: '2' });
+  expect(await authenticate(token, '0')).toMatchObject({ tenantId: '0' });
+  expect(await authenticate(token, '3')).toBeUndefined();
+  await bind(null);
+  for (const named of ['3', '0', '']) expect(await authenticate(token, named)).toMatchObject({ username: 'clerk', tenantId: '0' });
+});

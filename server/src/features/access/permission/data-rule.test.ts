@@ -156,6 +156,29 @@ describe('data rules on the user list', () => {
     expect([...codes].sort()).toEqual(['A01A05', 'A02A02']);
   });
 
+  it('takes the tenant of a variable from the membership, and matches nothing without one', async () => {
+    await setRules((await added({ ruleColumn: 'relTenantIds', ruleValue: '#{tenant_id}' })).id);
+    const bind = async (username: string, tenants: string | null) =>
+      app.db.execute(sql`update sys_user set rel_tenant_ids = ${tenants} where username = ${username}`);
+    const under = async (tenant: string) => {
+      await app.app.platform.settle();
+      return (await app.ask(users.list, { query: page }, { as: 'zhangsan', headers: { tenant_id: tenant } })).result.records.map(
+        ({ relTenantIds }) => relTenantIds,
+      );
+    };
+    await bind('clerk', '2');
+    await bind('zhangsan', null);
+    expect(await under('2')).toEqual([]);
+    expect(await under('0')).toEqual([]);
+    await bind('zhangsan', '1,2');
+    expect(await under('0')).toEqual([]);
+    expect(new Set(await under('2'))).toEqual(new Set(['2']));
+    await bind('zhangsan', '2');
+    expect(new Set(await under('0'))).toEqual(new Set(['2']));
+    await bind('zhangsan', null);
+    await bind('clerk', null);
+  });
+
   it('stops applying a disabled or removed rule on the next request', async () => {
     const { id } = await added({ ruleColumn: 'username', ruleValue: 'nobody' });
     await setRules(id);

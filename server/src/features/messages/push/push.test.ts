@@ -124,3 +124,25 @@ it('closes when its user is frozen', async () => {
   await app.ask(users.freeze, { body: { ids: clerkId, status: FROZEN } });
   expect(await closed).toBe(4401);
 });
+
+it('names an announcement in a push to oneself only if it is published and the caller may read it', async () => {
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'jeecg'`);
+  const { frames } = await connect(`${rows[0]?.id}?token=${await app.tokenOf('jeecg')}`);
+  const add = (id: string, type: string, status: string) =>
+    app.db.execute(
+      sql`insert into sys_announcement (id, titile, msg_type, send_status, del_flag) values (${id}, ${`标题-${id}`}, ${type}, ${status}, '0')`,
+    );
+  await add('draft', 'ALL', '0');
+  await add('others', 'USER', '1');
+  await add('public', 'ALL', '1');
+  const before = frames.length;
+  for (const anntId of ['draft', 'others', 'public']) await app.ask(announcements.pushAgain, { query: { anntId } }, { as: 'jeecg' });
+  await until(async () => frames.length === before + 3);
+  const texts = frames.slice(before).map((frame) => (frame as { msgTxt?: string }).msgTxt);
+  expect(texts).toEqual(['批量设置已读', '批量设置已读', '标题-public']);
+  // a publisher pushes to the recipients, but never the title of a draft or of a revoked announcement
+  await add('revoked', 'ALL', '2');
+  for (const anntId of ['draft', 'revoked', 'public']) await app.ask(announcements.pushAgain, { query: { anntId } });
+  await until(async () => frames.length >= before + 5);
+  expect(frames.slice(before + 3).map((frame) => (frame as { msgTxt?: string }).msgTxt)).toEqual(['批量设置已读', '标题-public']);
+});

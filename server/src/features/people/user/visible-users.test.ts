@@ -1,0 +1,173 @@
+import type { AnyEndpoint } from '@mortise/shared/contract';
+import { dataRules, roleGrants } from '@mortise/shared/contract/access';
+import { departmentMembers, onlineUsers, userChoices, users } from '@mortise/shared/contract/people';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { departmentId } from '#db/seed/departments.ts';
+import { routeInventory } from '#http/route.ts';
+import { granting } from '#testing/granted.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { exported } from '#testing/workbooks.ts';
+
+const MARKETING = departmentId('A01A03');
+const VIEWS = ['UserList', 'RoleUserList', 'DepartUserList', 'DepartList', 'AddressList', 'SysUserOnlineList'].map(
+  (name) => `system/${name}`,
+);
+
+let app: TestApp;
+let granted: ReturnType<typeof granting>;
+beforeAll(async () => {
+  app = await openTestApp();
+  granted = granting(app);
+  for (const username of ['zhangsan', 'jeecg', 'auditor'])
+    await app.db.execute(sql`delete from sys_user_role where user_id = (select id from sys_user where username = ${username})`);
+});
+afterAll(() => app.close());
+
+const page = { pageNo: 1, pageSize: 1000 };
+
+/** Every read whose rows are users, with a query that asks for `clerk`, who is in 市场部. */
+const readsOf = (clerk: string, roleId: string): Record<string, Record<string, string | number>> => ({
+  '/sys/user/list': { ...page, username: 'clerk' },
+  '/sys/user/queryUserComponentData': { ...page, departId: MARKETING },
+  '/sys/user/queryByIds': { userIds: clerk },
+  '/sys/user/queryUserByDepId': { id: MARKETING },
+  '/sys/user/getMultiUser': { username: 'clerk,manager' },
+  '/sys/user/queryByOrgCodeForAddressList': { ...page, orgCode: 'A01A03' },
+  '/sys/user/queryByOrgCode': { ...page, orgCode: 'A01A03' },
+  '/sys/user/queryChildrenByUsername': { userId: clerk },
+  '/sys/user/appQueryByDepartId': { departId: MARKETING },
+  '/sys/user/appQueryUser': { keyword: 'clerk' },
+  '/sys/user/appUserList': { ...page, keyword: 'clerk' },
+  '/sys/user/departUserList': { ...page, username: 'clerk' },
+  '/sys/user/userRoleList': { ...page, roleId },
+  '/sys/user/recycleBin': {},
+  '/sys/sysDepart/queryTreeByKeyWord': { keyWord: 'clerk' },
+  '/sys/sysDepart/getUsersByDepartId': { id: MARKETING },
+  '/sys/online/list': { ...page, username: 'clerk' },
+});
+const known = Object.keys(readsOf('', ''));
+/** Reads with an account that show other rows, the caller's own account, or one that the id test covers (access-matrix-rows.test.ts). */
+const OTHERS = [
+  '/sys/user/queryById',
+  '/sys/log/list',
+  '/cas/client/validateLogin',
+  '/thirdLogin/getLoginUser/:token',
+  '/sys/user/querySysUser',
+  '/sys/user/getUserInfo',
+  '/sys/user/getUserSectionInfoByToken',
+];
+
+const shapesIn = (schema: unknown, seen = new Set<unknown>()): string[][] => {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  if (schema instanceof z.ZodArray) return shapesIn(schema.element, seen);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return shapesIn(schema.unwrap(), seen);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return [
+    Object.keys(schema.shape),
+    ...Object.values(schema.shape).flatMap((part) => (part instanceof z.ZodType ? shapesIn(part, seen) : [])),
+  ];
+};
+const showsUsers = ({ method, result }: AnyEndpoint) =>
+  method === 'GET' && shapesIn(result).some((keys) => keys.includes('realname') && (keys.includes('username') || keys.includes('userId')));
+
+it('knows every read of users', () => {
+  const found: string[] = routeInventory(app.app)
+    .filter(showsUsers)
+    .map(({ path }) => path);
+  expect(found.filter((path) => !known.includes(path) && !OTHERS.includes(path))).toEqual([]);
+  expect(known.filter((path) => !found.includes(path))).toEqual([]);
+});
+
+it('narrows every read by the data rules of the user list', async () => {
+  const permissionId = await granted.idOf('system/UserList');
+  const rule = { ruleName: '研发部', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A05' } as const;
+  await app.ask(dataRules.add, { body: { ...rule, permissionId } });
+  const ruleId = (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result[0]?.id ?? '';
+  const roleId = await granted.role([...VIEWS, 'user:recycle', 'user:export']);
+  await app.ask(roleGrants.saveRules, { body: { permissionId, roleId, dataRuleIds: ruleId } });
+  await granted.give(roleId, 'zhangsan');
+  // in charge of everything: the rule holds for 我的部门 too
+  await app.db.execute(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId('A01')} where username = 'zhangsan'`);
+  await app.tokenOf('clerk');
+  const clerk = await granted.userId('clerk');
+  await app.db.execute(
+    sql`insert into sys_user (id, username, realname, org_code, del_flag, status) values ('gone', 'clerk-gone', '离职', 'A01A03', 1, 1)`,
+  );
+  await granted.give(roleId, 'clerk');
+  const shown = async (as: string) => {
+    const lists: string[] = [];
+    for (const endpoint of routeInventory(app.app).filter(({ path }) => known.includes(path))) {
+      const answer = JSON.stringify(await app.ask(endpoint, { query: readsOf(clerk, roleId)[endpoint.path] }, { as }));
+      if (/苏晓雨|"clerk"|clerk-gone/.test(answer)) lists.push(endpoint.path);
+    }
+    return lists.sort();
+  };
+  expect(await shown('zhangsan')).toEqual([]);
+  expect(await shown('admin')).toEqual(known.toSorted());
+  const { rows } = await exported(app, users.exportXls, {}, 'zhangsan');
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows.map(([username]) => username)).not.toContain('clerk');
+});
+
+describe('a caller with 我的部门 alone', () => {
+  beforeAll(async () => {
+    await granted.give(await granted.role(['system/DepartUserList']), 'jeecg');
+    await app.db.execute(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId('A01A05')} where username = 'jeecg'`);
+    await app.app.platform.settle();
+  });
+
+  it('chooses from the members of the departments in charge of', async () => {
+    const as = { as: 'jeecg' };
+    const own = new Set((await app.ask(departmentMembers.list, { query: page }, as)).result.records.map(({ id }) => id));
+    const all = (await app.ask(users.list, { query: page }, as)).result;
+    expect(own.size).toBeGreaterThan(100);
+    expect(all.records.every(({ id }) => own.has(id))).toBe(true);
+    expect(all.total).toBe(own.size);
+    expect((await app.ask(userChoices.page, { query: page }, as)).result.total).toBe(own.size);
+  });
+});
+
+describe('a caller who only chooses users', () => {
+  beforeAll(async () => granted.give(await granted.role(['system/SysAnnouncementList']), 'auditor'));
+  const as = { as: 'auditor' };
+
+  it('sees what a picker shows, and nothing of the user form', async () => {
+    const [listed] = (await app.ask(users.list, { query: { ...page, username: 'manager' } }, as)).result.records;
+    expect(listed).toMatchObject({
+      username: 'manager',
+      realname: '梁建业',
+      sex: 1,
+      orgCodeTxt: '研发部',
+      email: null,
+      departIds: null,
+      relTenantIds: null,
+    });
+    const [chosen] = (await app.ask(userChoices.page, { query: { ...page, username: 'manager' } }, as)).result.records;
+    expect(chosen).toMatchObject({ username: 'manager', realname: '梁建业', sex: 1, orgCodeTxt: '研发部', sex_dictText: '男' });
+    for (const field of ['email', 'birthday', 'departIds', 'relTenantIds', 'createBy', 'telephone'])
+      expect(chosen).not.toHaveProperty(field);
+  });
+
+  it('cannot find out the rest by conditions', async () => {
+    const conditions: Record<string, string>[] = [{ email: 'manager@*' }, { birthday_begin: '1990-01-01' }, { telephone: '010*' }];
+    for (const query of conditions) {
+      const listed = await app.ask(users.list, { query: { ...page, ...query } }, as);
+      // refused as unknown, or ignored
+      if (listed.success) expect(listed.result.total).toBe((await app.ask(users.list, { query: page }, as)).result.total);
+    }
+    const superQueryParams = JSON.stringify([{ field: 'email', rule: 'like', val: 'manager' }]);
+    const asked = await app.ask(users.list, { query: { ...page, superQueryParams, superQueryMatchType: 'and' } }, as);
+    if (asked.success) expect(asked.result.total).toBeGreaterThan(1000);
+  });
+});
+
+it('ends sessions only of users whom the caller sees', async () => {
+  await granted.give(await granted.role(['system/SysUserOnlineList', 'online:forceLogout']), 'zhangsan');
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select s.id from sys_session s join sys_user u on u.id = s.user_id where u.username = 'clerk'`,
+  );
+  const answer = await app.ask(onlineUsers.forceOut, { body: { token: rows[0]?.id } }, { as: 'zhangsan' });
+  expect(answer).toMatchObject({ success: false, message: 'Token无效!' });
+});
