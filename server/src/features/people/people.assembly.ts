@@ -11,6 +11,7 @@ import { createPositionService } from './position/position.service.ts';
 import { createRoleRepository } from './role/role.repository.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { createRoleService } from './role/role.service.ts';
+import { twinCodes } from './role/twin-codes.lookup.ts';
 import { tenantRoutes } from './tenant/tenant.routes.ts';
 import { createTenantService } from './tenant/tenant.service.ts';
 import { createUserChoiceRepository } from './user/choice/user-choice.repository.ts';
@@ -26,6 +27,7 @@ import { createRecycledUserRepository } from './user/recycled/recycled-user.repo
 import { recycledUserRoutes } from './user/recycled/recycled-user.routes.ts';
 import { createRecycledUserService } from './user/recycled/recycled-user.service.ts';
 import { createRoleMembers } from './user/role-membership.lookup.ts';
+import { twinNames } from './user/twin-names.lookup.ts';
 import { createUserRepository } from './user/user.repository.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserService } from './user/user.service.ts';
@@ -42,6 +44,12 @@ const userParts = ({ db, lookups }: DomainParts) => {
   return { users, departments, checks, visible, changeable };
 };
 
+/** Names that differ only in case were possible before there was an index against them. */
+const warnOfTwins = async ({ db, log }: DomainParts) => {
+  const twins = [...(await twinNames(db)), ...(await twinCodes(db))];
+  if (twins.length) log.warn({ twins }, 'names that differ only in case: rename all but one of each');
+};
+
 /** Builds the services of users, memberships, departments, roles, positions and tenants. */
 export const assemblePeople = (parts: DomainParts) => {
   const { db, commons } = parts;
@@ -54,6 +62,7 @@ export const assemblePeople = (parts: DomainParts) => {
 
   return {
     routes(api: FastifyInstance) {
+      api.addHook('onReady', () => warnOfTwins(parts));
       userRoutes(api, createUserService(ofUsers), createUserSheetService({ ...ofUsers, handOuts: createHandOuts(commons) }));
       recycledUserRoutes(api, recycled);
       userChoiceRoutes(api, createUserChoiceService(createUserChoiceRepository(db), users, departments, visible));

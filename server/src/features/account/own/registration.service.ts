@@ -3,6 +3,7 @@ import { WEAK_PASSWORD } from '@mortise/shared/contract';
 import type { Registration } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
+import { refuseOddName } from '#platform/account-name.ts';
 import type { Verdict } from '#platform/commons/short-codes.ts';
 import { hashPassword } from '#platform/password.ts';
 import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
@@ -31,7 +32,8 @@ export const createRegistrationService = (accounts: AccountStore, checks: CodeCh
   return {
     async register({ username, password, phone, smscode, email }: Registration, origin: Origin) {
       const name = username || phone;
-      if (await accounts.byUsername(name)) throw new Refusal('用户名已注册');
+      refuseOddName(name);
+      if (await accounts.isTaken(name)) throw new Refusal('用户名已注册');
       if (await accounts.byPhone(phone)) throw new Refusal('该手机号已注册');
       if (email && (await accounts.byEmail(email))) throw new Refusal('邮箱已被注册');
       // an empty password becomes a random one

@@ -4,6 +4,7 @@ import type { SessionRepository } from '#features/session/session.repository.ts'
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import type { AttemptOf } from '#features/session/sign-in/sign-in-guards.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import { nameFrom } from '#platform/account-name.ts';
 import { verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '#platform/token.ts';
@@ -43,8 +44,8 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
   };
 
   const createUser = async ({ thirdUserUuid, realname, avatar }: ThirdAccount, phone?: string) => {
-    const username = thirdUserUuid ?? '';
-    const taken = await accounts.byUsername(username);
+    const username = nameFrom(thirdUserUuid ?? '');
+    const taken = await accounts.isTaken(username);
     const id = newId();
     await accounts.insert(
       {

@@ -3,6 +3,7 @@ import type { Edited } from '#db/as-read.ts';
 import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { keeping } from '#lists/keeping.ts';
+import { oddCodeReason, refuseOddCode } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { RoleMembers } from '../user/role-membership.lookup.ts';
@@ -43,6 +44,15 @@ export const createRoleService = ({ repository, grants, changeable, members }: P
       if (!roles.length) throw new Refusal('未找到角色信息');
       return roles;
     },
+    async add(draft: RoleDraft) {
+      refuseOddCode(draft.roleCode);
+      await keep.add(draft);
+    },
+    async saveAll(drafts: RoleDraft[]) {
+      const odd = drafts.map(({ roleCode }) => oddCodeReason(roleCode));
+      const stored = await keep.saveAll(drafts.filter((_, index) => !odd[index]));
+      return odd.map((reason) => reason ?? stored.shift());
+    },
     async checkCode(code: string, ownId?: string) {
       await keep.refuseTaken(code, ownId);
       return true;
@@ -50,6 +60,7 @@ export const createRoleService = ({ repository, grants, changeable, members }: P
     async edit(caller: Caller, draft: Edited<RoleDraft> & { id: string }) {
       const { roleCode } = await keep.byId(draft.id);
       if (roleCode !== draft.roleCode && BUILT_IN_ROLES.includes(roleCode)) throw new Refusal('系统内置角色的编码不允许修改');
+      if (roleCode !== draft.roleCode) refuseOddCode(draft.roleCode);
       await changeable.refuse(caller, [draft.id]);
       await keep.edit(draft);
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
@@ -10,5 +11,9 @@ export const roleTable = pgTable(
     description: varchar('description', { length: 255 }),
     ...auditColumns,
   },
-  (table) => [uniqueIndex('sys_role_role_code_key').on(table.roleCode)],
+  (table) => [
+    uniqueIndex('sys_role_role_code_key').on(table.roleCode),
+    // without the twins that are older than this index: its migration
+    uniqueIndex('sys_role_role_code_lower_key').on(sql`lower(${table.roleCode})`),
+  ],
 );

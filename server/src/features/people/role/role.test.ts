@@ -30,6 +30,10 @@ it('adds a role and refuses its code a second time', async () => {
   expect(await app.ask(roles.add, { body })).toMatchObject({ success: true, message: '添加成功！' });
   expect(await app.ask(roles.add, { body })).toMatchObject({ success: false, message: '角色编码已存在' });
   expect(await app.ask(roles.add, { body: role({ roleCode: '访客' }) })).toMatchObject({ message: '角色编码不可输入汉字!' });
+  expect(await app.ask(roles.add, { body: { ...body, roleCode: body.roleCode.toUpperCase() } })).toMatchObject({ success: false });
+  expect(await app.ask(roles.add, { body: role({ roleCode: 'аdmin' }) })).toMatchObject({
+    message: '角色编码只能包含字母、数字和 . _ @ -',
+  });
 });
 
 it('edits a role', async () => {

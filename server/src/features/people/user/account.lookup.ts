@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { caseless } from '#platform/account-name.ts';
 import { userTable } from './user.table.ts';
 
 /** A stored user, including the password hash, which the result schema strips from answers. */
@@ -15,6 +16,10 @@ export const createAccountLookup = (db: Db) => ({
   },
   async byUsername(username: string) {
     return (await db.select().from(userTable).where(eq(userTable.username, username)))[0];
+  },
+  /** Whether an account has this name, in any case. */
+  async isTaken(username: string) {
+    return (await db.$count(userTable, eq(sql`lower(${userTable.username})`, caseless(username)))) > 0;
   },
   async byId(id: string) {
     return (await db.select().from(userTable).where(eq(userTable.id, id)))[0];

@@ -1,6 +1,7 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { ADMIN_ACCOUNT, type Role, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { caseless } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
@@ -37,6 +38,9 @@ interface Parts {
   changeable: ChangeableUsers;
 }
 
+const isSame = (field: keyof Identity, one: string | null | undefined, other: string | null | undefined) =>
+  field === 'username' ? caseless(one ?? '') === caseless(other ?? '') : one === other;
+
 /** Checks on the values of a user form. */
 export const createUserChecks = ({ users, roles, departments, grants, visible, changeable }: Parts) => {
   const holdsAdminRole = async (roleIds: string[]) =>
@@ -71,7 +75,7 @@ export const createUserChecks = ({ users, roles, departments, grants, visible, c
     async refuseTaken(identity: Identity, ownId = '') {
       const others = await users.findSameIdentity(identity, ownId);
       for (const [field, text] of takenTexts)
-        if (identity[field] && others.some((other) => other[field] === identity[field])) throw new Refusal(text);
+        if (identity[field] && others.some((other) => isSame(field, other[field], identity[field]))) throw new Refusal(text);
     },
 
     async refuseUnknown({ roleIds = [], departmentIds = [] }: Memberships) {

@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
 import { asTextFile } from '#http/workbook/text-report.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
+import { caseless, oddNameReason } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { firstPassword } from '#platform/first-password.ts';
 import type { HandOuts } from '#platform/hand-outs.ts';
@@ -58,12 +59,13 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
     const save = async (drafts: SheetUser[]) => {
       const others = await users.findSharing(drafts);
       const checks = unique.map(([field, reason]) => {
-        const isFree = firstOfEach(new Set(others.flatMap((other) => other[field] ?? [])));
-        return (draft: SheetUser) => (isFree(draft[field]) ? undefined : reason);
+        const keyOf = (value: string | null | undefined) => (field === 'username' ? caseless(value ?? '') : value);
+        const isFree = firstOfEach(new Set(others.flatMap((other) => keyOf(other[field]) ?? [])));
+        return (draft: SheetUser) => (isFree(keyOf(draft[field])) ? undefined : reason);
       });
       const outside = await Promise.all(drafts.map((draft) => visible.isOutsideForNew(caller, keysIn(draft.departIds), draft)));
       const reasons = drafts.map((draft, index) =>
-        outside[index] ? '不是您负责的部门' : checks.map((check) => check(draft)).find(Boolean),
+        outside[index] ? '不是您负责的部门' : (oddNameReason(draft.username) ?? checks.map((check) => check(draft)).find(Boolean)),
       );
       const passwords = drafts.map(firstPassword);
       const hashes = await Promise.all(passwords.map(hashFirstPassword));

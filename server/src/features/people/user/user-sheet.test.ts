@@ -92,14 +92,18 @@ it('reports the reason for each refused row', async () => {
     row({ 电子邮件: 'a@guoju.example' }),
     row({ 电子邮件: 'a@guoju.example' }),
     row({ 电话: '12' }),
+    row({ 登录账号: 'ADMIN' }),
+    row({ 登录账号: 'аdmin' }),
     row({ 负责部门: '没有的部门' }),
   ]);
-  expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 8, successCount: 2, errorCount: 6 } });
+  expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 10, successCount: 2, errorCount: 8 } });
   const lines = await linesOf(answer);
   expect(given(lines).size).toBe(3);
   expect(lines.filter((line) => !line.includes('\t')).sort()).toEqual([
     '第 10 行：请输入正确格式的手机号码!，忽略导入。',
-    '第 11 行：负责部门“没有的部门”不存在，忽略导入。',
+    '第 11 行：用户名已经存在，忽略导入。',
+    '第 12 行：用户账号只能包含字母、数字、汉字和 . _ @ -，忽略导入。',
+    '第 13 行：负责部门“没有的部门”不存在，忽略导入。',
     '第 5 行：用户名已经存在，忽略导入。',
     '第 6 行：工号已经存在，忽略导入。',
     '第 7 行：手机号已经存在，忽略导入。',

@@ -1,6 +1,6 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { FROZEN } from '@mortise/shared/contract/people';
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -11,6 +11,7 @@ import { endSessionsOf } from '#features/session/session.changes.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
+import { caseless } from '#platform/account-name.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { choiceFields } from './choice/user-choice.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
@@ -96,10 +97,7 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
       .from(userTable)
       .where(
         or(
-          any(
-            userTable.username,
-            identities.map(({ username }) => username),
-          ),
+          sql`lower(${userTable.username}) = any(${sql.param(identities.map(({ username }) => caseless(username ?? '')))}::text[])`,
           any(
             userTable.workNo,
             identities.map(({ workNo }) => workNo),
@@ -143,7 +141,7 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
   /** Includes the recycle bin, whose accounts still occupy their values. */
   findSameIdentity({ username, workNo, phone, email }: Identity, exceptId: string) {
     const same = or(
-      username ? eq(userTable.username, username) : undefined,
+      username ? eq(sql`lower(${userTable.username})`, caseless(username)) : undefined,
       workNo ? eq(userTable.workNo, workNo) : undefined,
       phone ? eq(userTable.phone, phone) : undefined,
       email ? eq(userTable.email, email) : undefined,

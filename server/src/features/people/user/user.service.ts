@@ -3,6 +3,7 @@ import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { type NewUserDraft, NORMAL, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
+import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
 import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
@@ -72,6 +73,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
 
     async add(caller: Caller, { password, ...draft }: NewUserDraft) {
       const memberships = membershipsOf(draft);
+      refuseOddName(draft.username);
       await checks.refuseTaken(draft);
       await checks.refuseUnknown(memberships);
       await checks.refuseMembershipsOfNew(caller, draft, memberships);
@@ -95,8 +97,11 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await changeable.refuse(caller, [id]);
       const before = await findOne(id);
       const memberships = membershipsOf(draft);
-      if (draft.username !== before.username) checks.refuseBuiltIn([before]);
-      await checks.refuseTaken(draft, id);
+      const isRenamed = draft.username !== before.username;
+      if (isRenamed) checks.refuseBuiltIn([before]);
+      if (isRenamed) refuseOddName(draft.username);
+      // a name that is older than the rule stays, even if another one differs only in case
+      await checks.refuseTaken(isRenamed ? draft : { ...draft, username: undefined }, id);
       await checks.refuseUnknown(memberships);
       await checks.refuseMemberships(caller, before, draft, memberships);
       await checks.tenantsFor(caller, draft.relTenantIds, before.relTenantIds ?? null);

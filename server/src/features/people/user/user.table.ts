@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 import { searchIndex } from '#db/search-index.ts';
@@ -36,6 +37,8 @@ export const userTable = pgTable(
   },
   (table) => [
     uniqueIndex('sys_user_username_key').on(table.username),
+    // without the twins that are older than this index: its migration
+    uniqueIndex('sys_user_username_lower_key').on(sql`lower(${table.username})`),
     uniqueIndex('sys_user_work_no_key').on(table.workNo),
     uniqueIndex('sys_user_phone_key').on(table.phone),
     uniqueIndex('sys_user_email_key').on(table.email),

@@ -1,3 +1,4 @@
+import type { InputOf } from '@mortise/shared/contract';
 import { FROZEN, type NewUserDraft, NORMAL, users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
 import { eq, sql } from 'drizzle-orm';
@@ -236,6 +237,28 @@ describe('ending an account', () => {
     expect(await app.ask(users.remove, { query: { id: ADMIN_ID } })).toMatchObject(refused);
     expect(await app.ask(users.removeBatch, { query: { ids } })).toMatchObject(refused);
     expect((await app.ask(users.byId, { query: { id } })).result).toMatchObject({ status: NORMAL });
+  });
+});
+
+describe('a name that looks like another one', () => {
+  it('is refused for a new user and by an edit, whatever differs: case, invisible or foreign letters', async () => {
+    const add = (username: string) => app.ask(users.add, { body: newcomer({ username }) });
+    expect(await add('Auditor')).toMatchObject({ success: false, message: '用户名已存在!' });
+    for (const username of ['аuditor', 'audi\u200btor'])
+      expect(await add(username)).toMatchObject({ success: false, message: '用户账号只能包含字母、数字、汉字和 . _ @ -' });
+    expect(await app.ask(users.checkOnly, { query: { username: 'AUDITOR' } }, { as: null })).toMatchObject({ success: false });
+    const { result } = await app.ask(users.list, { query: { username: 'auditor' } });
+    const [auditor] = result.records;
+    const body = { ...auditor, username: 'Manager' } as InputOf<typeof users.edit>['body'];
+    expect(await app.ask(users.edit, { body })).toMatchObject({ success: false, message: '用户名已存在!' });
+  });
+
+  it('stays editable if it is older than the rule', async () => {
+    await app.db.execute(sql`update sys_user set username = 'öld nämé' where username = 'zhangsan'`);
+    const { result } = await app.ask(users.list, { query: { username: 'öld nämé' } });
+    const body = { ...result.records[0], realname: '张三三' } as InputOf<typeof users.edit>['body'];
+    expect(await app.ask(users.edit, { body })).toMatchObject({ success: true });
+    await app.db.execute(sql`update sys_user set username = 'zhangsan' where username = 'öld nämé'`);
   });
 });
 
