@@ -95,7 +95,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof TooManyRequests) return reply.code(429).header('retry-after', error.retryAfter).send(refused(error.message, 429));
   if (error instanceof Refusal)
     return answer(isError(error.code) && error.code !== 500 ? error.code : 400, refused(error.message, error.code, error.result));
-  if (codeOf(error) === 'FST_ERR_BAD_URL') return answer(404, refused(wireTexts.noSuchPath, 404));
+  if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(404).send(refused(wireTexts.noSuchPath, 404));
   if (isBrokenOff(error, request)) return answer(400, refused('请求内容不完整'));
   const text = textOf(error);
   if (text) return answer(text === DISK_FULL ? 503 : 400, refused(text));
@@ -126,7 +126,7 @@ export const noSuchPath = (api: FastifyInstance, contextPath: string) => {
     const methods = methodsAt(api, pathOf(request).slice(contextPath.length));
     if (methods.length && !methods.includes(request.method))
       return reply.code(200).send(refused(`不支持${request.method}请求方法，支持以下${methods.join('、')}`, 405));
-    return reply.code(200).send(refused(wireTexts.noSuchPath, 404));
+    return reply.code(404).send(refused(wireTexts.noSuchPath, 404));
   };
   api.setNotFoundHandler(answer);
   // without these routes the static-file route of the host would match

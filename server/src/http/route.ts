@@ -18,6 +18,7 @@ import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
+import { readLeniently } from './lenient-reading.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 
 /** Services that every route uses; provided by `app.ts`. */
@@ -69,7 +70,10 @@ const parsePart = (schema: z.ZodType | undefined, part: unknown) => {
   if (schema instanceof z.ZodObject && (typeof (part ?? {}) !== 'object' || Array.isArray(part))) throw new Refusal('请求内容格式不正确');
   const parsed = schema.safeParse(part ?? {});
   if (parsed.success) return parsed.data;
-  throw new Refusal(parsed.error.issues[0]?.message ?? wireTexts.failed);
+  const lenient = readLeniently(part, parsed.error.issues);
+  const again = lenient === undefined ? parsed : schema.safeParse(lenient);
+  if (again.success) return again.data;
+  throw new Refusal(again.error.issues[0]?.message ?? wireTexts.failed);
 };
 
 /** The row schema if the result is a page, else undefined. */
