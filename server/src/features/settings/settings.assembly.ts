@@ -23,8 +23,9 @@ import { createFileService } from './file/file.service.ts';
 export const assembleSettings = ({ db, lookups }: DomainParts) => ({
   routes(api: FastifyInstance) {
     const { files } = api.platform;
+    const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
     const dicts = createDictRepository(db);
-    const dictItems = createDictItemsService(createDictItemsRepository(db), lookups.dicts);
+    const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);
     const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
     dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
     dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));

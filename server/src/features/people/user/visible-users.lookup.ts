@@ -79,6 +79,8 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
     records,
     /** Condition for pickers, contacts and trees, whose rows are small. */
     choices: narrowedBy(CHOOSING),
+    /** The data rules alone, for choices that every form may offer. */
+    rules: ruled,
     isWide: (caller: Caller) => hasOne(caller, WIDE),
     /** For other views that list all users, to which only the data rules apply: turns a column of user ids into the condition. */
     async ruledIds() {

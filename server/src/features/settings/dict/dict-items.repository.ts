@@ -56,7 +56,8 @@ export interface TreeRow {
   hasChild: string | null;
 }
 
-export const createDictItemsRepository = (db: Db) => {
+/** `narrow`: the caller's data rules for the rows of a table. */
+export const createDictItemsRepository = (db: Db, narrow: (table: string) => Promise<SQL | undefined>) => {
   const read = async (
     { table, text, code, conditions, orderBy }: TableDictionary,
     narrowed: (SQL | undefined)[],
@@ -65,6 +66,7 @@ export const createDictItemsRepository = (db: Db) => {
   ) => {
     const where = and(
       liveOnly[table],
+      await narrow(table),
       // a literal is an untyped parameter, which PostgreSQL converts to the column's type
       ...conditions.map(({ column, operator, value }) => sql`${sql.identifier(column)} ${operators[operator]} ${value}`),
       ...narrowed,
@@ -105,6 +107,7 @@ export const createDictItemsRepository = (db: Db) => {
       const above = sql`${sql.identifier(parent)}::text`;
       const where = and(
         liveOnly[table],
+        await narrow(table),
         pid ? sql`${above} = ${pid}` : sql`coalesce(${above}, '') = ''`,
         ...conditions.map(({ column, value }) => sql`${sql.identifier(column)}::text = ${value}`),
       );

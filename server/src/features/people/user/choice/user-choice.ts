@@ -1,7 +1,8 @@
 import { UserChoice } from '@mortise/shared/contract/people';
 import type { userTable } from '../user.table.ts';
 
-const shown: readonly string[] = Object.keys(UserChoice.shape);
+// dialogs that choose from the user list show these two as well (docs/wire/shell.md §8)
+const shown: readonly string[] = [...Object.keys(UserChoice.shape), 'email', 'birthday'];
 
 /**
  * Fields that calls of pickers may filter and sort by: those that they show, because a condition reveals what it matches, and the creation
