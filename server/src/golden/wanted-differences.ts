@@ -1,0 +1,128 @@
+export interface WantedDifference {
+  /** Method and path without context path and query. */
+  call: RegExp;
+  difference: RegExp;
+  reason: string;
+  /** A defect of ours that is not mended yet. */
+  toMend?: true;
+}
+
+/** Where this server answers otherwise than JeecgBoot 2.4.6, and why. */
+export const wantedDifferences: readonly WantedDifference[] = [
+  {
+    call: /^GET .*(list|QueryUserComponentData|AddressList|departUserList|AnnouncementSend)$/i,
+    difference: /^result\.(maxLimit|countId) is missing$/,
+    reason: 'settings of its pagination library, always null',
+  },
+  {
+    call: /./,
+    difference: /^code 500 instead of 0$/,
+    reason: 'every refusal has code 500; clients read success',
+  },
+  {
+    call: /^GET \/sys\/user\/list$/,
+    difference: /^(status \d+ instead of \d+|answer\.)/,
+    reason: 'a dead token is answered in our envelope, without a stack trace; in the conversation the session goes on',
+  },
+  {
+    call: /^GET \/sys\/user\/list$/,
+    difference: /^succeeds, there it is refused$/,
+    reason: 'a page number that is no number and an unknown sort field fall back to the default instead of showing SQL',
+  },
+  {
+    call: /^POST \/sys\/(mLogin|login)$/,
+    difference: /^succeeds, there it is refused$/,
+    reason: 'passwords are cut out of the calls, so wrong ones are right here, and the captcha is off',
+  },
+  {
+    call: /^POST \/sys\/mLogin$/,
+    difference: /^(message|is refused)/,
+    reason: 'the words of the sign-in page; one account does not exist here',
+  },
+  {
+    call: /^GET \/sys\/permission\/getUserPermissionByToken$/,
+    difference: /is added$/,
+    reason: 'our menu has hidden rows and icons on rows that have none there',
+  },
+  {
+    call: /^GET \/sys\/user\/getCurrentUserDeparts$/,
+    difference: /parentNames is added$/,
+    reason: 'names of the departments above, for the choice of department',
+  },
+  { call: /^GET \/sys\/dict\/queryAllDictItems$/, difference: /is added$/, reason: 'the recorded answer is cut to one dictionary' },
+  {
+    call: /^GET \/sys\/dict\/loadTreeData$/,
+    difference: /^succeeds, there it is refused$/,
+    reason: 'parameters may be left out when they are empty',
+  },
+  { call: /^GET \/sys\/user\/userDepartList$/, difference: /children is missing$/, reason: 'always null there' },
+  {
+    call: /^GET \/sys\/user\/queryUserComponentData$/,
+    difference: /^result\.records\[\]\.\w+ is missing$/,
+    reason: 'the picker shows name, department, post and phone; other personal data does not leave the server',
+  },
+  { call: /^GET \/sys\/user\/queryByOrgCodeForAddressList$/, difference: /telephone is added$/, reason: 'left out there when it is null' },
+  { call: /./, difference: /orgCodeTxt is missing$/, reason: 'a field that is filled in lists alone; always null elsewhere' },
+  {
+    call: /^DELETE \/sys\/(role|position)\/delete$/,
+    difference: /^is refused/,
+    reason: 'removing what does not exist is refused, so that two people notice each other',
+  },
+  {
+    call: /^POST \/sys\/(sysDepart|user|position)\/add$/,
+    difference: /^is refused/,
+    reason: 'the rules of the form hold on the server too',
+  },
+  {
+    call: /^(GET|PUT|DELETE) \/sys\/sysDepart\/(searchBy|edit|delete)$/,
+    difference: /^is refused/,
+    reason: 'follows from the department that was not added',
+  },
+  {
+    call: /^GET \/sys\/permission\/(list|getSystemMenuList)$/,
+    difference: /ruleFlag is added$/,
+    reason: 'left out there, the menu list shows it',
+  },
+  { call: /^GET \/sys\/position\//, difference: /(companyId|sysOrgCode) is missing$/, reason: 'columns that no view shows' },
+  {
+    call: /^GET \/sys\/sysAnnouncementSend\/getMyAnnouncementSend$/,
+    difference: /(pageSize|pageNo|bizSource) is missing$|_dictText is added$/,
+    reason: 'paging of the request is not repeated in each row; texts of codes are sent as in other lists',
+  },
+  { call: /^GET \/sys\/(log|user)\/list$/, difference: /_dictText is added$/, reason: 'texts of codes are sent in every list' },
+  { call: /^GET \/sys\/online\/list$/, difference: /is added$/, reason: 'sessions can be told apart' },
+  {
+    call: /^(PUT|POST) \/sys\/(selectDepart|user\/updatePassword)$/,
+    difference: /^(is refused|succeeds)/,
+    reason: 'only for the own account and departments, and with either method',
+  },
+  {
+    call: /^GET \/sys\/user\/checkOnlyUser$/,
+    difference: /^succeeds/,
+    reason: 'asks for an account of that server; without a question it fails with the text of an exception',
+  },
+  { call: /^GET \/sys\/position\/queryByCode$/, difference: /^is refused/, reason: 'asks for a position of that server' },
+  {
+    call: /^GET \/sys\/checkRule\/checkByCode$/,
+    difference: /(Index is missing|^message)/,
+    reason: 'our example rule differs, and a value that passes is answered with the words of every other reading call',
+  },
+  {
+    call: /^GET /,
+    difference: /^code 200 instead of 0$/,
+    reason: 'docs/wire said 200 for these reading calls; clients read success',
+    toMend: true,
+  },
+  {
+    call: /^GET /,
+    difference: /^code 0 instead of 200$/,
+    reason: 'docs/wire said 0 for these reading calls; clients read success',
+    toMend: true,
+  },
+  {
+    call: /^PUT \/sys\/user\/appEdit$/,
+    difference: /^(code|message) /,
+    reason: 'code 0 and a full-width exclamation mark there',
+    toMend: true,
+  },
+];
