@@ -50,6 +50,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/move-in.ts',
+        'src/http/workbook/workbook-worker.ts',
         'src/db/seed/large.ts',
         'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',

@@ -21,6 +21,7 @@ import { answerBrokenRequest } from './http/broken-request.ts';
 import { CONTEXT_PATH } from './http/context-path.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
+import { createGates } from './http/gates.ts';
 import { healthRoute } from './http/health.ts';
 import { speakChinese } from './http/input-texts.ts';
 import { noStoreByDefault } from './http/no-store.ts';
@@ -92,6 +93,7 @@ export const buildApp = async ({
     codes: createCodeResolver(db),
     files: createStoredFiles(join(config.dataDir, 'uploads')),
     operations,
+    gates: createGates(),
     settle: changes.settle,
     inventory: [],
     unknownNames,

@@ -1,6 +1,6 @@
 import { type Envelope, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
+import { Overloaded, Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
 import { isWire } from './context-path.ts';
 import { deadToken, refused } from './envelope.ts';
 
@@ -92,7 +92,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   reply.header('cache-control', 'no-store');
   const answer = (status: number, body: Envelope<unknown>) => answerWith(request, reply, status, body);
   if (error instanceof TokenDead) return reply.code(500).send(deadToken(error.message, pathOf(request)));
-  if (error instanceof TooManyRequests) return reply.code(429).header('retry-after', error.retryAfter).send(refused(error.message, 429));
+  if (error instanceof TooManyRequests || error instanceof Overloaded) {
+    const status = error instanceof Overloaded ? 503 : 429;
+    return reply.code(status).header('retry-after', error.retryAfter).send(refused(error.message, status));
+  }
   if (error instanceof Refusal)
     return answer(isError(error.code) && error.code !== 500 ? error.code : 400, refused(error.message, error.code, error.result));
   if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(404).send(refused(wireTexts.noSuchPath, 404));

@@ -18,6 +18,7 @@ import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
+import type { Gates } from './gates.ts';
 import { readLeniently } from './lenient-reading.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 
@@ -28,6 +29,7 @@ export interface RoutePlatform {
   /** Uploaded files and import reports. */
   files: StoredFiles;
   codes: CodeResolver;
+  gates: Gates;
   /** Resolves when this process has processed the change notifications of every earlier write, so its caches are current. */
   settle(): Promise<void>;
   inventory: AnyEndpoint[];

@@ -13,6 +13,16 @@ export interface UploadedFile {
 }
 
 const FIELD_LIMIT = 1000;
+/** RFC 2046, 5.1.1. The parser fails with an error that has no code. */
+const LONGEST_BOUNDARY = 70;
+
+const boundaryOf = ({ headers }: FastifyRequest) => /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '');
+
+const refuseLongBoundary = (request: FastifyRequest) => {
+  const [, quoted, plain] = boundaryOf(request) ?? [];
+  const { length } = quoted ?? plain ?? '';
+  if (length < 1 || length > LONGEST_BOUNDARY) throw new Refusal('上传的内容格式不正确', 400);
+};
 
 /** Accepts multipart bodies; they are read only when a handler calls `fileOf`. */
 export const acceptFiles = (app: FastifyInstance) =>
@@ -23,6 +33,7 @@ export const acceptFiles = (app: FastifyInstance) =>
 /** Reads the single file of a multipart request, from the field `file`. */
 export const fileOf = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw new Refusal('请选择要上传的文件');
+  refuseLongBoundary(request);
   const fields: Record<string, string> = {};
   let file: Omit<UploadedFile, 'fields'> | undefined;
   for await (const part of request.parts()) {

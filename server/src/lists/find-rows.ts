@@ -1,5 +1,5 @@
 import { type ExportQuery, keysIn } from '@mortise/shared/contract';
-import { and, asc, desc, getTableName, inArray } from 'drizzle-orm';
+import { and, asc, desc, getTableName, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -11,6 +11,20 @@ import { checkNames } from './unknown-names.ts';
 /** Limit of exported rows; spreadsheet programs are unusable far beyond it. */
 const MOST = 100_000;
 const PIECE = 500;
+
+/** Splits a comma list into pieces of so many ids, without building all of them at once. */
+function* piecesOf(list: string) {
+  for (let from = 0; from < list.length; ) {
+    const ids: string[] = [];
+    while (ids.length < PIECE && from < list.length) {
+      const comma = list.indexOf(',', from);
+      const end = comma === -1 ? list.length : comma;
+      ids.push(list.slice(from, end));
+      from = end + 1;
+    }
+    yield ids;
+  }
+}
 
 /**
  * Reads all rows of a list in its order, or the selected ones, for exports. First reads the ids, so that concurrent writes cause no
@@ -30,19 +44,23 @@ export const findRows = async <Row extends { id: string | number }>(
   const where = and(options.where, chosen.length ? inArray(key, chosen) : undefined, conditionsOf(columns, query, options.ignore));
   const isUp = /asc/i.test(query.order ?? '') && query.column;
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? []), isUp ? asc(key) : desc(key)];
-  const found = await db
+  const ordered = db
     .select({ id: key })
     .from(table)
     .where(where)
     .orderBy(...order)
     .limit(MOST + 1);
-  if (found.length > MOST) throw new Refusal(`一次最多导出 ${MOST} 行，请缩小查询范围`);
+  // all ids as one text, which takes a tenth of the memory of as many rows
+  const { rows: answer } = await db.execute<{ count: number; ids: string }>(
+    sql`select cardinality(ids) as count, array_to_string(ids, ',') as ids from (select array(${ordered}) as ids) as found`,
+  );
+  const { count = 0, ids: found = '' } = answer[0] ?? {};
+  if (count > MOST) throw new Refusal(`一次最多导出 ${MOST} 行，请缩小查询范围`);
 
   return (async function* () {
-    for (let start = 0; start < found.length; start += PIECE) {
-      const ids = found.slice(start, start + PIECE).map(({ id }) => id);
+    for (const ids of piecesOf(found)) {
       const rows = (await db.select().from(table).where(inArray(key, ids))) as Row[];
-      const byId = new Map<unknown, Row>(rows.map((row) => [row.id, row]));
+      const byId = new Map(rows.map((row) => [String(row.id), row]));
       yield ids.flatMap((id) => byId.get(id) ?? []);
     }
   })();

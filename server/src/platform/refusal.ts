@@ -49,6 +49,18 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** The process has too much to do. The wire answers with HTTP 503 and `Retry-After`. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+
+  constructor(
+    /** Seconds until the caller may try again. */
+    readonly retryAfter: number,
+  ) {
+    super(wireTexts.overloaded);
+  }
+}
+
 /** No live session behind the token. The wire answers this with HTTP 500 and without an envelope's shape (docs/wire/conventions.md §3). */
 export class TokenDead extends Error {
   override readonly name = 'TokenDead';

@@ -19,7 +19,7 @@ const configFor = (path: string): Configuration => ({
   mode: 'production',
   context: folder,
   target: 'node20',
-  entry: { main: './src/main.ts', 'move-in': './src/move-in.ts' },
+  entry: { main: './src/main.ts', 'move-in': './src/move-in.ts', 'workbook-worker': './src/http/workbook/workbook-worker.ts' },
   // file names and lines for stack traces, without a copy of the source
   devtool: 'nosources-source-map',
   output: { path, filename: '[name].mjs', module: true, chunkFormat: 'module', library: { type: 'module' } },
@@ -38,7 +38,7 @@ const configFor = (path: string): Configuration => ({
   infrastructureLogging: { level: 'warn' },
 });
 
-/** Compiles the server into `dist/server/main.mjs`, which starts it when it is imported. */
+/** Compiles the server into `dist/server/main.mjs`, which starts it when it is imported, and the worker beside it. */
 export async function buildServer() {
   const inputs = inputsOf(folder);
   const released = releasedIn(output);

@@ -54,24 +54,38 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
     for await (const piece of rows) yield await cellsOf(piece);
   }
 
+  const { ownExports, exports } = platform.gates;
+  /** Takes a place among the caller's exports and among all. */
+  const enter = async ({ userId }: Caller) => {
+    const leaveOwn = await ownExports.enter(userId);
+    const leave = await exports.enter().catch((error: unknown) => {
+      leaveOwn();
+      throw error;
+    });
+    return () => {
+      leave();
+      leaveOwn();
+    };
+  };
+
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request;
     if (!caller) throw new Error(`nobody is signed in: ${endpoint.path}`);
     const query = ExportQuery.safeParse(queryOf(request.query));
     if (!query.success) throw new Refusal(query.error.issues[0]?.message ?? '导出条件不正确');
-    const rows = await runAs(caller, () => plan.rows(query.data, caller));
+    const leave = await enter(caller);
+    const rows = await runAs(caller, () => plan.rows(query.data, caller)).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    const workbook = writeWorkbook({ title: plan.title, exportedBy: caller.realname, headings: plan.columns, rows: pieces(rows) });
+    // also when the client goes away before the end
+    workbook.once('close', leave);
     reply
       .header('content-type', 'application/vnd.ms-excel')
       .header('content-disposition', `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(plan.title)}.xls`)
       .header('cache-control', 'no-store');
-    return reply.send(
-      writeWorkbook({
-        title: plan.title,
-        exportedBy: caller.realname,
-        headings: plan.columns,
-        rows: pieces(rows),
-      }),
-    );
+    return reply.send(workbook);
   };
   const config = { access: endpoint.access, limit: rateLimitOf(endpoint), operation: endpoint.operation };
   app.get(endpoint.path, { config }, (request, reply) => platform.operations.observe(request, () => send(request, reply)));
@@ -93,7 +107,15 @@ export const importRoute = <Draft>(
   planOf: (caller: Caller) => ImportPlan<Draft> | Promise<ImportPlan<Draft>>,
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
-  const { files, codes } = app.platform;
+  const { files, codes, gates } = app.platform;
+  const work = async (request: FastifyRequest, caller: Caller) => {
+    const { content } = await fileOf(request);
+    const onTrouble = (error: unknown) => request.log.error({ err: error }, 'importing a row');
+    return gates.importWork.run('', async () => {
+      const plan = await planOf(caller);
+      return { plan, ...(await importWorkbook(content, plan, codes, onTrouble)) };
+    });
+  };
   const stored = async (lines: string[]) => {
     await files.clear(REPORTS, REPORT_DAYS * 86_400_000);
     // the report is served without a session, so its name must be unguessable
@@ -101,9 +123,7 @@ export const importRoute = <Draft>(
     return { fileUrl: `${STATIC_PATH}/${path}`, fileName: path.slice(path.lastIndexOf('/') + 1) };
   };
   route(app, endpoint, async ({ request, caller }) => {
-    const { content } = await fileOf(request);
-    const plan = await planOf(caller);
-    const { total, failed } = await importWorkbook(content, plan, codes, (error) => request.log.error({ err: error }, 'importing a row'));
+    const { plan, total, failed } = await gates.ownImports.run(caller.userId, () => gates.imports.run('', () => work(request, caller)));
     const lines = linesOf(failed);
     const secret = await plan.secretReport?.(lines);
     if (!failed.length && !secret) return withText(null, allStored(total));

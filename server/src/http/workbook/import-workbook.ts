@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { dayOf, momentOf } from './cell-time.ts';
-import { readWorkbook, type SheetRow } from './read-workbook.ts';
+import { rowsInWorker } from './parse-in-worker.ts';
+import type { SheetRow } from './read-workbook.ts';
 import { headingRows, type Layout, layoutOf, type SheetColumn } from './sheet-layout.ts';
 
 export interface ImportPlan<Draft> {
@@ -156,7 +157,7 @@ export const importWorkbook = async <Draft>(
     for (const { row, reason } of candidates) if (reason) failed.push({ row, reason });
   };
 
-  for await (const row of readWorkbook(file)) {
+  for await (const row of rowsInWorker(file)) {
     if (row.number < FIRST_HEADING) continue;
     if (!layout) {
       heads.push(row);

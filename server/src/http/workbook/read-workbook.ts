@@ -1,18 +1,16 @@
-import type { Readable } from 'node:stream';
-import { SaxesParser } from 'saxes';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { Refusal } from '#platform/refusal.ts';
-import { fromCell } from './cell-text.ts';
+import { cellTooLong, noWorkbook, tooBig } from './bad-workbook.ts';
+import { fromCell, LONGEST_CELL } from './cell-text.ts';
 import { isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
+import { type Parts, parse, partsOf, readAll } from './workbook-parts.ts';
 
-/** Limit of the uncompressed size, against zip bombs: a megabyte of zip can hold a gigabyte of zeros. */
-const UNPACKED_LIMIT = 200 * 1024 * 1024;
 const STRINGS_LIMIT = 60 * 1024 * 1024;
-const ENTRIES_LIMIT = 2000;
+const STRINGS_AT_MOST = 1_000_000;
 const COLUMNS_LIMIT = 200;
-
-const noWorkbook = () => new Refusal('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式');
-const tooBig = () => new Refusal('文件导入失败:文件内容过大');
+/** Characters of a row, and of all rows. A shared string counts each time that a cell refers to it. */
+const ROW_LIMIT = 1_000_000;
+const SHEET_LIMIT = 30_000_000;
+/** Bytes of the parts that only say where the first sheet is. */
+const INDEX_LIMIT = 1024 * 1024;
 
 export interface SheetRow {
   /** 1-based, as spreadsheet programs count. */
@@ -20,79 +18,26 @@ export interface SheetRow {
   cells: string[];
 }
 
-interface Part {
-  open: () => Promise<Readable>;
-  size: number;
-}
+const smallPart = (parts: Parts, name: string, limit = INDEX_LIMIT) => {
+  const part = parts.get(name);
+  if (part && part.size > limit) throw tooBig();
+  return part;
+};
 
-type Parts = ReadonlyMap<string, Part>;
-
-/** The entries of the zip archive by name. yauzl fails when an entry is larger than its declared size, so the limits here hold. */
-const partsOf = (file: Buffer) =>
-  new Promise<Parts>((resolve, reject) => {
-    const fail = () => reject(noWorkbook());
-    yauzl.fromBuffer(file, { lazyEntries: false, strictFileNames: true }, (error, zip: ZipFile | undefined) => {
-      if (error || !zip) return fail();
-      const parts = new Map<string, Part>();
-      let total = 0;
-      zip.on('error', fail);
-      zip.on('entry', (entry: Entry) => {
-        total += entry.uncompressedSize;
-        if (total > UNPACKED_LIMIT || parts.size >= ENTRIES_LIMIT) return reject(tooBig());
-        const open = () =>
-          new Promise<Readable>((opened, failed) =>
-            zip.openReadStream(entry, (trouble, stream) => (trouble || !stream ? failed(noWorkbook()) : opened(stream))),
-          );
-        parts.set(entry.fileName.replace(/^\//, ''), { open, size: entry.uncompressedSize });
-      });
-      zip.on('end', () => resolve(parts));
-    });
-  });
-
-interface Reader {
-  onOpen?: (name: string, attributes: Record<string, string>) => void;
-  onText?: (text: string) => void;
-  onClose?: (name: string) => void;
-}
-
-/** Parses an XML part chunk by chunk, and yields after each so that the caller can consume what was found so far. */
-async function* parse(part: Part, { onOpen, onText, onClose }: Reader) {
-  const parser = new SaxesParser();
-  parser.on('error', () => {
-    throw noWorkbook();
-  });
-  // without the namespace prefix, which differs between programs
-  const bare = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('opentag', ({ name, attributes }) => onOpen?.(bare(name), attributes as Record<string, string>));
-  parser.on('text', (text) => onText?.(text));
-  parser.on('closetag', ({ name }) => onClose?.(bare(name)));
-  const stream = await part.open();
-  const decoder = new TextDecoder();
-  try {
-    for await (const piece of stream) {
-      parser.write(decoder.decode(piece as Buffer, { stream: true }));
-      yield;
-    }
-    parser.close();
-  } catch (error) {
-    throw error instanceof Refusal ? error : noWorkbook();
-  } finally {
-    stream.destroy();
-  }
-}
-
-const readAll = async (part: Part | undefined, reader: Reader) => {
-  if (part) for await (const _ of parse(part, reader));
+/** Appends to the text of a cell, which must not become longer than a spreadsheet program allows. */
+const longer = (text: string, piece: string) => {
+  if (text.length + piece.length > LONGEST_CELL) throw cellTooLong(LONGEST_CELL);
+  return text + piece;
 };
 
 /** Finds the first sheet through the relationships of the workbook. */
 const firstSheet = async (parts: Parts) => {
   const places = new Map<string, string>();
   let wanted: string | undefined;
-  await readAll(parts.get('xl/_rels/workbook.xml.rels'), {
+  await readAll(smallPart(parts, 'xl/_rels/workbook.xml.rels'), {
     onOpen: (name, { Id, Target = '' }) => name === 'Relationship' && Id && places.set(Id, Target),
   });
-  await readAll(parts.get('xl/workbook.xml'), {
+  await readAll(smallPart(parts, 'xl/workbook.xml'), {
     onOpen: (name, attributes) => {
       if (name === 'sheet') wanted ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     },
@@ -109,19 +54,17 @@ const sharedStrings = async (parts: Parts) => {
   let text = '';
   let inText = false;
   let aside = false;
-  const part = parts.get('xl/sharedStrings.xml');
-  if ((part?.size ?? 0) > STRINGS_LIMIT) throw tooBig();
-  await readAll(part, {
+  await readAll(smallPart(parts, 'xl/sharedStrings.xml', STRINGS_LIMIT), {
     onOpen: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') aside = true;
       inText = name === 't' && !aside;
     },
     onText: (piece) => {
-      if (inText) text += piece;
+      if (inText) text = longer(text, piece);
     },
     onClose: (name) => {
-      if (name === 'si') strings.push(text);
+      if (name === 'si' && strings.push(text) > STRINGS_AT_MOST) throw tooBig();
       if (name === 'rPh') aside = false;
       inText = false;
     },
@@ -171,12 +114,15 @@ export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
   let type = '';
   let text = '';
   let taken = false;
+  let inRow = 0;
+  let inSheet = 0;
 
   const pieces = parse(sheet, {
     onOpen: (name, attributes) => {
       if (name === 'row') {
         row = { number: Number(attributes.r) || row.number + 1, cells: [] };
         column = -1;
+        inRow = 0;
       }
       if (name === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;
@@ -186,13 +132,17 @@ export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
       taken = name === 'v' || name === 't';
     },
     onText: (piece) => {
-      if (taken) text += piece;
+      if (taken) text = longer(text, piece);
     },
     onClose: (name) => {
       taken = false;
       if (name === 'c') {
         if (column < 0 || column >= COLUMNS_LIMIT) throw tooBig();
-        row.cells[column] = meaningOf(type, text, strings);
+        const meaning = meaningOf(type, text, strings);
+        row.cells[column] = meaning;
+        inRow += meaning.length;
+        inSheet += meaning.length;
+        if (inRow > ROW_LIMIT || inSheet > SHEET_LIMIT) throw tooBig();
       }
       if (name === 'row' && row.cells.some(Boolean))
         found.push({ number: row.number, cells: Array.from(row.cells, (value) => value ?? '') });

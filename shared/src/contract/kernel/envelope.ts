@@ -4,7 +4,7 @@ import * as z from 'zod';
 export interface Envelope<Result> {
   success: boolean;
   message: string;
-  /** 0 or 200 success, 201 partial success, 500 refused, 510 not authorised, 404 unknown path, 405 wrong method, 429 too many requests. */
+  /** 0 or 200 success, 201 partial success, 500 refused, 510 not authorised, 404 unknown path, 405 wrong method, 429 too many requests, 503 overloaded. */
   code: number;
   result: Result;
   /** Server time in milliseconds since the epoch. */
@@ -33,6 +33,7 @@ export const wireTexts = {
   redisLost: 'Redis 连接异常!',
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
   tooManyRequests: '请求过于频繁，请稍后再试',
+  overloaded: '服务器繁忙，请稍后再试',
   bodyTooLarge: '请求内容过大，请减少内容后再试',
   notFound: '未找到对应实体',
   noIds: '参数不识别！',

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { BadWorkbook, noWorkbook, tooBig } from './bad-workbook.ts';
+
+/** Limit of the uncompressed size, against zip bombs: a megabyte of zip can hold a gigabyte of zeros. */
+const UNPACKED_LIMIT = 200 * 1024 * 1024;
+const ENTRIES_LIMIT = 2000;
+/** Elements of a workbook are nested about ten deep; the parser keeps every open one. */
+const DEPTH_LIMIT = 100;
+/** Characters without an event of the parser, which holds all of them in memory: the text of a cell, a comment, the attributes of a tag. */
+const SILENCE_LIMIT = 512 * 1024;
+
+export interface Part {
+  open: () => Promise<Readable>;
+  size: number;
+}
+
+export type Parts = ReadonlyMap<string, Part>;
+
+/** The entries of the zip archive by name. yauzl fails when an entry is larger than its declared size, so the limits here hold. */
+export const partsOf = (file: Buffer) =>
+  new Promise<Parts>((resolve, reject) => {
+    const fail = () => reject(noWorkbook());
+    yauzl.fromBuffer(file, { lazyEntries: false, strictFileNames: true }, (error, zip: ZipFile | undefined) => {
+      if (error || !zip) return fail();
+      const parts = new Map<string, Part>();
+      let total = 0;
+      zip.on('error', fail);
+      zip.on('entry', (entry: Entry) => {
+        total += entry.uncompressedSize;
+        if (total > UNPACKED_LIMIT || parts.size >= ENTRIES_LIMIT) return reject(tooBig());
+        const open = () =>
+          new Promise<Readable>((opened, failed) =>
+            zip.openReadStream(entry, (trouble, stream) => (trouble || !stream ? failed(noWorkbook()) : opened(stream))),
+          );
+        parts.set(entry.fileName.replace(/^\//, ''), { open, size: entry.uncompressedSize });
+      });
+      zip.on('end', () => resolve(parts));
+    });
+  });
+
+export interface Reader {
+  onOpen?: (name: string, attributes: Record<string, string>) => void;
+  onText?: (text: string) => void;
+  onClose?: (name: string) => void;
+}
+
+const EVENTS = ['opentag', 'text', 'closetag', 'comment', 'cdata', 'doctype', 'processinginstruction'] as const;
+
+/** A parser with bounds on what it holds in memory. */
+const createParser = ({ onOpen, onText, onClose }: Reader) => {
+  const parser = new SaxesParser();
+  let depth = 0;
+  let silence = 0;
+  const heard = () => {
+    silence = 0;
+  };
+  parser.on('error', () => {
+    throw noWorkbook();
+  });
+  // without the namespace prefix, which differs between programs
+  const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+  for (const event of EVENTS) parser.on(event, heard);
+  parser.on('opentag', ({ name, attributes }) => {
+    heard();
+    depth += 1;
+    if (depth > DEPTH_LIMIT) throw tooBig();
+    onOpen?.(bare(name), attributes as Record<string, string>);
+  });
+  parser.on('text', (text) => {
+    heard();
+    onText?.(text);
+  });
+  parser.on('closetag', ({ name }) => {
+    heard();
+    depth -= 1;
+    onClose?.(bare(name));
+  });
+  return {
+    write(text: string) {
+      silence += text.length;
+      parser.write(text);
+      if (silence > SILENCE_LIMIT) throw tooBig();
+    },
+    close: () => parser.close(),
+  };
+};
+
+/** Parses an XML part chunk by chunk, and yields after each so that the caller can consume what was found so far. */
+export async function* parse(part: Part, reader: Reader) {
+  const parser = createParser(reader);
+  const stream = await part.open();
+  const decoder = new TextDecoder();
+  try {
+    for await (const piece of stream) {
+      parser.write(decoder.decode(piece as Buffer, { stream: true }));
+      yield;
+    }
+    parser.close();
+  } catch (error) {
+    throw error instanceof BadWorkbook ? error : noWorkbook();
+  } finally {
+    stream.destroy();
+  }
+}
+
+export const readAll = async (part: Part | undefined, reader: Reader) => {
+  if (part) for await (const _ of parse(part, reader));
+};
