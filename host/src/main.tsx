@@ -18,14 +18,17 @@ const here = () => `${location.pathname}${location.search}${location.hash}`;
 const query = () => new URLSearchParams(location.search);
 
 const showConsole = async (welcome: boolean) => {
-  document.documentElement.toggleAttribute('data-signed-in', true);
   // in parallel with the console's code
   const permitted = useSession.getState().loadPermissions();
   permitted.catch(() => undefined);
   const { prepareConsole, refuseEntry } = await loadConsole();
   const show = prepareConsole();
   await permitted.then(
-    () => show(element('console'), welcome),
+    () => {
+      show(element('console'), welcome);
+      // after a sign-in the form stays until the console is there, and shows why it cannot be
+      document.documentElement.toggleAttribute('data-signed-in', true);
+    },
     (error: unknown) => refuseEntry(error),
   );
 };

@@ -26,7 +26,7 @@ const blank: List<Part> = {
   search: nothing,
   turnTo: nothing,
   sortBy: nothing,
-  reload: nothing,
+  reload: async () => undefined,
 };
 const listAt = (over: Partial<List<Part>>): List<Part> => ({ ...blank, ...over });
 

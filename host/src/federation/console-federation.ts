@@ -1,4 +1,4 @@
-import { useSession } from '@mortise/shared/session';
+import { localArea, useSession } from '@mortise/shared/session';
 import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
@@ -43,6 +43,7 @@ export const createConsoleFederation = () => {
       return token ? { 'X-Access-Token': token } : {};
     },
     userId: () => useSession.getState().user?.id,
+    storage: localArea,
   });
   // in production the server must have granted an override
   const wanted = developing ? localOverrides : grantedOverrides(originsIn('mortise-override-origins'));

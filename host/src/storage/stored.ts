@@ -1,3 +1,4 @@
+import { type BrowserStorage, localArea } from '@mortise/shared/session';
 import { create } from 'zustand';
 
 /** Why a value is not stored: `unusable` storage, or a stored value that is not valid (`spoilt`). */
@@ -27,7 +28,7 @@ export const createStored = <T>(
   name: string,
   version: number,
   parse: (value: unknown) => T | undefined,
-  area: () => Storage = () => localStorage,
+  area: BrowserStorage = localArea,
 ): Stored<T> => {
   const key = `${NAMESPACE}:${name}`;
 
@@ -47,22 +48,15 @@ export const createStored = <T>(
   };
 
   const read = () => {
-    try {
-      return understand(area().getItem(key));
-    } catch {
-      reportStorageTrouble('unusable');
-      return undefined;
-    }
+    const text = area.read(key);
+    if (text === undefined) reportStorageTrouble('unusable');
+    return text === undefined ? undefined : understand(text);
   };
 
   return {
     read,
     write(value) {
-      try {
-        area().setItem(key, JSON.stringify({ version, value }));
-      } catch {
-        reportStorageTrouble('unusable');
-      }
+      if (!area.write(key, JSON.stringify({ version, value }))) reportStorageTrouble('unusable');
     },
     watch(onChange) {
       // key null: the storage was cleared

@@ -1,3 +1,4 @@
+import { sessionArea } from '@mortise/shared/session';
 import { create } from 'zustand';
 import { createStored } from '#storage/stored.ts';
 import { noTabs, type OpenTab, pin, rename, type Tabs } from './tabs.ts';
@@ -25,7 +26,7 @@ const parse = (value: unknown): KeptTabs | undefined => {
 };
 
 // in session storage: each window has its own tabs
-const stored = createStored('tabs', 1, parse, () => sessionStorage);
+const stored = createStored('tabs', 1, parse, sessionArea);
 
 const restored = (user: string) => {
   const kept = stored.read();

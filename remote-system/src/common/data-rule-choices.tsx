@@ -8,8 +8,8 @@ import {
   Drawer,
   Empty,
   Flex,
+  type Fresh,
   ListFailed,
-  type One,
   RefusalAlert,
   Skeleton,
   Tabs,
@@ -24,7 +24,7 @@ export interface RuleChange {
 }
 
 interface DataRuleChoicesProps {
-  choice: One<DataRuleChoice>;
+  choice: Fresh<DataRuleChoice>;
   onClose: () => void;
   /** Left out: the rules are read only. */
   onSave?: (change: RuleChange) => Promise<Answer<unknown>>;
@@ -44,12 +44,12 @@ const Rules = ({ choice, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   const save = async () => {
     if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
     const change = { dataRuleIds: now.join(','), lastDataRuleIds: data.drChecked ?? '' };
-    if (onSave && (await send(() => onSave(change)))) reload();
+    if (onSave) await send(() => onSave(change), reload);
   };
   const startAnew = () => {
     setTicked(undefined);
     forget();
-    reload();
+    void reload();
   };
   return (
     <Flex vertical gap={16}>

@@ -25,11 +25,7 @@ export const GrantDrawer = ({ title, owner, label, empty, grants, onSave, onClos
   const leaving = useLeaving('grants', grants.isDirty);
   const leave = () => leaving.ask(onClose);
   const { saving, refusal, send, forget } = useSending();
-  const save = async () => {
-    const agreed = await send(() => onSave(grants.change));
-    if (agreed) grants.reload();
-    return agreed;
-  };
+  const save = () => send(() => onSave(grants.change), grants.reload);
   const startAnew = () => {
     forget();
     grants.startAnew();

@@ -1,13 +1,13 @@
 import { everyNode } from '@mortise/shared/contract';
 import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract/access';
-import type { One } from '@mortise/shared/ui';
+import type { Fresh, One } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 
 const NO_NODES: PermissionTreeNode[] = [];
 
 /** The state of a grant tree: starts from the current grants and follows the ticks. */
-export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, startLinked = false) => {
+export const useGrants = (tree: One<PermissionTree>, before: Fresh<string[]>, startLinked = false) => {
   const [changed, setChanged] = useState<Ticks>();
   const [linked, setLinked] = useState(startLinked);
   const [opened, setOpened] = useState<readonly string[]>();
@@ -25,10 +25,7 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
   const beyond = granted.filter((id) => !known.has(id));
   const next = [...new Set([...now, ...beyond])];
 
-  const retry = () => {
-    tree.reload();
-    before.reload();
-  };
+  const retry = () => Promise.all([tree.reload(), before.reload()]);
 
   return {
     nodes,
@@ -40,7 +37,7 @@ export const useGrants = (tree: One<PermissionTree>, before: One<string[]>, star
     /** Discards the ticks and reads the current grants. */
     startAnew: () => {
       setChanged(undefined);
-      retry();
+      void retry();
     },
     isDirty: isReady && (next.length !== granted.length || next.some((id) => !granted.includes(id))),
     /** The new and the previous grants, as comma lists. */

@@ -1,3 +1,4 @@
+export { type BrowserStorage, localArea, sessionArea } from './browser-storage.ts';
 export { greetingAt } from './greeting.ts';
 export { Permit, useCan } from './permit.tsx';
 export {

@@ -1,3 +1,5 @@
+import { localArea } from './browser-storage.ts';
+
 /** Milliseconds: 7 days (docs/requirements.md §9). */
 export const STORED_FOR_MS = 604_800_000;
 const NAMESPACE = 'mortise';
@@ -15,24 +17,23 @@ interface Record<T> {
 export const createStoredValue = <T>(name: string, version: number, isValid: (value: unknown) => value is T) => {
   const key = `${NAMESPACE}:${name}`;
 
-  const parse = (text: string | null): T | undefined => {
-    if (!text) return undefined;
+  const parse = (text: string): T | undefined => {
     const record = JSON.parse(text) as Partial<Record<unknown>> | null;
     if (record?.version !== version || !(Number(record.expires) > Date.now())) return undefined;
     return isValid(record.value) ? record.value : undefined;
   };
 
-  const tryStorage = <R>(access: () => R): R | undefined => {
+  const read = () => {
+    const text = localArea.read(key);
+    if (!text) return undefined;
     try {
-      return access();
+      return parse(text);
     } catch {
-      // storage is unavailable; the cause does not matter
+      // foreign text
       return undefined;
     }
   };
-
-  const read = () => tryStorage(() => parse(localStorage.getItem(key)));
-  const clear = () => tryStorage(() => localStorage.removeItem(key));
+  const clear = () => localArea.remove(key);
 
   return {
     read,
@@ -40,12 +41,9 @@ export const createStoredValue = <T>(name: string, version: number, isValid: (va
     /** false: the value was not stored, and the previous one was removed */
     write(value: T): boolean {
       const record: Record<T> = { version, expires: Date.now() + STORED_FOR_MS, value };
-      const kept = tryStorage(() => {
-        localStorage.setItem(key, JSON.stringify(record));
-        return true;
-      });
+      const kept = localArea.write(key, JSON.stringify(record));
       if (!kept) clear();
-      return kept ?? false;
+      return kept;
     },
     /** Calls back when another window of this origin changes the value. Returns the unsubscribe function. */
     watch(onChange: (value: T | undefined) => void) {

@@ -40,7 +40,15 @@ export const listPageNotes: Record<string, ListPageNote> = {
   },
   'system/LogList': { exact: ['keyWord'] },
   'system/RemoteAppList': {
-    row: { name: 'remote-sample', previous: '0123456789ab', canary: '0123456789ab', pinned: true, enabled: true, failures: 0 },
+    row: {
+      name: 'remote-sample',
+      previous: '0123456789ab',
+      canary: '0123456789ab',
+      pinned: true,
+      enabled: true,
+      failures: 0,
+      owner: '示例',
+    },
     buttons: {
       'bar 新增应用': 'deployTokens.create',
       'bar 公共模块': null,

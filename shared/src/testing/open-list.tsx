@@ -29,7 +29,8 @@ const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => 
   return rows.element.safeParse(noted).success ? noted : row;
 };
 
-const answerOf = (view: string, endpoint: AnyEndpoint) => {
+/** An answer of this endpoint that a view can show, with `ROW` as the only row of each list. */
+export const answerOf = (view: string, endpoint: AnyEndpoint) => {
   const rows = rowsOf(endpoint);
   const answer = endpoint.result ? sampleOf(endpoint.result) : null;
   return rows ? { ...(answer as object), records: [rowOf(view, endpoint, rows)], total: 1, pages: 1 } : answer;
@@ -37,7 +38,7 @@ const answerOf = (view: string, endpoint: AnyEndpoint) => {
 
 // items for any dictionary that a condition uses
 const choices = [{ value: '1', text: '甲', title: '甲' }];
-const everyDict = new Proxy({}, { get: () => choices });
+export const everyDict = new Proxy({}, { get: () => choices });
 
 /** Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls. */
 export const openView = async (view: string, file: string) => {

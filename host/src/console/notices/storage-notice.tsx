@@ -1,3 +1,4 @@
+import { localArea } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { reportStorageTrouble, useStorageTrouble } from '#storage/stored.ts';
@@ -11,12 +12,8 @@ const PROBE = 'mortise:probe';
 
 // shared/session also writes to storage and ignores failures, so test it here
 const probe = () => {
-  try {
-    localStorage.setItem(PROBE, 'x'.repeat(4096));
-    localStorage.removeItem(PROBE);
-  } catch {
-    reportStorageTrouble('unusable');
-  }
+  if (localArea.write(PROBE, 'x'.repeat(4096))) localArea.remove(PROBE);
+  else reportStorageTrouble('unusable');
 };
 
 /** Warns once that storage is unavailable or that stored settings were invalid. */

@@ -1,4 +1,5 @@
 import { BuildRecord, type PinnedRemote, parseUntrusted, RECORD_FILE } from '@mortise/shared/contract/registry';
+import { localArea } from '@mortise/shared/session';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, type OverrideCause, RemoteFailure } from '../failure/remote-failure.ts';
 import type { RegistryAnswer, RegistryClient } from '../registry/registry-client.ts';
@@ -17,9 +18,9 @@ export const localAddress = (text: string): string | undefined => {
   return isLocal(address) ? `${address.origin}${address.pathname}`.replace(/\/+$/, '') : undefined;
 };
 
-export function readOverrides(storage: Storage = localStorage): Overrides {
+export function readOverrides(): Overrides {
   try {
-    const kept = JSON.parse(storage.getItem(OVERRIDES_KEY) ?? '{}') as unknown;
+    const kept = JSON.parse(localArea.read(OVERRIDES_KEY) ?? '{}') as unknown;
     const entries = Object.entries(typeof kept === 'object' && kept ? kept : {});
     return Object.fromEntries(
       entries.flatMap(([remote, text]) => {
@@ -33,9 +34,9 @@ export function readOverrides(storage: Storage = localStorage): Overrides {
   }
 }
 
-export const keepOverrides = (overrides: Overrides, storage: Storage = localStorage) => {
-  if (Object.keys(overrides).length) storage.setItem(OVERRIDES_KEY, JSON.stringify(overrides));
-  else storage.removeItem(OVERRIDES_KEY);
+export const keepOverrides = (overrides: Overrides) => {
+  if (Object.keys(overrides).length) localArea.write(OVERRIDES_KEY, JSON.stringify(overrides));
+  else localArea.remove(OVERRIDES_KEY);
 };
 
 /** Overrides stored in this browser, for development; they need no grant. */

@@ -1,13 +1,15 @@
 /** @jest-environment node */
+import type { BrowserStorage } from '@mortise/shared/session';
 import { aDocument, aRemote } from './registry-builders.ts';
 import { createRegistryClient, parseDocument } from './registry-client.ts';
 
-const stored = () => {
+const stored = (): BrowserStorage => {
   const values = new Map<string, string>();
   return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  } as Storage;
+    read: (key) => values.get(key) ?? null,
+    write: (key, text) => values.set(key, text).has(key),
+    remove: (key) => void values.delete(key),
+  };
 };
 
 const answering = (...answers: (Response | Error)[]) =>

@@ -1,4 +1,5 @@
 import { doublesOf, parseUntrusted, RegistryDocument } from '@mortise/shared/contract/registry';
+import type { BrowserStorage } from '@mortise/shared/session';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 
@@ -16,7 +17,7 @@ export interface RegistryClientOptions {
   headers: () => Record<string, string>;
   /** Documents are stored per user. */
   userId: () => string | undefined;
-  storage?: Storage;
+  storage: BrowserStorage;
 }
 
 /** Longest pause that a server can impose with `Retry-After`, in seconds. */
@@ -50,7 +51,7 @@ function refuseDoubles(what: string, named: readonly { name: string }[]) {
  * Fetches the registry document with ETag and timeout. On failure it answers with the last good document of the user, and throws a
  * `RemoteFailure` if there is none.
  */
-export function createRegistryClient({ address, headers, userId, storage = localStorage }: RegistryClientOptions) {
+export function createRegistryClient({ address, headers, userId, storage }: RegistryClientOptions) {
   const keptUnder = () => `mortise:registry:${userId() ?? ''}`;
   let etag: string | undefined;
   /** Until when the server asked for no further request (`Retry-After`), in milliseconds since the epoch. */
@@ -58,12 +59,8 @@ export function createRegistryClient({ address, headers, userId, storage = local
   let latest: { text: string; document: RegistryDocument; of: string } | undefined;
 
   const keep = (text: string) => {
-    try {
-      storage.setItem(keptUnder(), text);
-      storage.setItem(`${keptUnder()}:at`, String(Date.now()));
-    } catch (fault) {
-      console.warn('The registry document could not be stored.', fault);
-    }
+    const isKept = storage.write(keptUnder(), text) && storage.write(`${keptUnder()}:at`, String(Date.now()));
+    if (!isKept) console.warn('The registry document could not be stored.');
   };
 
   const fetchDocument = async (): Promise<RegistryDocument> => {
@@ -89,7 +86,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
 
   const lastGood = () => {
     if (latest?.of === keptUnder()) return latest.document;
-    const text = storage.getItem(keptUnder());
+    const text = storage.read(keptUnder()) ?? null;
     try {
       return text === null ? undefined : parseDocument(text);
     } catch (fault) {
@@ -106,7 +103,7 @@ export function createRegistryClient({ address, headers, userId, storage = local
         const failure = failureOf(fault, 'registry-unreachable');
         const document = lastGood();
         if (!document) throw failure;
-        const at = Number(storage.getItem(`${keptUnder()}:at`));
+        const at = Number(storage.read(`${keptUnder()}:at`) ?? 0);
         return { document, stale: failure, ...(at && { keptAt: at }) };
       }
     },

@@ -1,5 +1,6 @@
 import { type session, sessionAddresses } from '@mortise/shared/contract/session';
 import { ask } from '@mortise/shared/http';
+import { localArea } from '@mortise/shared/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const captchaEndpoint: typeof session.captcha = sessionAddresses.captcha;
@@ -15,12 +16,9 @@ export type Captcha =
 // public/boot.js reads it, so that the next visit renders without the captcha row
 const remember = (isOff: boolean) => {
   document.documentElement.toggleAttribute('data-no-captcha', isOff);
-  try {
-    if (isOff) localStorage.setItem('mortise:no-captcha', '1');
-    else localStorage.removeItem('mortise:no-captcha');
-  } catch {
-    // without storage the row disappears after loading
-  }
+  // without storage the row disappears after loading
+  if (isOff) localArea.write('mortise:no-captcha', '1');
+  else localArea.remove('mortise:no-captcha');
 };
 
 export const useCaptcha = () => {

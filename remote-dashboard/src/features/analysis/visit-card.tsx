@@ -14,8 +14,8 @@ export const VisitCard = () => {
   const days = useMemo(() => week.data && lastWeek(week.data, new Date()), [week.data]);
   const error = totals.error ?? week.error;
   const retry = () => {
-    totals.reload();
-    week.reload();
+    void totals.reload();
+    void week.reload();
   };
 
   if (error)

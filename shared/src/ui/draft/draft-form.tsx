@@ -5,11 +5,13 @@ import { clearServerChecks } from '../form/server-check.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
+import type { Reread } from './use-sending.ts';
 
 /** Props that a page passes to each form it opens. */
 export interface DraftEnds {
   onClose: () => void;
-  onSaved: () => void;
+  /** Reads again what the form has changed: the form closes when that has arrived. */
+  onSaved: Reread;
 }
 
 interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
@@ -57,17 +59,13 @@ export const DraftForm = <Draft extends object>({
   const draft = useDraft(name, onClose);
 
   const save = async (values: Draft) => {
-    if (await draft.send(() => onSave(values))) {
-      onSaved?.();
-      draft.close();
-      return;
-    }
+    if (await draft.send(() => onSave(values), onSaved)) return draft.close();
     // clear the cached uniqueness answers: a value may have been taken meanwhile
     clearServerChecks();
     form.validateFields().catch(() => undefined);
   };
-  const startAnew = () => {
-    onSaved?.();
+  const startAnew = async () => {
+    await onSaved?.();
     draft.close();
   };
 

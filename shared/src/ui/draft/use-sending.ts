@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { type Answer, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
 
+/** Reads from the server what a form has changed; returns the promise of the answer, if there is one to wait for. */
+export type Reread = () => unknown;
+
 /**
  * Sends input to the server: shows the message on success, keeps the message of a refusal for `RefusalAlert`.
  *
@@ -12,8 +15,13 @@ export const useSending = (text?: string) => {
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
-  /** Resolves to whether the server accepted the input. */
-  const send = async (sending: () => Promise<Answer<unknown>>): Promise<boolean> => {
+  /**
+   * Resolves to whether the server accepted the input.
+   *
+   * @param reread reads again what was changed. Until that is done the input counts as being saved: whatever opens next starts from the
+   * server's present state (ADR 36)
+   */
+  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread): Promise<boolean> => {
     if (saving) return false;
     setSaving(true);
     setRefusal(undefined);
@@ -21,6 +29,7 @@ export const useSending = (text?: string) => {
       const answer = await sending();
       const said = text ?? answer.message;
       if (said) void message.success(said);
+      await reread?.();
       return true;
     } catch (error) {
       withRefusal(error, setRefusal);

@@ -1,3 +1,5 @@
+import { localArea } from '#session/index.ts';
+
 /** A field that conditions can be made of. */
 export interface QueryField {
   value: string;
@@ -68,7 +70,7 @@ const keyOf = (place: string) => `JSuperQuerySaved_${place}`;
 
 export const readSaved = (place: string): SavedTerms[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? '[]');
+    const kept: unknown = JSON.parse(localArea.read(keyOf(place)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one): one is SavedTerms => isTerm(one) && 'title' in one && 'terms' in one) : [];
   } catch {
     return [];
@@ -76,11 +78,4 @@ export const readSaved = (place: string): SavedTerms[] => {
 };
 
 /** Returns false if local storage is full or blocked. */
-export const keepSaved = (place: string, saved: readonly SavedTerms[]): boolean => {
-  try {
-    localStorage.setItem(keyOf(place), JSON.stringify(saved));
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const keepSaved = (place: string, saved: readonly SavedTerms[]): boolean => localArea.write(keyOf(place), JSON.stringify(saved));

@@ -1,3 +1,4 @@
+import { localArea } from '#session/index.ts';
 import { useKeyedState } from './keyed-state.ts';
 
 export type Density = 'large' | 'middle' | 'small';
@@ -12,7 +13,7 @@ const DEFAULTS: TableSettings = { density: 'middle', hidden: [] };
 
 const read = (key: string): TableSettings => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localArea.read(key) ?? 'null');
     return kept && typeof kept === 'object' ? { ...DEFAULTS, ...kept } : DEFAULTS;
   } catch {
     // unreadable settings count as none
@@ -27,7 +28,8 @@ export const useTableSettings = (path: string) => {
   const change = (more: Partial<TableSettings>) => {
     const next = { ...settings, ...more };
     setSettings(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    // without storage the settings last as long as the window
+    localArea.write(key, JSON.stringify(next));
   };
   return [settings, change] as const;
 };

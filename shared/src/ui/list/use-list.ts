@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { AnyEndpoint, Endpoint, ListQuery } from '#contract/index.ts';
 import { ask, fillPath } from '#http/index.ts';
+import { rendered } from '../query/rendered.ts';
 import { useKeyedState } from './keyed-state.ts';
 import { type ListState, paramsOf, partOf, type Sort, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
@@ -51,8 +52,8 @@ export interface List<Row> {
   turnTo: (pageNo: number, pageSize: number) => void;
   /** `undefined` restores the default sort. */
   sortBy: (sort?: Sort) => void;
-  /** Loads the page again and clears the selection. */
-  reload: () => void;
+  /** Loads the page again and clears the selection; settles when the rows are on screen. */
+  reload: () => Promise<unknown>;
 }
 
 export interface ListOptions {
@@ -162,7 +163,7 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     sortBy: (sort) => moveTo({ sort: sort ?? initial.sort, pageNo: 1 }),
     reload: () => {
       select([]);
-      void page.refetch();
+      return rendered(page.refetch());
     },
   };
 };

@@ -9,9 +9,10 @@ import { App } from '../antd.ts';
  * @example
  * const [remove, removing] = useAction(positions.remove, list.reload);
  *
+ * @param onDone reads again what was changed; the action is pending until that has arrived
  * @param text shown on success instead of the server's message
  */
-export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: ResultOf<E>) => void, text?: string) => {
+export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: ResultOf<E>) => unknown, text?: string) => {
   const { message } = App.useApp();
   const [pending, setPending] = useState(0);
 
@@ -22,7 +23,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
       const answer = await (call as (endpoint: E, input: InputOf<E>) => Promise<Answer<ResultOf<E>>>)(endpoint, input);
       const said = text ?? answer.message;
       if (said) void message.success(said);
-      onDone?.(answer.result);
+      await onDone?.(answer.result);
       return true;
     } catch (error) {
       withRefusal(error, (text) => void message.warning(text));

@@ -1,6 +1,6 @@
 import { type RemoteApp, RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
-import { type Column, column, DateText, RowActions, Table, Tag } from '@mortise/shared/ui';
+import { type Column, column, DateText, type Reread, RowActions, Table, Tag } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BuildName } from '../build-name.tsx';
 import { ReasonForm } from '../decisions/reason-form.tsx';
@@ -45,7 +45,7 @@ const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Colu
 
 interface BuildTableProps {
   remote: RemoteApp;
-  onChanged: () => void;
+  onChanged: Reread;
 }
 
 /** The stored builds; each can be made the stable one. */

@@ -1,5 +1,5 @@
 import type { RemoteApp } from '@mortise/shared/contract/registry';
-import { Alert, Drawer, Tabs } from '@mortise/shared/ui';
+import { Alert, Drawer, type Reread, Tabs } from '@mortise/shared/ui';
 import { AuditTable } from './audit-table.tsx';
 import { BuildTable } from './build-table.tsx';
 import { FailureTable } from './failure-table.tsx';
@@ -8,7 +8,7 @@ import { OverrideTable } from './override-table.tsx';
 interface RemoteAppDrawerProps {
   remote: RemoteApp;
   onClose: () => void;
-  onChanged: () => void;
+  onChanged: Reread;
 }
 
 /** A remote's builds, failures and history. */

@@ -8,6 +8,7 @@ import {
   Field,
   Form,
   Input,
+  type Reread,
   RowActions,
   Table,
   useAction,
@@ -20,7 +21,7 @@ import { SecretNotice } from './secret-notice.tsx';
 interface TokenDrawerProps {
   remote: RemoteApp;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: Reread;
 }
 
 const columnsOf = (onRevoke: (token: DeployToken) => void): Column<DeployToken>[] => [
@@ -49,7 +50,7 @@ export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: Token
   const [create, creating] = useAction(deployTokens.create, (made) => {
     setSecret(made.secret);
     form.resetFields();
-    tokens.reload();
+    return tokens.reload();
   });
   const [revoke] = useAction(deployTokens.revoke, tokens.reload);
   const [own, owning] = useAction(remoteApps.own, onSaved);
@@ -57,6 +58,8 @@ export const TokenDrawer = ({ remote: { name, owner }, onClose, onSaved }: Token
   return (
     <Drawer open size={640} title={`发布密钥 · ${name}`} onClose={onClose}>
       <Form
+        // a new form when the list brings another owner
+        key={owner}
         name="remote-owner"
         layout="inline"
         className={styles.draft}

@@ -18,10 +18,7 @@ export const NewPermissionListPage = () => {
   const [kept, keep] = useState<Below>({});
   if (below.data && below.data !== kept) keep(below.data);
 
-  const reload = () => {
-    first.reload();
-    if (expanded.length) below.reload();
-  };
+  const reload = () => Promise.all([first.reload(), expanded.length && below.reload()]);
   return (
     <PermissionTreePage
       rows={first.data && grown(first.data, kept)}

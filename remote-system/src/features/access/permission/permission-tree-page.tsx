@@ -1,6 +1,6 @@
 import { type PermissionNode, permissions } from '@mortise/shared/contract/access';
 import { Permit } from '@mortise/shared/session';
-import { AddButton, Button, TreePage, useAction, useConfirm, useOpened } from '@mortise/shared/ui';
+import { AddButton, Button, type Reread, TreePage, useAction, useConfirm, useOpened } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
 import { PermissionForm } from './form/permission-form.tsx';
@@ -13,7 +13,7 @@ interface PermissionTreePageProps {
   error: Error | null;
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
-  onReload: () => void;
+  onReload: Reread;
   /** Further buttons in the toolbar. */
   tools?: ReactNode;
 }
@@ -26,7 +26,7 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
   const [parent, detailed, ruled] = [opened.rowIn('below'), opened.rowIn('detail'), opened.rowIn('rules')];
   const reload = () => {
     select([]);
-    onReload();
+    return onReload();
   };
   const [remove] = useAction(permissions.remove, reload);
   const [removeBatch, removing] = useAction(permissions.removeBatch, reload);

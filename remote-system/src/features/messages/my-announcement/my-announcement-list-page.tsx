@@ -19,7 +19,7 @@ export const MyAnnouncementListPage = () => {
     if (row.readFlag === '1') return;
     try {
       await ask(myAnnouncements.markRead, { body: { anntId: row.anntId } });
-      list.reload();
+      void list.reload();
       await refreshBells(row.anntId);
     } catch (error) {
       // the notice is shown all the same

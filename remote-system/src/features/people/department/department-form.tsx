@@ -1,7 +1,7 @@
 import { COMPANY, Department, type DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
-import { asRead, Button, Field, Flex, Form, Input, RefusalAlert, useSending } from '@mortise/shared/ui';
+import { asRead, Button, Field, Flex, Form, Input, RefusalAlert, type Reread, useSending } from '@mortise/shared/ui';
 import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -9,7 +9,7 @@ interface DepartmentFormProps {
   department: DepartmentNode;
   /** None above a root. */
   parentName?: string;
-  onSaved: () => void;
+  onSaved: Reread;
   onDirty: (dirty: boolean) => void;
 }
 
@@ -20,13 +20,11 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
   const mayEdit = useCan(departments.edit);
 
   const save = async (values: DepartmentDraft) => {
-    if (!(await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } })))) return;
-    onDirty(false);
-    onSaved();
+    if (await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } }), onSaved)) onDirty(false);
   };
-  const startAnew = () => {
+  const startAnew = async () => {
+    await onSaved();
     onDirty(false);
-    onSaved();
   };
   const reset = () => {
     form.resetFields();

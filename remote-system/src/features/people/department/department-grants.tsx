@@ -1,7 +1,7 @@
 import { departmentPermissions, roleGrants } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
-import { Button, Flex, ListFailed, RefusalAlert, Skeleton, useOne, useSending } from '@mortise/shared/ui';
+import { Button, Flex, ListFailed, RefusalAlert, Skeleton, useFresh, useOne, useSending } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { GrantTree } from '#common/grant-tree.tsx';
 import { TreeTools } from '#common/tree-tools.tsx';
@@ -17,7 +17,7 @@ interface DepartmentGrantsProps {
 /** 部门权限: the most that the department's own roles can be granted. */
 export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) => {
   const tree = useOne(roleGrants.tree, {});
-  const before = useOne(departmentPermissions.ids, { query: { departId } });
+  const before = useFresh(departmentPermissions.ids, { query: { departId } });
   const { saving, refusal, send, forget } = useSending();
   const grants = useGrants(tree, before, true);
   const mayGrant = useCan(departmentPermissions.save);
@@ -27,9 +27,7 @@ export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) =
   if (!grants.isReady) return <Skeleton active paragraph={{ rows: 12 }} style={{ padding: 16 }} />;
 
   const { shown, tools, ruled } = grants;
-  const save = async () => {
-    if (await send(() => call(departmentPermissions.save, { body: { departId, ...grants.change } }))) grants.reload();
-  };
+  const save = () => send(() => call(departmentPermissions.save, { body: { departId, ...grants.change } }), grants.reload);
   const startAnew = () => {
     forget();
     grants.startAnew();

@@ -1,6 +1,6 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
-import { Empty, Tabs, useLeaving, useOne, useOpened } from '@mortise/shared/ui';
+import { Empty, Tabs, useFresh, useLeaving, useOpened } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
@@ -13,7 +13,8 @@ import { useDepartmentRemoval } from './use-department-removal.ts';
 const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
 
 export const DepartmentPage = () => {
-  const tree = useOne(departments.tree, {});
+  // fills the form of the chosen department
+  const tree = useFresh(departments.tree, {});
   const [chosen, choose] = useChoice('id');
   const [tab, setTab] = useChoice('tab');
   const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
@@ -31,13 +32,13 @@ export const DepartmentPage = () => {
     });
   const remove = useDepartmentRemoval((ids) => {
     if (chosen && ids.includes(chosen)) choose(undefined);
-    tree.reload();
+    void tree.reload();
   });
 
   const basic = selected && (
     <DepartmentForm
-      // a new form for another department, and for the same one after a change
-      key={`${selected.id} ${selected.updateTime}`}
+      // a new form for another department, and when the server holds other values for the same one
+      key={JSON.stringify({ ...selected, children: null })}
       department={selected}
       parentName={all.find(({ id }) => id === selected.parentId)?.departName}
       onSaved={tree.reload}

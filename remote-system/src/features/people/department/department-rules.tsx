@@ -1,7 +1,7 @@
 import { departmentPermissions } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
 import { useCan } from '@mortise/shared/session';
-import { useOne } from '@mortise/shared/ui';
+import { useFresh } from '@mortise/shared/ui';
 import { DataRuleChoices, type RuleChange } from '#common/data-rule-choices.tsx';
 
 interface DepartmentRulesProps {
@@ -12,7 +12,7 @@ interface DepartmentRulesProps {
 
 /** The data rules of a menu that the department's roles can be granted. */
 export const DepartmentRules = ({ departId, permissionId, onClose }: DepartmentRulesProps) => {
-  const choice = useOne(departmentPermissions.rules, { params: { permissionId, departId } });
+  const choice = useFresh(departmentPermissions.rules, { params: { permissionId, departId } });
   const mayGrant = useCan(departmentPermissions.saveRules);
   const save = (change: RuleChange) => call(departmentPermissions.saveRules, { body: { departId, permissionId, ...change } });
   return <DataRuleChoices choice={choice} onClose={onClose} onSave={mayGrant ? save : undefined} />;

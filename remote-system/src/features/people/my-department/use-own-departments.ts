@@ -8,7 +8,7 @@ export interface OwnDepartments {
   nothing?: string;
   isLoading: boolean;
   error: Error | null;
-  reload: () => void;
+  reload: () => Promise<unknown>;
 }
 
 const SUPERIOR = '2';
@@ -27,6 +27,6 @@ export const useOwnDepartments = (): OwnDepartments => {
     nothing: query.data && !tree.length ? why : undefined,
     isLoading: query.isLoading,
     error: query.error,
-    reload: () => void query.refetch(),
+    reload: () => query.refetch(),
   };
 };

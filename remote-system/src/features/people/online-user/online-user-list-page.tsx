@@ -14,7 +14,7 @@ export const OnlineUserListPage = () => {
     try {
       await call(onlineUsers.forceOut, { body: { token } });
       void message.success(`强制退出用户”${realname ?? username}“成功！`);
-      list.reload();
+      void list.reload();
     } catch (error) {
       withRefusal(error, (text) => void message.warning(text));
     }

@@ -1,5 +1,5 @@
 import type { Role } from '@mortise/shared/contract/people';
-import type { Opened } from '@mortise/shared/ui';
+import type { Opened, Reread } from '@mortise/shared/ui';
 import { RoleForm } from './role-form.tsx';
 import { RoleGrants } from './role-grants.tsx';
 
@@ -8,7 +8,7 @@ export type RolePart = 'grants';
 
 interface RoleDialogsProps {
   opened: Opened<Role, RolePart>;
-  onSaved: () => void;
+  onSaved: Reread;
 }
 
 export const RoleDialogs = ({ opened: { part, row: role, close }, onSaved }: RoleDialogsProps) => {

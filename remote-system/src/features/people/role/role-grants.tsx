@@ -1,7 +1,7 @@
 import { roleGrants } from '@mortise/shared/contract/access';
 import type { Role } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
-import { useOne } from '@mortise/shared/ui';
+import { useFresh, useOne } from '@mortise/shared/ui';
 import { GrantDrawer } from '#common/grant-drawer.tsx';
 import { useGrants } from '#common/use-grants.ts';
 import { RoleRules } from './role-rules.tsx';
@@ -9,7 +9,7 @@ import { RoleRules } from './role-rules.tsx';
 /** The menus and buttons of a role. */
 export const RoleGrants = ({ role, onClose }: { role: Role; onClose: () => void }) => {
   const tree = useOne(roleGrants.tree, {});
-  const before = useOne(roleGrants.ids, { query: { roleId: role.id } });
+  const before = useFresh(roleGrants.ids, { query: { roleId: role.id } });
   const grants = useGrants(tree, before);
 
   return (

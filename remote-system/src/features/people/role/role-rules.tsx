@@ -1,7 +1,7 @@
 import { roleGrants } from '@mortise/shared/contract/access';
 import type { Role } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
-import { useOne } from '@mortise/shared/ui';
+import { useFresh } from '@mortise/shared/ui';
 import { DataRuleChoices } from '#common/data-rule-choices.tsx';
 
 interface RoleRulesProps {
@@ -12,7 +12,7 @@ interface RoleRulesProps {
 
 /** The data rules of a menu that a role is granted with it. */
 export const RoleRules = ({ role, permissionId, onClose }: RoleRulesProps) => {
-  const choice = useOne(roleGrants.rules, { params: { permissionId, roleId: role.id } });
+  const choice = useFresh(roleGrants.rules, { params: { permissionId, roleId: role.id } });
   return (
     <DataRuleChoices
       choice={choice}

@@ -28,7 +28,7 @@ export const DictListPage = () => {
   const [refresh, refreshing] = useCacheRefresh();
   const closeBin = () => {
     opened.close();
-    list.reload();
+    void list.reload();
   };
 
   return (

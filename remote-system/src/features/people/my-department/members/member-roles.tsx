@@ -1,7 +1,19 @@
 import { departmentRoles } from '@mortise/shared/contract/access';
 import type { User } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
-import { Button, Checkbox, Drawer, Empty, Flex, ListFailed, RefusalAlert, Skeleton, useOne, useSending } from '@mortise/shared/ui';
+import {
+  Button,
+  Checkbox,
+  Drawer,
+  Empty,
+  Flex,
+  ListFailed,
+  RefusalAlert,
+  Skeleton,
+  useFresh,
+  useOne,
+  useSending,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 
 interface MemberRolesProps {
@@ -13,7 +25,7 @@ interface MemberRolesProps {
 /** 部门角色分配: which of a department's roles a user has. */
 export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
   const offered = useOne(departmentRoles.of, { query: { departId, userId: user.id } });
-  const held = useOne(departmentRoles.heldBy, offered.data?.length ? { query: { departId, userId: user.id } } : null);
+  const held = useFresh(departmentRoles.heldBy, offered.data?.length ? { query: { departId, userId: user.id } } : null);
   const [changed, setChanged] = useState<string[]>();
   const { saving, refusal, send, forget } = useSending();
 
@@ -28,8 +40,8 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
   const startAnew = () => {
     setChanged(undefined);
     forget();
-    offered.reload();
-    held.reload();
+    void offered.reload();
+    void held.reload();
   };
 
   return (

@@ -1,6 +1,6 @@
 import { type DepartmentRole, departmentRoles } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
-import { useOne } from '@mortise/shared/ui';
+import { useFresh, useOne } from '@mortise/shared/ui';
 import { DataRuleChoices } from '#common/data-rule-choices.tsx';
 import { GrantDrawer } from '#common/grant-drawer.tsx';
 import { useGrants } from '#common/use-grants.ts';
@@ -14,7 +14,7 @@ interface DepartmentRoleGrantsProps {
 /** The menus and buttons of a department role: at most those of its department. */
 export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRoleGrantsProps) => {
   const tree = useOne(departmentRoles.permissionTree, { query: { departId } });
-  const before = useOne(departmentRoles.permissionIds, { query: { roleId: role.id } });
+  const before = useFresh(departmentRoles.permissionIds, { query: { roleId: role.id } });
   const grants = useGrants(tree, before);
 
   return (
@@ -33,7 +33,7 @@ export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRole
 };
 
 const DepartmentRoleRules = ({ departId, role, permissionId, onClose }: DepartmentRoleGrantsProps & { permissionId: string }) => {
-  const choice = useOne(departmentRoles.rules, { params: { permissionId, departId, roleId: role.id } });
+  const choice = useFresh(departmentRoles.rules, { params: { permissionId, departId, roleId: role.id } });
   return (
     <DataRuleChoices
       choice={choice}

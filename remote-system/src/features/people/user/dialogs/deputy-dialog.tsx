@@ -1,6 +1,6 @@
 import { UserAgentDraft, userAgents } from '@mortise/shared/contract/people';
 import { UserPicker } from '@mortise/shared/pickers';
-import { Field, Input, ListFailed, MomentField, Radio, RowForm, Skeleton, useOne } from '@mortise/shared/ui';
+import { Field, Input, ListFailed, MomentField, Radio, RowForm, Skeleton, useFresh } from '@mortise/shared/ui';
 
 interface DeputyDialogProps {
   username: string;
@@ -14,7 +14,7 @@ const states = [
 
 /** The deputy of a user (docs/wire/system-users.md §3); a user without one gets an empty form. */
 export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
-  const { data, error, reload } = useOne(userAgents.list, { query: { userName: username, pageNo: '1', pageSize: '1' } });
+  const { data, error, reload } = useFresh(userAgents.list, { query: { userName: username, pageNo: '1', pageSize: '1' } });
   const waiting = error ? <ListFailed error={error} onRetry={reload} /> : <Skeleton active paragraph={{ rows: 6 }} />;
 
   return (
@@ -26,8 +26,9 @@ export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
       row={data?.records[0]}
       blank={{ userName: username, status: '0' }}
       waiting={data ? undefined : waiting}
-      onSaved={reload}
       onClose={onClose}
+      // the list does not show deputies, and the dialog reads again when it opens
+      onSaved={() => undefined}
     >
       <Field of={UserAgentDraft} name="userName" required={false}>
         <Input readOnly />

@@ -1,5 +1,5 @@
 import type { User } from '@mortise/shared/contract/people';
-import type { Opened } from '@mortise/shared/ui';
+import type { Opened, Reread } from '@mortise/shared/ui';
 import { UserForm } from '../form/user-form.tsx';
 import { DeputyDialog } from './deputy-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -11,7 +11,7 @@ export type UserPart = 'detail' | 'password' | 'deputy' | 'recycled';
 
 interface UserDialogsProps {
   opened: Opened<User, UserPart>;
-  onSaved: () => void;
+  onSaved: Reread;
 }
 
 export const UserDialogs = ({ opened: { part, row: user, close }, onSaved }: UserDialogsProps) => {

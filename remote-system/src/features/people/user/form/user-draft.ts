@@ -1,6 +1,6 @@
 import { type User, UserDraft, users } from '@mortise/shared/contract/people';
 import { Refused } from '@mortise/shared/http';
-import { type One, useOne } from '@mortise/shared/ui';
+import { type Fresh, useFresh } from '@mortise/shared/ui';
 import { ORDINARY, SUPERIOR } from '../user-identity.ts';
 
 const NEW: Partial<UserDraft> = { userIdentity: ORDINARY, activitiSync: 1, selectedroles: '', selecteddeparts: '', departIds: '' };
@@ -13,18 +13,18 @@ interface Start {
 }
 
 // the server refuses instead of answering an empty list (docs/wire/system-users.md §1)
-const listOf = <Item>({ data, error }: One<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
+const listOf = <Item>({ data, error }: Fresh<Item[]>): Item[] | undefined => data ?? (error instanceof Refused ? [] : undefined);
 
 const fieldsOf = (user: User): Partial<UserDraft> =>
   Object.fromEntries(Object.entries(user).filter(([name]) => Object.hasOwn(UserDraft.shape, name)));
 
 /** The initial values of the form. */
 export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start => {
-  const ownRoles = useOne(users.roleIds, user ? { query: { userid: user.id } } : null);
-  const belongs = useOne(users.departments, user ? { query: { userId: user.id } } : null);
+  const ownRoles = useFresh(users.roleIds, user ? { query: { userid: user.id } } : null);
+  const belongs = useFresh(users.departments, user ? { query: { userId: user.id } } : null);
   const retry = () => {
-    ownRoles.reload();
-    belongs.reload();
+    void ownRoles.reload();
+    void belongs.reload();
   };
   if (!user) return { draft: { ...NEW, selectedroles: roleId, selecteddeparts: departmentId }, retry };
   const [roleIds, departments] = [listOf(ownRoles), listOf(belongs)];

@@ -1,0 +1,91 @@
+/** How a test reaches a form that changes something that exists, and saves it. */
+export interface FormNote {
+  /** Component string of a view that opens it, as in a remote's views.ts. */
+  view: string;
+  /** Query of the view's URL; `ROW` stands for the id of the first row. */
+  search?: string;
+  /** Labels of buttons and menu entries, or selectors beginning with `.`, `#` or `section`: what opens it, in order. */
+  open: readonly string[];
+  /** The same after it was saved, if what it was opened from is open by then. */
+  again?: readonly string[];
+  save: string;
+  /** A drawer that stays open when it is saved. */
+  close?: true;
+  /** Selector of a field that always begins empty and is required. */
+  reason?: string;
+}
+
+const MEMBERS = '?id=ROW&tab=members';
+const DEPARTMENT_ROLES = '?id=ROW&tab=roles';
+/** The first menu of a grant tree; a click opens its data rules. */
+const MENU = 'section[aria-label^="所拥有的"] .ant-tree-node-content-wrapper';
+const EDIT_IN_DRAWER = '.ant-drawer .ant-table-row span > button:first-child';
+
+/** By file below the repository. Files that only create something or ask for a reason have no entry: see `CREATES`. */
+export const formNotes: Record<string, readonly FormNote[]> = {
+  'remote-registry/src/features/remote-app/decisions/canary-form.tsx': [
+    { view: 'system/RemoteAppList', open: ['调整灰度'], save: '确定', reason: '#canary_reason' },
+  ],
+  'remote-registry/src/features/remote-app/keys/token-drawer.tsx': [
+    { view: 'system/RemoteAppList', open: ['发布密钥'], save: '保存', close: true },
+  ],
+  'remote-system/src/common/data-rule-choices.tsx': [
+    { view: 'system/RoleList', open: ['授权', MENU], save: '点击保存', close: true },
+    { view: 'system/DepartList', search: '?id=ROW&tab=grants', open: [MENU], save: '点击保存', close: true },
+    { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['授权', MENU], save: '点击保存', close: true },
+  ],
+  'remote-system/src/common/grant-drawer.tsx': [
+    { view: 'system/RoleList', open: ['授权'], save: '保存并关闭' },
+    { view: 'system/RoleUserList', open: ['授权'], save: '保存并关闭' },
+    { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['授权'], save: '保存并关闭' },
+  ],
+  'remote-system/src/features/access/permission/data-rules/data-rule-form.tsx': [
+    { view: 'system/PermissionList', open: ['数据规则', EDIT_IN_DRAWER], again: [EDIT_IN_DRAWER], save: '确定' },
+  ],
+  'remote-system/src/features/access/permission/form/permission-form.tsx': [
+    { view: 'system/PermissionList', open: ['编辑'], save: '确定' },
+    { view: 'system/NewPermissionList', open: ['编辑'], save: '确定' },
+  ],
+  'remote-system/src/features/messages/announcement/announcement-form.tsx': [
+    { view: 'system/SysAnnouncementList', open: ['编辑'], save: '确定' },
+  ],
+  'remote-system/src/features/people/department/department-form.tsx': [
+    { view: 'system/DepartList', search: '?id=ROW', open: [], save: '保存' },
+  ],
+  'remote-system/src/features/people/department/department-grants.tsx': [
+    { view: 'system/DepartList', search: '?id=ROW&tab=grants', open: [], save: '保存' },
+  ],
+  'remote-system/src/features/people/my-department/members/member-roles.tsx': [
+    { view: 'system/DepartUserList', search: MEMBERS, open: ['部门角色'], save: '保存' },
+  ],
+  'remote-system/src/features/people/my-department/roles/department-role-form.tsx': [
+    { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['编辑'], save: '确定' },
+  ],
+  'remote-system/src/features/people/position/position-form.tsx': [{ view: 'system/SysPositionList', open: ['编辑'], save: '确定' }],
+  'remote-system/src/features/people/role/role-form.tsx': [
+    { view: 'system/RoleList', open: ['编辑'], save: '确定' },
+    { view: 'system/RoleUserList', open: ['编辑'], save: '确定' },
+  ],
+  'remote-system/src/features/people/user/dialogs/deputy-dialog.tsx': [{ view: 'system/UserList', open: ['代理人'], save: '确定' }],
+  'remote-system/src/features/people/user/form/user-form.tsx': [
+    { view: 'system/UserList', open: ['编辑'], save: '提交' },
+    {
+      view: 'system/RoleUserList',
+      search: '?chosen.role=ROW',
+      open: ['section[aria-label$="的用户"] .ant-table-row span > button:first-child'],
+      save: '提交',
+    },
+    { view: 'system/DepartUserList', search: MEMBERS, open: ['编辑'], save: '提交' },
+  ],
+  'remote-system/src/features/settings/dict/dict-entry-form.tsx': [
+    { view: 'system/DictList', open: ['字典配置', EDIT_IN_DRAWER], again: [EDIT_IN_DRAWER], save: '确定' },
+  ],
+  'remote-system/src/features/settings/dict/dict-form.tsx': [{ view: 'system/DictList', open: ['编辑'], save: '确定' }],
+};
+
+/** Forms that always begin empty. */
+export const CREATES: readonly string[] = [
+  'remote-registry/src/features/remote-app/decisions/reason-form.tsx',
+  'remote-system/src/features/people/department/new-department.tsx',
+  'remote-system/src/features/people/user/dialogs/password-dialog.tsx',
+];
