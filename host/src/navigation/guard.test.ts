@@ -40,6 +40,20 @@ it.each([
   expect(safeRedirect(wanted, 'https://console.example')).toBeUndefined();
 });
 
+const ORIGIN = 'https://console.example';
+const STARTS = ['', '/', '/.', '/./', '/x/..', '/x/../', '/%2e', '/%2e/', '/%2E%2e/', '\t', ' ', '\n/', '/\r', '/;'];
+const SLASHES = ['/', '//', '///', '\\', '/\\', '\\/', '/\t/', '/\n\\', '%2f/', '/%5c', '/./', '/.//', '/..//', '/%2e//'];
+const TARGETS = ['evil.example', 'evil.example/user', 'console.example@evil.example', '@evil.example', 'https:evil.example', 'user/login'];
+const table = STARTS.flatMap((start) => SLASHES.flatMap((slash) => TARGETS.map((target) => `${start}${slash}${target}`)));
+
+it('gives back only paths that the browser opens on this site and outside of the sign-in pages', () => {
+  const followed = table.flatMap((wanted) => safeRedirect(wanted, ORIGIN) ?? []);
+  expect(followed.length).toBeGreaterThan(0);
+  // as `location.assign` and `history.replaceState` read it
+  expect(followed.filter((path) => new URL(path, ORIGIN).origin !== ORIGIN)).toEqual([]);
+  expect(followed.filter((path) => !/^\/(?![/\\])/.test(path) || /^\/user(\/|$)/.test(path))).toEqual([]);
+});
+
 it('follows a path of this site with query and hash', () => {
   expect(safeRedirect('/isystem/user?pageNo=2#a', 'https://console.example')).toBe('/isystem/user?pageNo=2#a');
 });

@@ -24,7 +24,9 @@ export const safeRedirect = (wanted: string | null | undefined, origin: string):
   try {
     const { origin: target, pathname, search, hash } = new URL(wanted, origin);
     if (target !== origin || /^\/user(\/|$)/.test(pathname)) return undefined;
-    return `${pathname}${search}${hash}`;
+    const path = `${pathname}${search}${hash}`;
+    // the browser parses the path once more, and `/.//evil.example` has become `//evil.example`
+    return new URL(path, origin).origin === origin ? path : undefined;
   } catch {
     return undefined;
   }
