@@ -14,8 +14,10 @@ export const lead = (name: string, begin: () => () => void): (() => void) => {
       end = begin();
       await Promise.race([held, NEVER]);
     })
-    // aborted before this window became the leader
-    .catch(() => undefined);
+    .catch(() => {
+      // aborted before this window became the leader; or locks are refused together with storage, then every window leads
+      if (!leaving.signal.aborted) end ??= begin();
+    });
   return () => {
     end?.();
     leaving.abort();

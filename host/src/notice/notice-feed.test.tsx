@@ -5,7 +5,7 @@ import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
-import { POLL_EVERY, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { POLL_EVERY, PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { openPush, socketAddress } from './push-client.ts';
 
 class Channel {
@@ -142,13 +142,38 @@ describe('the socket', () => {
     for (const data of ['HeartBeat', '{', 'null', '{"cmd":7}', new Blob(), '{"cmd":"heartcheck"}']) socket().onmessage?.({ data });
     await settle();
     expect(asked).toHaveLength(1);
-    socket().onmessage?.({ data: '{"cmd":"topic"}' });
-    await settle();
-    socket().onmessage?.({ data: '{"cmd":"user"}' });
-    await settle();
+    for (const cmd of ['topic', 'user']) {
+      socket().onmessage?.({ data: JSON.stringify({ cmd }) });
+      await jest.advanceTimersByTimeAsync(2 * PUSH_GAP);
+    }
     expect(asked).toHaveLength(3);
     socket().onmessage?.({ data: '{"cmd":"registry"}' });
     expect(onRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks at most once a second for a burst of frames, and not at the same moment as other consoles', async () => {
+    const { asked } = mockEndpoint(announcements.unread, nothing);
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    begin();
+    await settle();
+    await jest.advanceTimersByTimeAsync(PUSH_GAP);
+    socket().onmessage?.({ data: '{"cmd":"topic"}' });
+    await jest.advanceTimersByTimeAsync(PUSH_GAP / 2 - 1);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+    random.mockReturnValue(0);
+    for (let frames = 0; frames < 50; frames++) {
+      socket().onmessage?.({ data: '{"cmd":"user"}' });
+      await jest.advanceTimersByTimeAsync(40);
+    }
+    // 50 frames in two seconds
+    expect(asked.length).toBeLessThanOrEqual(4);
+    await jest.advanceTimersByTimeAsync(PUSH_GAP);
+    const last = asked.length;
+    await jest.advanceTimersByTimeAsync(PUSH_GAP);
+    expect(asked).toHaveLength(last);
+    random.mockRestore();
   });
 
   it('sends a heartbeat after 20 seconds', async () => {

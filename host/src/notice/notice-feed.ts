@@ -7,6 +7,9 @@ import { openPush } from './push-client.ts';
 /** docs/requirements.md §9. */
 export const POLL_EVERY = 6000;
 
+/** Milliseconds between two requests because of pushed frames, and over which the consoles that receive the same frame spread theirs. */
+export const PUSH_GAP = 1000;
+
 interface FeedState {
   unread?: UnreadNotices;
   /** The last request failed; polling pauses until the page is shown again or the network is back. */
@@ -48,9 +51,14 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
     let timer: ReturnType<typeof setTimeout> | undefined;
     let running: Promise<void> | undefined;
     let ended = false;
+    let pushed: ReturnType<typeof setTimeout> | undefined;
+    let lastAsked = Number.NEGATIVE_INFINITY;
 
     const loadOnce = async () => {
       clearTimeout(timer);
+      clearTimeout(pushed);
+      pushed = undefined;
+      lastAsked = performance.now();
       try {
         const unread = await ask(announcements.unread, {}, { quiet: true });
         if (ended) return;
@@ -67,12 +75,17 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
       });
       return running;
     };
+    // throttled: a burst of frames costs one request, and a broadcast does not bring all consoles to the server at once (jitter)
+    const loadSoon = () => {
+      const gap = Math.max(0, lastAsked + PUSH_GAP - performance.now());
+      pushed ??= setTimeout(() => void load(), gap + Math.random() * PUSH_GAP);
+    };
     leading = { load };
     const close = openPush({
       userId,
       token,
       onFrame: ({ cmd }) => {
-        if (cmd === 'topic' || cmd === 'user') void load();
+        if (cmd === 'topic' || cmd === 'user') loadSoon();
         if (cmd === 'registry') {
           send({ kind: 'registry' });
           onRegistry();
@@ -85,6 +98,7 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
       ended = true;
       leading = undefined;
       clearTimeout(timer);
+      clearTimeout(pushed);
       close();
     };
   };
