@@ -17,6 +17,8 @@ const fail = (error: unknown) => {
 };
 
 const main = async () => {
+  // what cannot be written, to a full disk or to a reader that is gone, must not end the process
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const lifecycle = createLifecycle();

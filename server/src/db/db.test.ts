@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openWire } from '#testing/wire.ts';
 import { type Database, openDatabase } from './db.ts';
@@ -88,4 +89,17 @@ it('waits without limit when the statement timeout is off', async () => {
   wire.mend();
   expect((await asked).rows).toEqual([{ one: 1 }]);
   await patient.close();
+});
+
+it('gives the loss of a connection amid a transaction to the transaction alone', async () => {
+  const transaction = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    wire.cut();
+    // a turn in which the connection breaks while no query is pending
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(transaction).rejects.toThrow();
+  wire.mend();
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
 });

@@ -14,6 +14,8 @@ const LOCK = 7_160_241;
 /** Runs pending migrations and installs the triggers, under an advisory lock. `inTheSameTurn` is further set-up under the same lock. */
 export const migrate = async (url: string, inTheSameTurn: () => Promise<void> = async () => undefined) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
+  // the queries below report a lost connection; without a listener the event would end the process
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
@@ -48,6 +49,34 @@ it('says that the database is away, keeps everybody signed in, and goes on when 
   await until(async () => (await read()).success);
   expect(await write('away-2')).toMatchObject(GOOD);
   expect(await server.health()).toBe('200 ready');
+});
+
+it('lives through the loss of all connections amid transactions, again and again', async () => {
+  const admin = new Client({ connectionString: database.url, application_name: 'the test' });
+  await admin.connect();
+  let isOver = false;
+  let refused = 0;
+  const edit = async (writer: number) => {
+    for (let row = 0; !isOver; row += 1) if (!(await write(`cut-${writer}-${row}`)).success) refused += 1;
+  };
+  const working = Promise.all(Array.from({ length: 8 }, (_, writer) => edit(writer)));
+  try {
+    // refusals show that the cut met calls at work
+    await until(async () => {
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      return refused >= 20;
+    });
+  } finally {
+    isOver = true;
+    await working;
+    await admin.end();
+  }
+  expect(server.process.exitCode).toBe(null);
+  await until(async () => (await read()).success);
+  expect(await write('cut-over')).toMatchObject(GOOD);
+  expect(server.said().join('\n')).not.toContain('uncaught');
 });
 
 it('answers while the database hangs, and goes on when it does', async () => {

@@ -1,4 +1,5 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { openLogOutput } from './log-output.ts';
 
 /** The part of an error that is logged: without the bound values of a failed query, which may be secrets, and without driver objects. */
 export const plainError = (error: unknown): unknown => {
@@ -17,14 +18,17 @@ export const plainError = (error: unknown): unknown => {
 };
 
 /** Structured logs on standard output, with secrets redacted. */
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: plainError },
-    redact: {
-      paths: ['password', '*.password', 'token', '*.token', 'headers["x-access-token"]', '*.headers["x-access-token"]'],
-      censor: '***',
+export const createLog = (level: string, output: DestinationStream = openLogOutput()): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: plainError },
+      redact: {
+        paths: ['password', '*.password', 'token', '*.token', 'headers["x-access-token"]', '*.headers["x-access-token"]'],
+        censor: '***',
+      },
     },
-  });
+    output,
+  );

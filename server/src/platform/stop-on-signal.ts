@@ -20,8 +20,9 @@ export const stopOnSignal = (lifecycle: Lifecycle, starting: Promise<Running>, l
       process.exit(1);
     }
     stoppingSince = Date.now();
-    log.info({ reason }, 'stopping');
+    // before anything is written: a log that cannot be written must not keep the process
     setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    log.info({ reason }, 'stopping');
     lifecycle.stop();
     // a start that failed has stopped what it had started; main.ts reports why
     const running = await starting.catch(() => undefined);

@@ -70,14 +70,16 @@ interface LaunchOptions {
   port: number;
   env: Record<string, string>;
   program?: string[];
+  /** Descriptor that gets the standard output instead of `said`. */
+  output?: number;
 }
 
 /** Starts a server as a child process. */
-export const launchServer = ({ port, env, program = FROM_SOURCE }: LaunchOptions): RealServer => {
+export const launchServer = ({ port, env, program = FROM_SOURCE, output }: LaunchOptions): RealServer => {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, program, {
     cwd: repositoryRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', CAPTCHA: 'off', LOG_LEVEL: 'error', ...env },
   });
   let text = '';
