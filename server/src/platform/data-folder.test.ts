@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataFolderBusy, lockDataFolder, makeFolder } from './data-folder.ts';
@@ -23,9 +23,19 @@ it.each([
   ['a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, identity: '1' })],
   ['a later process with the same number', JSON.stringify({ pid: process.pid, identity: 'another start' })],
   ['a half-written lock', '{"pi'],
+  ['an empty lock', ''],
+  ['a lock of another form', '{"pid":"1","identity":null}'],
+  ['a lock that is no object', 'null'],
+  ['a lock that names no process', '{"pid":-1,"identity":"x"}'],
 ])('takes over from %s', async (_, left) => {
   await writeFile(join(folder, 'lock'), left);
   await (await lockDataFolder(folder))();
+});
+
+it('takes over from a folder in place of the lock', async () => {
+  await mkdir(join(folder, 'lock/inside'), { recursive: true });
+  await (await lockDataFolder(folder))();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('makes folders within folders, and leaves those that are there', async () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { CannotStart } from './cannot-start.ts';
 import { identityOf } from './process-identity.ts';
 
 /** Another process holds the lock of the data folder. */
@@ -12,15 +14,22 @@ export class DataFolderBusy extends Error {
   }
 }
 
-interface Holder {
-  pid: number;
+const Holder = z.object({
+  pid: z.int().positive(),
   /** Start time of the process: the kernel reuses pids. */
-  identity: string;
-}
+  identity: z.string().min(1),
+});
+type Holder = z.infer<typeof Holder>;
 
+/** `undefined` for a lock that names no process: it was not written whole, or by something else. */
 const readHolder = async (file: string): Promise<Holder | undefined> => {
+  // a folder, or gone meanwhile
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'EISDIR') return '';
+    throw error;
+  });
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    return Holder.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -63,7 +72,7 @@ export const lockDataFolder = async (folder: string): Promise<() => Promise<void
     // renamed to a name of this process first: if two processes find a dead holder, only one of them succeeds
     const aside = `${file}.${process.pid}`;
     await rename(file, aside).catch(() => undefined);
-    await rm(aside, { force: true });
+    await rm(aside, { force: true, recursive: true });
   }
-  throw new Error(`could not lock ${folder}`);
+  throw new CannotStart(`数据目录 ${folder} 的锁文件 lock 无法取得：请确认没有别的进程使用它，然后删除该文件。`);
 };

@@ -11,11 +11,13 @@ import { freePort } from './free-port.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
 import { commandOf } from './process-identity.ts';
+import { prepareServerRole, SERVER_ROLE } from './server-role.ts';
 
 const run = promisify(execFile);
 
 const DATABASE = 'mortise';
-const USER = 'mortise';
+/** The superuser that initdb creates. It owns nothing of ours and prepares each start. */
+const SUPERUSER = 'mortise';
 const START_WITHIN = 60_000;
 const STOP_WITHIN = 20_000;
 
@@ -23,8 +25,10 @@ const STOP_WITHIN = 20_000;
 const ELSEWHERE = '/var/lib/mortise';
 
 export interface EmbeddedPostgres {
-  /** URL of a database of the cluster; without a name, of the product's. */
+  /** URL of a database of the cluster, for the server's role; without a name, of the product's. */
   urlOf(database?: string): string;
+  /** The same for the superuser. */
+  superuserUrlOf(database?: string): string;
   stop(): Promise<void>;
   /** Resolves when the PostgreSQL process has ended, for any reason. */
   ended: Promise<void>;
@@ -51,10 +55,14 @@ const placesFor = async (folder: string): Promise<Places> => {
   return { programs: copied, cluster: join(own, 'postgres'), user };
 };
 
-const passwordIn = async (folder: string) => {
+/** The superuser's password. It is made with the cluster and never again: a new one would not fit an old cluster. */
+const passwordIn = async (folder: string, { cluster }: Places) => {
   const file = join(folder, 'postgres.password');
-  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return (await readFile(file, 'utf8')).trim();
+  const isOld = existsSync(cluster);
+  if (!isOld && !existsSync(file)) await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const password = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
+  if (!password) throw new CannotStart(`数据库的密码文件 ${file} 丢失或为空：请从备份恢复它，数据库本身没有改动。`);
+  return password;
 };
 
 /** Creates the cluster beside its final place and renames it, so that an interrupted first start leaves no partial cluster. */
@@ -67,7 +75,7 @@ const createCluster = async ({ programs, cluster, user }: Places, password: stri
   if (user) for (const path of [fresh, passwordFile]) await chown(path, user.uid, user.gid);
   // the builtin locale is the same on every machine and classifies Chinese characters as letters, which trigram search needs
   const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--auth=scram-sha-256'];
-  await run(join(programs, 'bin/initdb'), [`--pgdata=${fresh}`, `--username=${USER}`, `--pwfile=${passwordFile}`, ...flags], {
+  await run(join(programs, 'bin/initdb'), [`--pgdata=${fresh}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`, ...flags], {
     ...user,
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
@@ -117,19 +125,36 @@ const launch = async ({ programs, cluster, user }: Places, port: number, logFile
   return child;
 };
 
+/** Failures of a PostgreSQL that is still starting; no other one goes away by waiting. */
+const STARTING = ['ECONNREFUSED', 'ECONNRESET', '57P03'];
+const SLOW = /timeout expired|Connection terminated/;
+const WRONG_PASSWORD = '28P01';
+
+const isStarting = (error: unknown) => {
+  const { code, message } = error as { code?: string; message?: string };
+  return STARTING.includes(code ?? '') || SLOW.test(message ?? '');
+};
+
+const whyEnded = async ({ exitCode, signalCode }: ChildProcess, logFile: string) => {
+  const lines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ');
+  return new CannotStart(`PostgreSQL 无法启动（${signalCode ?? exitCode}）：${lines || '没有留下日志，请检查磁盘是否已满'}`);
+};
+
 const untilReady = async (child: ChildProcess, url: string, logFile: string) => {
   const deadline = Date.now() + START_WITHIN;
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new CannotStart(`PostgreSQL 无法启动：${(await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ')}`);
+    if (child.exitCode !== null || child.signalCode !== null) throw await whyEnded(child, logFile);
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
     try {
       await client.connect();
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
       if (!rowCount) await client.query(`create database ${DATABASE}`);
       return;
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if ((error as { code?: string }).code === WRONG_PASSWORD)
+        throw new CannotStart('数据库的密码文件 postgres.password 与数据库不符：请从备份恢复它，数据库本身没有改动。');
+      if (!isStarting(error) || Date.now() > deadline) throw error;
       await sleep(40);
     } finally {
       await client.end().catch(() => undefined);
@@ -143,24 +168,28 @@ export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPos
   await mkdir(folder, { recursive: true });
   if (process.getuid?.() === 0) await chmod(folder, ((await stat(folder)).mode & 0o777) | 0o011);
   const places = await placesFor(folder);
-  const password = await passwordIn(folder);
+  const password = await passwordIn(folder, places);
   if (!existsSync(places.cluster)) await createCluster(places, password);
   await stopOrphan(places.cluster);
   const port = await freePort();
   const logFile = join(folder, 'postgres.log');
-  const urlOf = (database = DATABASE) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+  const urlFor = (user: string, secret: string, database: string) => `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`;
+  const superuserUrlOf = (database = DATABASE) => urlFor(SUPERUSER, password, database);
   const child = await launch(places, port, logFile);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await untilReady(child, urlOf('postgres'), logFile);
-
-  return {
-    urlOf,
-    ended,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-      const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN);
-      await ended;
-      clearTimeout(late);
-    },
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    const late = setTimeout(() => child.kill('SIGQUIT'), STOP_WITHIN);
+    await ended;
+    clearTimeout(late);
   };
+  try {
+    await untilReady(child, superuserUrlOf('postgres'), logFile);
+    const secret = await prepareServerRole(superuserUrlOf());
+    return { urlOf: (database = DATABASE) => urlFor(SERVER_ROLE, secret, database), superuserUrlOf, ended, stop };
+  } catch (error) {
+    // it has a process group of its own and would outlive this process
+    await stop();
+    throw error;
+  }
 };

@@ -6,6 +6,7 @@ import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { SERVER_ROLE } from '../platform/server-role.ts';
 import { mariadbProgram } from './mariadb.ts';
 import { nginxProgram } from './nginx.ts';
 import { redisProgram } from './redis-server.ts';
@@ -27,6 +28,10 @@ const setUp = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };
+  const superuser = openDatabase(postgres.superuserUrlOf('postgres'), { connections: 1 });
+  // each test file makes a database of its own; in production the role may not
+  await superuser.db.execute(sql`alter role ${sql.identifier(SERVER_ROLE)} createdb`);
+  await superuser.close();
   const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
   await admin.db.execute(sql`create database ${sql.identifier(TEMPLATE)}`);
   await admin.close();
