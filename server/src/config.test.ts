@@ -1,4 +1,4 @@
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, isOpenToOthers, readConfig } from './config.ts';
 
 it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({ port: 8080, captcha: true, production: false, sessionIdleMinutes: 60, devRemotes: {} });
@@ -7,6 +7,25 @@ it('has a default for every setting', () => {
 it('takes the server behind API_TARGET for a JeecgBoot server', () => {
   expect(readConfig({}).apiKind).toBe('jeecg');
   expect(readConfig({ API_KIND: 'mortise' }).apiKind).toBe('mortise');
+});
+
+it('listens on loopback unless HOST says otherwise', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1');
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+it.each([
+  ['127.0.0.1', false],
+  ['127.1.2.3', false],
+  ['localhost', false],
+  ['::1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['10.0.0.5', true],
+  ['127.0.0.1.example.com', true],
+])('knows of %s whether other machines reach it', (host, isOpen) => {
+  expect(isOpenToOthers({ host, production: false })).toBe(isOpen);
+  expect(isOpenToOthers({ host, production: true })).toBe(true);
 });
 
 it('treats an empty variable as unset', () => {

@@ -44,7 +44,7 @@ const Environment = z.object({
     blankIsAbsent,
     z.coerce.number('应为端口号').int('应为端口号').min(0, '应为端口号').max(65535, '应为端口号').default(8080),
   ),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('0.0.0.0')),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   MAX_CONNECTIONS: optional(z.coerce.number('应为不小于 100 的整数').int('应为不小于 100 的整数').min(100, '应为不小于 100 的整数')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
@@ -113,6 +113,11 @@ export interface Config {
   /** Settings of the sign-in methods other than a password. */
   account: AccountSettings;
 }
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Whether other machines reach this server: then no account may have a password that everybody knows. */
+export const isOpenToOthers = ({ production, host }: Pick<Config, 'production' | 'host'>) => production || !LOOPBACK.test(host);
 
 /** An invalid setting; the message is one line that names it. */
 export class BadConfig extends Error {

@@ -1,20 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_ACCOUNT } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
+import { type Config, isOpenToOthers } from '../config.ts';
 import type { Database } from '../db/db.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const randomPassword = () => randomBytes(12).toString('base64url');
 
 /** Seeds an empty database; gives the administrator's password if it did. */
 export const seedFirst = async ({ db }: Database, config: Config) => {
   const { rows } = await db.execute(sql`select 1 from sys_user limit 1`);
   if (rows.length) return undefined;
-  const firstPassword = config.adminPassword ?? (config.production ? randomBytes(12).toString('base64url') : DEMO_PASSWORD);
-  // the demo password is public: in production the seeded staff get random ones
-  const demoPassword = config.production ? randomBytes(24).toString('base64url') : DEMO_PASSWORD;
+  const isOpen = isOpenToOthers(config);
+  const firstPassword = config.adminPassword ?? (isOpen ? randomPassword() : DEMO_PASSWORD);
+  // the demo password is public: where others reach the server, the seeded staff get random ones
+  const demoPassword = isOpen ? randomPassword() : DEMO_PASSWORD;
   await seed(db, { adminPassword: firstPassword, demoPassword }, config.seed);
   return firstPassword;
+};
+
+/**
+ * Replaces the public demo password of accounts that were seeded on loopback, when the server now listens on another address. The seed
+ * gives all its staff one hash, so few have to be verified.
+ *
+ * @returns the administrator's new password, if it was the demo password, and whether staff had it
+ */
+export const replaceDemoPasswords = async ({ db }: Database, config: Config) => {
+  if (!isOpenToOthers({ ...config, production: false })) return { staff: false };
+  const { rows } = await db.execute<{ username: string; password: string; admin: boolean }>(sql`
+    select min(username) as username, password, bool_or(username = ${ADMIN_ACCOUNT}) as admin from sys_user where password is not null
+    group by password having count(*) > 1 or bool_or(username = ${ADMIN_ACCOUNT})`);
+  let admin: string | undefined;
+  let staff = false;
+  for (const row of rows) {
+    if (!(await verifyPassword(row, DEMO_PASSWORD))) continue;
+    if (row.admin && config.adminPassword !== DEMO_PASSWORD) {
+      admin = config.adminPassword ?? randomPassword();
+      const hashed = await hashPassword(admin);
+      await db.execute(sql`update sys_user set password = ${hashed} where username = ${ADMIN_ACCOUNT}`);
+    }
+    const hashed = await hashPassword(randomPassword());
+    const changed = await db.execute(sql`
+      update sys_user set password = ${hashed} where password = ${row.password} and username <> ${ADMIN_ACCOUNT}`);
+    staff ||= Boolean(changed.rowCount);
+  }
+  return { admin, staff };
 };
 
 export const usesDemoPassword = async ({ db }: Database) => {

@@ -14,15 +14,17 @@ import type { Reach } from './commons/commons.ts';
 import { openCommons } from './commons/open-commons.ts';
 import { lockDataFolder, makeFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { seedFirst, usesDemoPassword } from './first-data.ts';
+import { replaceDemoPasswords, seedFirst, usesDemoPassword } from './first-data.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listening, refuseTakenPort } from './listening.ts';
 import { defaultConnections } from './open-files.ts';
 
 /** What a start found out about the installation. */
 interface Findings {
-  /** Set only when this start seeded the database. */
+  /** The administrator's password, if this start has given it: at the first start, or in place of the public one. */
   firstPassword?: string;
+  /** This start has replaced the public password of the demo accounts. */
+  replacedStaff?: boolean;
   /** The administrator still has the public demo password. */
   usesDemoPassword: boolean;
   /** Whether the other processes could be reached at the start. */
@@ -87,8 +89,12 @@ const startApp = async (parts: Parts): Promise<Findings> => {
   const database = openDatabase(url, { onTrouble: (error) => log.warn({ err: error }, 'idle database connection') });
   started(database.close);
   let firstPassword: string | undefined;
+  let replacedStaff = false;
   await migrate(url, async () => {
     firstPassword = await seedFirst(database, config);
+    const replaced = firstPassword === undefined ? await replaceDemoPasswords(database, config) : undefined;
+    firstPassword ??= replaced?.admin;
+    replacedStaff = replaced?.staff ?? false;
     const added = await addProductRows(database.db);
     if (added.length) log.info({ added }, 'menu rows and buttons added by this release');
   });
@@ -104,7 +110,7 @@ const startApp = async (parts: Parts): Promise<Findings> => {
   started(() => app.close());
   await app.ready();
   if (!config.captcha) log.warn('the captcha is off (CAPTCHA=off)');
-  return { firstPassword, usesDemoPassword: await usesDemoPassword(database), reach: commons.reach(), lost };
+  return { firstPassword, replacedStaff, usesDemoPassword: await usesDemoPassword(database), reach: commons.reach(), lost };
 };
 
 /** Starts everything and listens when all of it is ready. If a step fails, what was started before it is stopped. */
