@@ -12,7 +12,7 @@ import {
   labelOf,
   openList,
   openView,
-  pressInRow,
+  pressIn,
   ROW,
   rowButtons,
 } from './open-list.tsx';
@@ -55,6 +55,15 @@ const checkButtons = async (view: string, list: AnyEndpoint, read: () => string[
   await grant(everyCode);
 };
 
+const REMOVES = /删除$/;
+const confirmButton = () =>
+  waitFor(() => {
+    const all = [...document.querySelectorAll('.ant-modal-container button, .ant-popconfirm button, [role=dialog] button')];
+    const found = all.findLast((button) => labelOf(button) === '确定');
+    if (!found) throw new Error('nothing asks for a confirmation');
+    return found;
+  });
+
 for (const [view, file] of views.filter(isLookedAt).filter(isList))
   describe(view, () => {
     it('asks with conditions that its list knows, texts with wildcards unless they are exact', async () => {
@@ -86,13 +95,34 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       await checkButtons(view, list, () => batchButtons(container));
     });
 
+    it('removes a row, and the rows that are ticked, with the endpoints of their buttons', async () => {
+      const { list, container, row } = await openList(view, file);
+      const checkRemoval = async (button: string, press: () => void) => {
+        const endpoint = endpointOf(view, list, button);
+        if (!endpoint) throw new Error(`${view} lets everybody remove`);
+        const { asked } = mockEndpoint(endpoint, null);
+        press();
+        fireEvent.click(await confirmButton());
+        await waitFor(() => expect(asked).toHaveLength(1));
+        expect(JSON.stringify(asked[0])).toContain(ROW.id);
+      };
+      for (const button of (await rowButtons(row())).filter((name) => REMOVES.test(name)))
+        await checkRemoval(button, () => pressIn(row(), button.replace(/^row /, '')));
+      const box = row().querySelector<HTMLInputElement>('input[type=checkbox]');
+      if (!box) return;
+      if (!box.checked) fireEvent.click(box);
+      const status = () => container.querySelector('[role=status]') ?? container;
+      for (const button of (await batchButtons(container)).filter((name) => REMOVES.test(name)))
+        await checkRemoval(button, () => pressIn(status(), button.replace(/^batch /, '')));
+    });
+
     it('saves a row with the version that was read, and shows in the form that it is stale', async () => {
       const { list, row } = await openList(view, file);
       if (!(await rowButtons(row())).includes('row 编辑')) return;
       const edit = endpointOf(view, list, 'row 编辑');
       if (!edit) throw new Error(`${view} lets everybody edit`);
       const { asked } = mockEndpoint(edit, refusal(wireTexts.stale));
-      pressInRow(row(), '编辑');
+      pressIn(row(), '编辑');
       const form = await screen.findByRole('dialog');
       const save = () => within(form).getByRole('button', { name: /^(确\s*定|提\s*交|保\s*存)$/ });
       await waitFor(() => expect(save()).toBeEnabled());

@@ -117,10 +117,15 @@ export const batchButtons = (container: Element) =>
   withMenu('batch', container.querySelector('[role=status]') ?? document.createElement('div'), '批量操作');
 export const rowButtons = (row: Element) => withMenu('row', row, '更多');
 
-/** Clicks a row action, visible or in the menu; the menu is rendered once `rowButtons` has read it. */
-export const pressInRow = (row: Element, label: string) => {
-  const all = [...row.querySelectorAll('button'), ...document.querySelectorAll('.ant-dropdown [role=menuitem]')];
-  const found = all.find((each) => labelOf(each) === label);
+/** What has this label in a part of the page or in a dropdown menu; of several menus the one that was opened last. */
+const actionIn = (element: Element, label: string) => {
+  const isMeant = (each: Element) => labelOf(each) === label;
+  const found =
+    [...element.querySelectorAll('button')].find(isMeant) ??
+    [...document.querySelectorAll('.ant-dropdown [role=menuitem]')].findLast(isMeant);
   if (!found) throw new Error(`no such action: ${label}`);
-  fireEvent.click(found);
+  return found;
 };
+
+/** Clicks an action of a row or of the selected rows, visible or in the menu; the menu is rendered once its buttons have been read. */
+export const pressIn = (element: Element, label: string) => fireEvent.click(actionIn(element, label));

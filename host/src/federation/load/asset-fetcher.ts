@@ -35,7 +35,6 @@ export function createAssetFetcher() {
       // dev servers rebuild in place and publish no hashes, so sizes may differ
       if (asset.integrity && byteLength < asset.size) throw fail('truncated', `${byteLength} of ${asset.size} bytes`);
       if (asset.integrity && byteLength > asset.size) throw fail('tampered', `${byteLength} bytes in place of ${asset.size}`);
-      invalid.delete(url);
     } catch (fault) {
       invalid.add(url);
       if (fault instanceof RemoteFailure) throw fault;

@@ -1,7 +1,9 @@
-import { wireTexts } from '@mortise/shared/contract';
-import { departmentPermissions } from '@mortise/shared/contract/access';
+import { labelOf, wireTexts } from '@mortise/shared/contract';
+import { DepartmentPermissionDraft, departmentPermissions } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
+import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { aWorkbook, reportOf } from '#testing/workbooks.ts';
 
 const MARKETING = '4f1765520d6346f9bd9c79e2479e5b12';
 const FINANCE = '67fc001af12a4f9b8458005d3f19934a';
@@ -21,7 +23,8 @@ beforeAll(async () => {
     insert into sys_user_role (id, user_id, role_id) select 'hr1', u.id, r.id from sys_user u, sys_role r where u.username = 'clerk' and r.role_code = 'hr'`);
   await app.db.execute(sql`
     insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
-    values ('rule1', ${USERS}, '本部门', 'orgCode', 'RIGHT_LIKE', '#{sys_org_code}', '1')`);
+    values ('rule1', ${USERS}, '本部门', 'orgCode', 'RIGHT_LIKE', '#{sys_org_code}', '1'),
+      ('rule2', ${POSITIONS}, '本人', 'createBy', '=', '#{sys_user_code}', '1')`);
 });
 afterAll(() => app.close());
 
@@ -64,11 +67,12 @@ it('keeps data rules of a granted menu', async () => {
   const saveRules = (dataRuleIds: string) => app.ask(departmentPermissions.saveRules, { body: { ...params, dataRuleIds } });
   expect(await saveRules('rule1')).toMatchObject({ success: false, message: '请先保存部门菜单权限!' });
   await save([USERS, POSITIONS], [POSITIONS]);
-  expect(await saveRules('no-such-rule')).toMatchObject({ success: false, message: '保存失败' });
+  for (const ids of ['no-such-rule', 'rule1,no-such-rule', 'rule2'])
+    expect(await saveRules(ids)).toMatchObject({ success: false, message: '保存失败' });
   expect(await saveRules('rule1')).toMatchObject({ success: true, message: '保存成功!' });
   const { result } = await app.ask(departmentPermissions.rules, { params });
   expect(result).toMatchObject({ drChecked: 'rule1', datarule: expect.arrayContaining([expect.objectContaining({ ruleName: '本部门' })]) });
-  expect(await app.ask(departmentPermissions.rules, { params: { ...params, permissionId: POSITIONS } })).toMatchObject({
+  expect(await app.ask(departmentPermissions.rules, { params: { ...params, permissionId: ROLES } })).toMatchObject({
     success: false,
     message: '未找到权限配置信息',
   });
@@ -89,4 +93,18 @@ it('adds a single grant with its data rules: without them it would be wider than
   const params = { departId: FINANCE, permissionId: USERS };
   expect(await app.ask(departmentPermissions.add, { body: { ...params, dataRuleIds: 'rule1' } })).toMatchObject({ success: true });
   expect((await app.ask(departmentPermissions.rules, { params })).result.drChecked).toBe('rule1');
+});
+
+it('imports no data rule of another menu', async () => {
+  const { rows } = await app.db.execute<{ code: string }>(sql`select org_code as code from sys_depart where id = ${FINANCE}`);
+  const titles = ['departId', 'permissionId', 'dataRuleIds'].map((name) => labelOf(DepartmentPermissionDraft, name));
+  const content = await aWorkbook(titles, [
+    [rows[0]?.code, POSITIONS, 'rule1'],
+    [rows[0]?.code, POSITIONS, 'rule2,rule1'],
+    [rows[0]?.code, POSITIONS, 'rule2'],
+  ]);
+  const { result } = await sendFile(app, departmentPermissions.importExcel, { name: '部门权限.xls', content });
+  expect(await reportOf(app, result)).toEqual(['第 4 行：数据规则不属于该权限，忽略导入。', '第 5 行：数据规则不属于该权限，忽略导入。']);
+  const query = { departId: FINANCE, permissionId: POSITIONS };
+  expect((await app.ask(departmentPermissions.rules, { params: query })).result.drChecked).toBe('rule2');
 });
