@@ -22,8 +22,13 @@ export interface AskOptions {
   headers?: Record<string, string>;
 }
 
+/** Also the body of an older client, which does not send the version that it read. */
+type BodyOf<Body> = Body extends { updateTime: infer Version } ? Omit<Body, 'updateTime'> & { updateTime?: Version | undefined } : Body;
+
 /** Accepts any query parameters: lists take arbitrary conditions, and tests name only the relevant ones. */
-type AskInput<E extends AnyEndpoint> = Omit<InputOf<E>, 'query'> & { query?: Record<string, string | number> };
+type AskInput<E extends AnyEndpoint> = {
+  [K in keyof InputOf<E> as Exclude<K, 'query'>]: K extends 'body' ? BodyOf<InputOf<E>[K]> : InputOf<E>[K];
+} & { query?: Record<string, string | number> };
 
 /** The envelope of an answer; `result` has the contract's type if the call succeeded. */
 type AnswerTo<E extends AnyEndpoint> = Envelope<ResultOf<E>>;

@@ -192,3 +192,12 @@ describe('files', () => {
     expect(body.get('file')).toBeInstanceOf(Blob);
   });
 });
+
+it('takes an edit only with the version that was read', async () => {
+  ok(null);
+  const body = { id: '1460000000000000001', code: 'kj', name: '会计', postRank: '1' };
+  // @ts-expect-error without it the edit would overwrite what others have saved meanwhile
+  await call(positions.edit, { body });
+  await call(positions.edit, { body: { ...body, updateTime: null } });
+  expect(sent.map(({ data }) => JSON.parse(data))).toEqual([body, { ...body, updateTime: null }]);
+});

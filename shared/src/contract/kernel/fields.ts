@@ -51,6 +51,7 @@ export const keysIn = (list: string | null | undefined): string[] =>
 
 /**
  * `updateTime` of the row as the client read it (optimistic lock): the server refuses the edit if the row has changed since. `null`: the
- * row had never been changed. Omitted, as older clients do: the check is skipped and the last write wins.
+ * row had never been changed. Omitted, as older clients do: the check is skipped and the last write wins. Its input type requires the
+ * value, so that code of our own cannot forget it.
  */
-export const readAt = dateTime.nullish();
+export const readAt = dateTime.nullish() as unknown as z.ZodType<string | null | undefined, string | null>;
