@@ -79,10 +79,10 @@ it('records the phase of a view, and reports a failure with its build', async ()
 
 it('notifies listeners of a new revision only', async () => {
   const { federation } = made(aDocument());
-  const heard = jest.fn();
-  const leave = federation.subscribe(heard);
+  const listener = jest.fn();
+  const leave = federation.subscribe(listener);
   await federation.refresh();
   leave();
   await federation.refresh();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

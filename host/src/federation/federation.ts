@@ -65,10 +65,10 @@ export function createFederation({ registry, loader, policy, states, commits, re
 
   const loadPinned = async (name: string, kind: RenderKind): Promise<ComponentType> => {
     const started = performance.now();
-    states.reach(name, 'resolving');
+    states.enter(name, 'resolving');
     if (!state.document) await refresh();
     const view = pinned(name, kind);
-    states.reach(name, 'gated');
+    states.enter(name, 'gated');
     const key = keyOf(view);
     const known = loaded.get(key);
     if (known) return known;
@@ -150,7 +150,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
     /** Calls back while a render loop is running; returns the unsubscribe function. */
     watchLoops: commits.watch,
     mounted(name: string) {
-      states.reach(name, 'mounted');
+      states.enter(name, 'mounted');
       firstCame();
     },
     /** Reports an uncaught error of a remote's code, found by the URLs in `trace`. Ignores errors of other code. */
@@ -160,7 +160,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
       if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, revision: document.revision });
     },
     failed(name: string, failure: RemoteFailure) {
-      states.reach(name, 'failed', failure.code);
+      states.enter(name, 'failed', failure.code);
       firstCame();
       const remote = state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
       report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });

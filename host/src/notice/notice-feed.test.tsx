@@ -90,13 +90,13 @@ describe('the poll', () => {
     const { asked } = mockEndpoint(announcements.unread, { ...nothing, sysMsgTotal: 3 });
     begin();
     await settle();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const other = new Channel('mortise:notice:u1');
-    other.onmessage = ({ data }) => heard.push(data);
+    other.onmessage = ({ data }) => received.push(data);
     other.postMessage({ kind: 'reload' });
     await settle();
     expect(asked).toHaveLength(2);
-    expect(heard).toMatchObject([{ kind: 'state', state: { unread: { sysMsgTotal: 3 } } }]);
+    expect(received).toMatchObject([{ kind: 'state', state: { unread: { sysMsgTotal: 3 } } }]);
     other.close();
   });
 
@@ -104,13 +104,13 @@ describe('the poll', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
     const { asked } = mockEndpoint(announcements.unread, nothing);
     const leader = new Channel('mortise:notice:u1');
-    const heard: unknown[] = [];
-    leader.onmessage = ({ data }) => heard.push(data);
+    const received: unknown[] = [];
+    leader.onmessage = ({ data }) => received.push(data);
     begin();
     await jest.advanceTimersByTimeAsync(POLL_EVERY * 3);
     expect(asked).toHaveLength(0);
     expect(Socket.all).toHaveLength(0);
-    expect(heard).toEqual([{ kind: 'reload' }]);
+    expect(received).toEqual([{ kind: 'reload' }]);
     leader.postMessage({ kind: 'state', state: { unread: { ...nothing, anntMsgTotal: 7 }, stopped: false } });
     expect(useNoticeFeed.getState().unread?.anntMsgTotal).toBe(7);
     leader.close();

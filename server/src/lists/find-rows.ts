@@ -9,7 +9,7 @@ import { sortOf } from './sort.ts';
 import { checkNames } from './unknown-names.ts';
 
 /** Limit of exported rows; spreadsheet programs are unusable far beyond it. */
-const MOST = 100_000;
+const EXPORT_LIMIT = 100_000;
 const PIECE = 500;
 
 /** Splits a comma list into pieces of so many ids, without building all of them at once. */
@@ -49,13 +49,13 @@ export const findRows = async <Row extends { id: string | number }>(
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(MOST + 1);
+    .limit(EXPORT_LIMIT + 1);
   // all ids as one text, which takes a tenth of the memory of as many rows
   const { rows: answer } = await db.execute<{ count: number; ids: string }>(
     sql`select cardinality(ids) as count, array_to_string(ids, ',') as ids from (select array(${ordered}) as ids) as found`,
   );
   const { count = 0, ids: found = '' } = answer[0] ?? {};
-  if (count > MOST) throw new Refusal(`一次最多导出 ${MOST} 行，请缩小查询范围`);
+  if (count > EXPORT_LIMIT) throw new Refusal(`一次最多导出 ${EXPORT_LIMIT} 行，请缩小查询范围`);
 
   return (async function* () {
     for (const ids of piecesOf(found)) {

@@ -45,7 +45,7 @@ const settle = async () => {
   }
 };
 
-const MOST = 150;
+const MAX_CLICKS = 150;
 const titleOf = (dialog: Element | null) => dialog?.querySelector('.ant-modal-title, .ant-drawer-title')?.textContent ?? '';
 const nameOf = (button: Element) =>
   [titleOf(button.closest('[role=dialog]')), button.textContent, button.getAttribute('aria-label')].join(' ');
@@ -73,7 +73,7 @@ it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documen
     [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')]
       .filter((button) => !pressed.has(nameOf(button)) && !isApart(button))
       .sort((one, other) => turnOf(one) - turnOf(other))[0];
-  for (let button = next(); button && pressed.size < MOST; button = next()) {
+  for (let button = next(); button && pressed.size < MAX_CLICKS; button = next()) {
     pressed.add(nameOf(button));
     fireEvent.click(button);
     await read();

@@ -18,7 +18,7 @@ export function createLoadStates() {
   const states = new Map<string, LoadState>();
   const listeners = new Set<() => void>();
   return {
-    reach(name: string, phase: LoadPhase, cause?: Cause) {
+    enter(name: string, phase: LoadPhase, cause?: Cause) {
       const mark = `mortise:${name}:${phase}`;
       // keep one mark per name, or they accumulate in a console that stays open for days
       performance.clearMarks(mark);

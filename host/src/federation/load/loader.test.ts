@@ -17,7 +17,7 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
   },
   runtime: { load: jest.fn(load), forget: jest.fn() },
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
-  states: { reach: jest.fn() },
+  states: { enter: jest.fn() },
 });
 
 const codeOf = async (given: ReturnType<typeof parts>) =>

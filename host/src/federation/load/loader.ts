@@ -14,7 +14,7 @@ interface LoaderParts {
   fetcher: AssetFetcher;
   runtime: RemoteRuntime;
   chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
-  states: Pick<LoadStates, 'reach'>;
+  states: Pick<LoadStates, 'enter'>;
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
@@ -58,13 +58,13 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
     runtime.forget(entryOf(view));
   };
 
-  const loadOnce = async (view: Admitted, reach: (phase: Phase) => void): Promise<ComponentType> => {
-    states.reach(view.expose.name, 'fetching');
+  const loadOnce = async (view: Admitted, enter: (phase: Phase) => void): Promise<ComponentType> => {
+    states.enter(view.expose.name, 'fetching');
     chunks.know(view);
     // an `await` would yield, and the browser would paint before the view renders
-    if (!isNear(view)) await fetchFiles(view, { onEntry: () => reach('asset') });
-    reach('init');
-    states.reach(view.expose.name, 'initialised');
+    if (!isNear(view)) await fetchFiles(view, { onEntry: () => enter('asset') });
+    enter('init');
+    states.enter(view.expose.name, 'initialised');
     const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
@@ -74,7 +74,7 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
         'view-shape',
         `${view.expose.name} has no component as its default export, or lifecycles without mount and unmount`,
       );
-    states.reach(view.expose.name, 'ready');
+    states.enter(view.expose.name, 'ready');
     return component;
   };
 
@@ -83,15 +83,15 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
     async load(view: Admitted, spent = 0): Promise<ComponentType> {
       let clock: ReturnType<typeof setTimeout> | undefined;
       let phase: Phase = 'entry';
-      const reach = (reached: Phase) => {
-        phase = reached;
+      const enter = (entered: Phase) => {
+        phase = entered;
       };
       const late = new Promise<never>((_, reject) => {
         const giveUp = () => reject(new RemoteFailure(lateIn[phase], `${view.expose.name}: timed out after ${BUDGET.total} ms`));
         clock = setTimeout(giveUp, BUDGET.total - spent);
       });
       try {
-        return await Promise.race([loadOnce(view, reach), late]);
+        return await Promise.race([loadOnce(view, enter), late]);
       } catch (fault) {
         const failure = failureOf(fault, 'view-threw');
         evict(view, failure.code);

@@ -3,7 +3,7 @@ import { whenIdle } from '../idle.ts';
 import { isSlowConnection } from './connection.ts';
 
 /** Limits of the preload. Sizes are uncompressed; about a third is transferred. */
-const MOST = { views: 5, bytes: 1_500_000 } as const;
+const LIMITS = { views: 5, bytes: 1_500_000 } as const;
 
 type Prefetcher = Pick<Federation, 'filesOf' | 'prefetch' | 'firstShown'>;
 
@@ -27,10 +27,10 @@ export async function preloadLikely(federation: Prefetcher, likely: () => readon
   let bytes = 0;
   let views = 0;
   for (const name of likely()) {
-    if (views === MOST.views || isSlowConnection()) return;
+    if (views === LIMITS.views || isSlowConnection()) return;
     const files = federation.filesOf(name).filter(({ url }) => !counted.has(url));
     const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (!files.length || bytes + size > MOST.bytes) continue;
+    if (!files.length || bytes + size > LIMITS.bytes) continue;
     for (const { url } of files) counted.add(url);
     bytes += size;
     views++;

@@ -104,13 +104,13 @@ const sentences = (open: () => Promise<Opened>) => {
   });
 
   it('tells everybody, the speaker included, once', async () => {
-    const heard: string[] = [];
-    here.news.hear('talk', (text) => heard.push(`here ${text}`));
-    if (there !== here) there.news.hear('talk', (text) => heard.push(`there ${text}`));
-    here.news.hear('other', (text) => heard.push(`other ${text}`));
+    const received: string[] = [];
+    here.news.hear('talk', (text) => received.push(`here ${text}`));
+    if (there !== here) there.news.hear('talk', (text) => received.push(`there ${text}`));
+    here.news.hear('other', (text) => received.push(`other ${text}`));
     here.news.tell('talk', '你好');
-    await until(() => heard.length === (there === here ? 1 : 2));
-    expect(heard.sort()).toEqual(there === here ? ['here 你好'] : ['here 你好', 'there 你好']);
+    await until(() => received.length === (there === here ? 1 : 2));
+    expect(received.sort()).toEqual(there === here ? ['here 你好'] : ['here 你好', 'there 你好']);
   });
 
   describe('a code that somebody has to repeat', () => {
@@ -192,10 +192,10 @@ describeWithRedis('two processes and a Redis', () => {
       expect(await commons.counts('c').of('alone')).toBe(2);
       const limiter = commons.limiter('l', { points: 1, seconds: 60 });
       expect([await limiter.take('alone'), await limiter.take('alone')]).toEqual([true, false]);
-      const heard: string[] = [];
-      commons.news.hear('talk', (text) => heard.push(text));
+      const received: string[] = [];
+      commons.news.hear('talk', (text) => received.push(text));
       commons.news.tell('talk', 'still here');
-      expect(heard).toEqual(['still here']);
+      expect(received).toEqual(['still here']);
 
       await redis.start();
       await until(() => commons.reach() === 'joined');

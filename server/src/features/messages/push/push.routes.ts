@@ -37,15 +37,15 @@ export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticat
       (socket, request: ForUser) => {
         if (!request.caller) return socket.terminate();
         hub.join(socket, { userId: request.caller.userId, sessionId: request.caller.tokenHash });
-        let heard = 0;
+        let received = 0;
         let since = Date.now();
         socket.on('message', (message, isBinary) => {
           if (Date.now() - since > MINUTE) {
-            heard = 0;
+            received = 0;
             since = Date.now();
           }
-          heard += 1;
-          if (heard > FLOOD) return socket.close(1008, 'too much');
+          received += 1;
+          if (received > FLOOD) return socket.close(1008, 'too much');
           if (!isBinary && String(message) === HEARTBEAT) hub.answer(socket, { cmd: 'heartcheck', msgTxt: '心跳响应' });
         });
       },

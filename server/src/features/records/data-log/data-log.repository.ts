@@ -5,7 +5,7 @@ import { findPage } from '#lists/find-page.ts';
 import { dataLogTable } from './data-log.table.ts';
 
 // limit for records that change often; the newest versions are the ones that users compare
-const MOST = 500;
+const VERSION_LIMIT = 500;
 
 export const createDataLogRepository = (db: Db) => ({
   findPage: (query: ListQuery) => findPage<typeof dataLogTable.$inferSelect>(db, dataLogTable, query),
@@ -16,6 +16,6 @@ export const createDataLogRepository = (db: Db) => ({
       .from(dataLogTable)
       .where(and(eq(dataLogTable.dataTable, dataTable), eq(dataLogTable.dataId, dataId)))
       .orderBy(desc(dataLogTable.dataVersion))
-      .limit(MOST),
+      .limit(VERSION_LIMIT),
 });
 export type DataLogRepository = ReturnType<typeof createDataLogRepository>;

@@ -17,7 +17,7 @@ export type OverrideClaims = z.infer<typeof Claims>;
 const NAME = 'mortise_override';
 const BETWEEN = '~';
 /** Browsers limit a cookie to 4 KB. */
-const MOST = 5;
+const TOKEN_LIMIT = 5;
 const FORGOTTEN = 'Max-Age=0';
 /** Outlives every token, so that the console can report an expired override. */
 const KEPT = `Max-Age=${24 * 3600}`;
@@ -46,14 +46,14 @@ export const tokensIn = (cookies = ''): string[] => {
         .slice(NAME.length + 1)
         .split(BETWEEN)
         .filter(Boolean)
-        .slice(0, MOST)
+        .slice(0, TOKEN_LIMIT)
     : [];
 };
 
 /** `set-cookie` header that replaces the browser's override tokens; HttpOnly, so scripts cannot read them. */
 export const cookieOf = (tokens: readonly string[], secure: boolean) =>
   [
-    `${NAME}=${tokens.slice(-MOST).join(BETWEEN)}`,
+    `${NAME}=${tokens.slice(-TOKEN_LIMIT).join(BETWEEN)}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',

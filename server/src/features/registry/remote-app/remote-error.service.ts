@@ -14,8 +14,8 @@ const fingerprintOf = ({ remote, build, expose, code, message }: RemoteErrorRepo
   createHash('sha256').update([remote, build, expose, code, message].join('\0')).digest('hex');
 
 /** Failures of remotes that consoles report; limited in rate, number of rows and length. */
-export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: RemoteAppRepository, heard: Counts, clock = Date.now) => {
-  const isTooMuch = async (userId: string) => (await heard.add(`${userId} ${Math.floor(clock() / MINUTE)}`, MINUTE)) > PER_MINUTE;
+export const createRemoteErrorService = (errors: RemoteErrorRepository, apps: RemoteAppRepository, reports: Counts, clock = Date.now) => {
+  const isTooMuch = async (userId: string) => (await reports.add(`${userId} ${Math.floor(clock() / MINUTE)}`, MINUTE)) > PER_MINUTE;
 
   return {
     list: (query: ListQuery) => errors.findPage(query),
