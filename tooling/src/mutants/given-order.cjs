@@ -1,4 +1,4 @@
-/** Runs the test files in the order of TEST_ORDER, so that `--bail` ends a run at the nearest file that fails. */
+/** Runs the test files in the order of TEST_ORDER, so that the nearest file fails first. */
 module.exports = class {
   sort(tests) {
     const order = (process.env.TEST_ORDER ?? '').split('\n');

@@ -24,7 +24,9 @@ const SILENCE = 240_000;
 /** What a failure says that load may have caused: such a test has to fail twice. */
 const WAITED = /Exceeded timeout of|Timed out in|Unable to find|waitFor/;
 
-const failedFileIn = (output: string) => /^FAIL \S* ?(\S+\.test\.tsx?)/m.exec(output)?.[1];
+/** The first file that fails is enough. jest's own `--bail` goes on to the next files while its output is a pipe. */
+const FAILED_FILE = /^FAIL \S* ?(\S+\.test\.tsx?)/m;
+const failedFileIn = (output: string) => FAILED_FILE.exec(output)?.[1];
 const failedTestIn = (output: string) => /^ {2}● (.+)$/m.exec(output)?.[1]?.trim();
 
 /**
@@ -35,9 +37,9 @@ const failedTestIn = (output: string) => /^ {2}● (.+)$/m.exec(output)?.[1]?.tr
 export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests: number, startPostgres = startSeededPostgres) => {
   let postgres: SeededPostgres | undefined;
   const sound = new Map<string, boolean>();
-  const run = async (args: readonly string[], more: Record<string, string> = {}) => {
+  const run = async (args: readonly string[], more: Record<string, string> = {}, enough?: RegExp) => {
     const env = { TMPDIR: temporary, CI: '1', TEST_POSTGRES_URL: postgres?.url ?? '', ...more };
-    const ended = await runNode(args, { cwd: root, env, silence: SILENCE });
+    const ended = await runNode(args, { cwd: root, env, silence: SILENCE, enough });
     if (ended.code === undefined) {
       stopDatabases();
       postgres = await startPostgres(root, temporary);
@@ -54,8 +56,8 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests:
   };
   let views = '';
   const runTests = async (tests: readonly string[]) => {
-    const args = [...JEST, '--bail=1', `--testSequencer=${SEQUENCER}`, '--runTestsByPath', ...tests];
-    const ended = await run(args, { TEST_ORDER: tests.join('\n'), TEST_VIEWS: views });
+    const args = [...JEST, `--testSequencer=${SEQUENCER}`, '--runTestsByPath', ...tests];
+    const ended = await run(args, { TEST_ORDER: tests.join('\n'), TEST_VIEWS: views }, FAILED_FILE);
     for (const [, passed = ''] of ended.output.matchAll(/^PASS \S+ (\S+)/gm)) sound.set(passed, true);
     return ended;
   };

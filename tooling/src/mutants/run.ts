@@ -11,7 +11,12 @@ interface Run {
   env: Record<string, string>;
   /** Milliseconds without a word of output after which it counts as hanging. */
   silence: number;
+  /** Output after which nothing more is of interest: the program is ended, and counts as failed. */
+  enough?: RegExp | undefined;
 }
+
+/** Milliseconds for the rest of a message. */
+const REST = 300;
 
 let running: ChildProcess | undefined;
 
@@ -21,7 +26,7 @@ export const endRunning = () => {
 };
 
 /** Runs a program of Node to its end, or until it hangs. */
-export const runNode = (args: readonly string[], { cwd, env, silence }: Run) =>
+export const runNode = (args: readonly string[], { cwd, env, silence, enough }: Run) =>
   new Promise<Ended>((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -32,6 +37,7 @@ export const runNode = (args: readonly string[], { cwd, env, silence }: Run) =>
     running = child;
     let output = '';
     let hangs = false;
+    let ending: ReturnType<typeof setTimeout> | undefined;
     const onSilence = () => {
       hangs = true;
       endRunning();
@@ -39,6 +45,7 @@ export const runNode = (args: readonly string[], { cwd, env, silence }: Run) =>
     let timer = setTimeout(onSilence, silence);
     const onOutput = (piece: string) => {
       output += piece;
+      if (!ending && enough?.test(output)) ending = setTimeout(endRunning, REST);
       clearTimeout(timer);
       timer = setTimeout(onSilence, silence);
     };
@@ -46,7 +53,8 @@ export const runNode = (args: readonly string[], { cwd, env, silence }: Run) =>
     child.once('error', reject);
     child.once('close', (code) => {
       clearTimeout(timer);
+      clearTimeout(ending);
       running = undefined;
-      resolve({ code: hangs ? undefined : code, output });
+      resolve({ code: hangs ? undefined : ending ? 1 : code, output });
     });
   });
