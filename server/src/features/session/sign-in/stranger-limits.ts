@@ -61,8 +61,15 @@ export const createStrangerLimits = (commons: Pick<Commons, 'limiter'>, space: s
   const ofAll = commons.limiter(`${space}-all`, { points: ALL, seconds: TEN_MINUTES });
   const wait = createWaitingRoom(WAITING);
 
-  const takeSlot = async (account: string, ip: string) =>
-    slots && (await networkSlots.take(`${account} ${wideNetworkOf(ip)}`)) && (await accountSlots.take(account));
+  const takeSlot = async (account: string, ip: string) => {
+    // a caller who comes while the slot is taken keeps the right to the next one
+    if (!slots || (await accountSlots.of(account)) > 0) return false;
+    const network = `${account} ${wideNetworkOf(ip)}`;
+    if (!(await networkSlots.take(network))) return false;
+    if (await accountSlots.take(account)) return true;
+    await networkSlots.giveBack(network);
+    return false;
+  };
 
   /** Waits as long as the guesses so far require; resolves to whether the guess is let through. */
   const passAccount = async (account: string, ip: string, earlier: number) => {
