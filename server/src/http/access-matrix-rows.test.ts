@@ -179,6 +179,8 @@ beforeAll(async () => {
     'DELETE /sys/user/deleteUserRole': { query: { roleId: low, userId: beyond } },
     'DELETE /sys/user/deleteUserRoleBatch': { query: { roleId: low, userIds: hidden } },
     'GET /sys/sysDepart/getUsersByDepartId': { query: { id: MARKETING }, ...nothing },
+    'DELETE /sys/sysDepart/delete': { query: { id: RESEARCH } },
+    'DELETE /sys/sysDepart/deleteBatch': { query: { ids: `${MARKETING},${RESEARCH}` } },
     'PUT /sys/role/edit': { body: { id: high, ...draft } },
     'DELETE /sys/role/delete': { query: { id: high } },
     'DELETE /sys/role/deleteBatch': { query: { ids: `${high},${whole}` } },

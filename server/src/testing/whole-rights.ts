@@ -15,8 +15,7 @@ export const WHOLE: Record<string, string[]> = {
   'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
   'departments are one tree, which every form shows': [
     ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
-    ...['GET /sys/sysDepart/getDepartName', 'POST /sys/sysDepart/add', 'PUT /sys/sysDepart/edit', 'DELETE /sys/sysDepart/delete'],
-    'DELETE /sys/sysDepart/deleteBatch',
+    ...['GET /sys/sysDepart/getDepartName', 'POST /sys/sysDepart/add', 'PUT /sys/sysDepart/edit'],
   ],
   'positions, tenants and dictionaries are the same for everybody': [
     ...['GET /sys/position/queryById', 'GET /sys/position/queryByCode', 'POST /sys/position/add', 'PUT /sys/position/edit'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createDepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
+import { createRoleMembers } from '#features/people/user/role-membership.lookup.ts';
 import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
 import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
 import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';
@@ -41,7 +42,10 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
     routes(api: FastifyInstance) {
       permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, grants, changeableRoles));
       dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles));
-      roleGrantRoutes(api, createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles));
+      roleGrantRoutes(
+        api,
+        createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles, createRoleMembers(db)),
+      );
       departmentPermissionRoutes(api, createDepartmentPermissionService(departmentPermissions, departments, permissions, grants));
       departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope, members, changeableRoles), departmentRoleGrants);
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import { createHandOuts } from '#platform/hand-outs.ts';
 import { createDepartmentRepository } from './department/department.repository.ts';
 import { departmentRoutes } from './department/department.routes.ts';
@@ -72,7 +73,13 @@ export const assemblePeople = (parts: DomainParts) => {
       departmentRoutes(
         api,
         createDepartmentTreeService(departments, scope, people, visible),
-        createDepartmentService(createDepartmentRepository(db)),
+        createDepartmentService({
+          repository: createDepartmentRepository(db),
+          departmentRoles: (ids) => departmentRoleIdsOf(db, ids),
+          members: parts.lookups.members,
+          changeable: changeableRoles,
+          isAdministrator: async ({ userId }) => (await grants.of(userId)).isAdministrator,
+        }),
       );
       roleRoutes(
         api,

@@ -80,6 +80,8 @@ export const createDepartmentRoleGrantService = (parts: DepartmentRoleGrantParts
       await refuseOwnRole(caller, own, roleId);
       await refuseBeyond(own, added);
       await changeableRoles.refuseDepartmentRoles(caller, [roleId], []);
+      if ((await repository.findOf([roleId])).some(({ permissionId, dataRuleIds }) => dataRuleIds && removed.includes(permissionId ?? '')))
+        await changeableRoles.refuseTaking(caller, await members.holdersOf([roleId]));
       const granted = added.map((permissionId) => ({ permissionId, dataRuleIds: narrowingOf(own, permissionId).join(',') || null }));
       await repository.change(role, { added: granted, removed, read }, ip);
     },

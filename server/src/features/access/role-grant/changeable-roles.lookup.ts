@@ -21,9 +21,9 @@ export const createChangeableRoles = (grants: GrantLookup) => ({
     const beyond = await grants.departmentRolesBeyond(userId, roleIds);
     if (beyond.length) throw beyondRights(`不能修改超出自己权限的角色：${beyond.join('、')}`);
   },
-  /** Refuses to remove roles from users who hold more than the caller: what stays could be wider without the role's data rules. */
+  /** Refuses to take roles or ruled grants from users who hold more than the caller: what stays could be wider without the role's data rules. */
   async refuseTaking({ userId }: Caller, holders: readonly string[]) {
-    if ((await grants.usersBeyondInPart(userId, holders)).length) throw beyondRights('角色的成员中有权限超出自己的用户，不能删除该角色');
+    if ((await grants.usersBeyondInPart(userId, holders)).length) throw beyondRights('角色的成员中有权限超出自己的用户，请联系管理员');
   },
   /** Refuses menus and buttons that are granted to others but not to the caller. */
   async refuseRows({ userId }: Caller, permissionIds: readonly string[], nameOf: (ids: readonly string[]) => string) {

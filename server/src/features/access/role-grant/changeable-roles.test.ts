@@ -67,7 +67,11 @@ it('a role that narrows is not taken from users who would then hold more than th
   expect(await app.ask(roleMembers.remove, { query: { roleId: narrow, userId: id } }, as)).toMatchObject(beyond);
   expect(await app.ask(users.edit, { body: { id, ...user, selectedroles: wide } }, as)).toMatchObject(beyond);
   expect(await app.ask(roles.remove, { query: { id: narrow } }, as)).toMatchObject({
-    message: '角色的成员中有权限超出自己的用户，不能删除该角色',
+    message: '角色的成员中有权限超出自己的用户，请联系管理员',
+  });
+  const withdrawn = { roleId: narrow, permissionIds: '', lastpermissionIds: list };
+  expect(await app.ask(roleGrants.save, { body: withdrawn }, as)).toMatchObject({
+    message: '角色的成员中有权限超出自己的用户，请联系管理员',
   });
 });
 

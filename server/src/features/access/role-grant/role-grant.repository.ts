@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
@@ -26,6 +26,10 @@ export const createRoleGrantRepository = (db: Db) => ({
       .where(eq(rolePermissionTable.roleId, roleId));
     return [...new Set(rows.flatMap(({ id }) => id ?? []))];
   },
+  /** Whether one of these grants carries data rules. */
+  areRuled: async (roleId: string, permissionIds: readonly string[]) =>
+    permissionIds.length > 0 &&
+    (await db.$count(rolePermissionTable, and(of(roleId, permissionIds), ne(rolePermissionTable.dataRuleIds, '')))) > 0,
   findOne: async (roleId: string, permissionId: string) =>
     (
       await db

@@ -1,6 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import { ADMIN_ROLE, type RoleLookup } from '#features/people/role/role.lookup.ts';
+import type { RoleMembers } from '#features/people/user/role-membership.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -26,6 +27,7 @@ export const createRoleGrantService = (
   permissions: PermissionLookup,
   grants: GrantLookup,
   changeable: ChangeableRoles,
+  members: RoleMembers,
 ) => {
   const findRole = async (roleId: string) => {
     const [role] = await roles.withIds([roleId]);
@@ -60,6 +62,8 @@ export const createRoleGrantService = (
       refuseOwnRole(own, role);
       refuseBeyond(own, added, rows);
       await changeable.refuse(caller, [roleId]);
+      // without a ruled grant, another role of a member may apply without its rules
+      if (await repository.areRuled(roleId, removed)) await changeable.refuseTaking(caller, await members.holdersOf([roleId]));
       refuseStripping(role.roleCode, removed, rows);
       // data rules that apply to the caller are passed on with the grant
       const narrowed = (id: string) => (own.isAdministrator ? null : [...(own.granted.get(id) ?? [])].join(',') || null);

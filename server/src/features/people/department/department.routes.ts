@@ -26,6 +26,6 @@ export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeServi
   route(app, departments.usersOf, ({ caller, query }) => tree.usersOf(caller, query.id));
   route(app, departments.add, ({ body }) => service.add(body));
   route(app, departments.edit, ({ body }) => service.edit(body));
-  route(app, departments.remove, ({ query }) => service.remove([query.id]));
-  route(app, departments.removeBatch, ({ query }) => service.remove(chosen(keysIn(query.ids))));
+  route(app, departments.remove, ({ caller, query }) => service.remove(caller, [query.id]));
+  route(app, departments.removeBatch, ({ caller, query }) => service.remove(caller, chosen(keysIn(query.ids))));
 };

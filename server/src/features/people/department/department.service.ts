@@ -3,8 +3,11 @@ import { wireTexts } from '@mortise/shared/contract';
 import { COMPANY, DEPARTMENT, type DepartmentDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { LIVE_TEXT } from '#db/soft-delete.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
+import type { Caller } from '#platform/caller.ts';
+import { beyondRights, Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
+import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
 import type { SheetDepartment } from './department-sheet.ts';
@@ -41,8 +44,17 @@ const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: s
   throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
 };
 
+interface Parts {
+  repository: DepartmentRepository;
+  /** Ids of the roles that departments define. */
+  departmentRoles: (departmentIds: readonly string[]) => Promise<string[]>;
+  members: DepartmentMembership;
+  changeable: ChangeableRoles;
+  isAdministrator: (caller: Caller) => Promise<boolean>;
+}
+
 /** Adds, changes and removes departments (docs/wire/system-departments.md §1). */
-export const createDepartmentService = (repository: DepartmentRepository) => ({
+export const createDepartmentService = ({ repository, departmentRoles, members, changeable, isAdministrator }: Parts) => ({
   add: ({ parentId, ...draft }: DepartmentDraft) =>
     repository.inTurn(async (tree) => {
       const place = placeOf(await tree.all(), parentId ?? '');
@@ -83,10 +95,19 @@ export const createDepartmentService = (repository: DepartmentRepository) => ({
     }),
 
   /** Removes departments with everything below them. */
-  remove: (ids: string[]) =>
+  remove: (caller: Caller, ids: string[]) =>
     repository.inTurn(async (tree) => {
       const doomed = branchesOf(await tree.all(), ids);
       if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
+      const doomedIds = doomed.map(({ id }) => id);
+      if (!(await isAdministrator(caller))) {
+        if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
+        // the department's roles go with it, for their holders too
+        const roleIds = await departmentRoles(doomedIds);
+        const holders = roleIds.length ? await members.holdersOf(roleIds) : [];
+        await changeable.refuseDepartmentRoles(caller, roleIds, holders);
+        await changeable.refuseTaking(caller, holders);
+      }
       await tree.remove(doomed);
     }),
 });

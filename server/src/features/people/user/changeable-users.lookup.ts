@@ -62,7 +62,7 @@ export const createChangeableUsers = ({ visible, grants, users, members, scope }
       refuseNamed(await grants.usersBeyondInPart(userId, ids), '不能调整权限超出自己的用户的角色或部门'),
     refuseSelf: async ({ userId }: Caller, ids: readonly string[]) => {
       if (ids.includes(userId) && !(await grants.of(userId)).isAdministrator)
-        throw beyondRights('不能调整自己的角色、部门和负责部门，请联系管理员');
+        throw beyondRights('不能调整自己的账号、角色、部门、负责部门和租户，请联系管理员');
     },
     /** Refuses unless the caller may change all of these users. Callers may change themselves if they are visible. */
     async refuse(caller: Caller, ids: readonly string[]) {

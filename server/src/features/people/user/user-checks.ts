@@ -102,7 +102,10 @@ export const createUserChecks = ({ users, roles, departments, grants, visible, c
       const moves = departmentIds ? differing(departmentIds, heldDepartments) : [];
       const inCharge = before.userIdentity === SUPERIOR ? keysIn(before.departIds) : [];
       const charges = differing(chargeIn(draft) ?? inCharge, inCharge);
-      if (roleChanges.length || moves.length || charges.length) await changeable.refuseSelf(caller, [before.id]);
+      const tenants = draft.relTenantIds == null ? [] : differing(keysIn(draft.relTenantIds), keysIn(before.relTenantIds));
+      // data rules may refer to the account name
+      const isRenamed = draft.username !== before.username;
+      if (isRenamed || [...roleChanges, ...moves, ...charges, ...tenants].length) await changeable.refuseSelf(caller, [before.id]);
       await visible.refuseDepartmentsOf(caller, [...new Set([...moves, ...charges])], before.id);
       await refuseRoles(caller, roleChanges);
       const isTaking = roleChanges.some((id) => heldRoles.includes(id)) || moves.some((id) => heldDepartments.includes(id));

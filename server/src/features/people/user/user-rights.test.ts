@@ -310,3 +310,12 @@ describe('changes of users', () => {
 
   it('is tried on enough cells', () => expect(cells.filter(({ isRefused }) => isRefused).length).toBeGreaterThan(350));
 });
+
+it('callers neither rename their own account, to which data rules may refer, nor change their own tenants', async () => {
+  const cell = { id: callerIds.get('plain') ?? '', username: 'by_plain', as: { as: 'by_plain' } };
+  const before = await stateOf(cell.id, cell.username);
+  const refusal = { success: false, code: 510, message: '不能调整自己的账号、角色、部门、负责部门和租户，请联系管理员' };
+  expect(await edit(() => ({ username: 'by_other' }))(cell)).toMatchObject(refusal);
+  expect(await edit(() => ({ relTenantIds: '1' }))(cell)).toMatchObject(refusal);
+  expect(await stateOf(cell.id, cell.username)).toBe(before);
+});
