@@ -72,7 +72,8 @@ export const listPageNotes: Record<string, ListPageNote> = {
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
   'system/SysUserOnlineList': { exact: ['username'], buttons: { 'row 强退': 'onlineUsers.forceOut' } },
-  'system/UserAnnouncementList': { buttons: { 'bar 全部标注已读': null, 'row 查看': null } },
+  // JeecgBoot adds wildcards to these itself, so that wildcards of ours would match nothing
+  'system/UserAnnouncementList': { exact: ['titile', 'sender'], buttons: { 'bar 全部标注已读': null, 'row 查看': null } },
   'system/UserList': {
     exact: ['realname', 'phone'],
     row: { status: 1 },

@@ -26,13 +26,19 @@ const textOf = ({ pattern, minLength = 0, maxLength = 1000 }: Schema): string =>
 
 const isNothing = ({ type, const: only }: Schema) => type === 'null' || only === null;
 
+/** The first choice that is a value; a number that may be emptied (`""` or a number) counts as a number. */
+const chosenOf = (choices: Schema[]): Schema => {
+  const [first, ...others] = choices.filter((choice) => !isNothing(choice));
+  const number = first?.const === '' ? others.find(({ type }) => type === 'integer' || type === 'number') : undefined;
+  return number ?? first ?? { type: 'null' };
+};
+
 const build = (schema: Schema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   // recursive schemas end here
-  if (choices)
-    return choices.some(({ $ref }) => $ref) ? null : build(choices.find((choice) => !isNothing(choice)) ?? { type: 'null' }, name);
+  if (choices) return choices.some(({ $ref }) => $ref) ? null : build(chosenOf(choices), name);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
