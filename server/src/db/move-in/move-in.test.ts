@@ -100,12 +100,13 @@ describeWithMariadb('moving the database of JeecgBoot in', () => {
     expect(result).toContainEqual(expect.objectContaining({ value: 'H', text: '特急' }));
   });
 
-  it('merges buttons of the same code, and their grants', async () => {
+  it.each([
+    ['that the product has', 'role:add'],
+    ['that only the source has', 'role:clone'],
+  ])('merges buttons of the same code, and their grants: a code %s', async (_, code) => {
+    const button = (id: string, name: string) => [id, '190c2b43bec6a5f7a4194a85db67d96a', name, 2, code, '1', '1', 1];
     await jeecg.query('insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status, is_leaf) values ?', [
-      [
-        ['button1', '190c2b43bec6a5f7a4194a85db67d96a', '加角色', 2, 'role:add', '1', '1', 1],
-        ['button2', '190c2b43bec6a5f7a4194a85db67d96a', '再加', 2, 'role:add', '1', '1', 1],
-      ],
+      [button('button1', '加角色'), button('button2', '再加')],
     ]);
     await jeecg.query(
       "insert into sys_role_permission (id, role_id, permission_id) values ('g1', 'e51758fa916c881624b046d26bd09230', 'button2')",
@@ -115,7 +116,7 @@ describeWithMariadb('moving the database of JeecgBoot in', () => {
     expect(
       await rowsOf(sql`
         select p.name from sys_permission p join sys_role_permission g on g.permission_id = p.id join sys_role r on r.id = g.role_id
-        where p.perms = 'role:add' and r.role_code = 'hr'`),
+        where p.perms = ${code} and r.role_code = 'hr'`),
     ).toEqual([{ name: '加角色' }]);
   });
 
