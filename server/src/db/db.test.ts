@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openWire } from '#testing/wire.ts';
 import { type Database, openDatabase } from './db.ts';
+import { asList } from './list-context.ts';
 
 let seeded: Awaited<ReturnType<typeof createTestDatabase>>;
 let wire: Awaited<ReturnType<typeof openWire>>;
@@ -102,4 +103,27 @@ it('gives the loss of a connection amid a transaction to the transaction alone',
   await expect(transaction).rejects.toThrow();
   wire.mend();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
+});
+
+describe('lists', () => {
+  const timeoutOf = async () => {
+    const { rows } = await database.pool.query<{ statement_timeout: string }>('show statement_timeout');
+    return rows[0]?.statement_timeout;
+  };
+
+  it('have a shorter timeout than other queries', async () => {
+    expect([await asList(timeoutOf), await timeoutOf()]).toEqual(['5s', '8s']);
+  });
+
+  it('take no connection of other queries, also in transactions', async () => {
+    const lock = sql`select pg_advisory_lock_shared(1)`;
+    await database.db.execute(sql`select pg_advisory_lock(1)`);
+    // each waits until the one connection of the other pool releases the lock
+    const held = Array.from({ length: 8 }, (_, turn) =>
+      asList(() => (turn % 2 ? database.db.execute(lock) : database.db.transaction((tx) => tx.execute(lock)))),
+    );
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await database.db.execute(sql`select pg_advisory_unlock(1)`);
+    await Promise.all(held);
+  });
 });

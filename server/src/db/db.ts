@@ -1,8 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { type Pool, types } from 'pg';
+import { Pool, types } from 'pg';
 import { BoundedClient } from './bounded-client.ts';
 import { CallerPool } from './caller-pool.ts';
+import { LISTS_AT_ONCE } from './list-context.ts';
 
 /** The database or a transaction; repositories accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -27,23 +28,32 @@ export interface DatabaseOptions {
   connections?: number;
   /** PostgreSQL's `statement_timeout` in milliseconds; 0 disables it. */
   statementTimeout?: number;
+  /** Connections and `statement_timeout` of what runs in `asList`. */
+  lists?: { connections: number; statementTimeout: number };
   /** Called when an idle connection is lost; the next query opens another. */
   onTrouble?: (error: Error) => void;
 }
 
-export const openDatabase = (url: string, { connections = 10, statementTimeout = 8000, onTrouble }: DatabaseOptions = {}): Database => {
-  const pool: Pool = new CallerPool({
+const LISTS = { connections: LISTS_AT_ONCE, statementTimeout: 5000 };
+
+export const openDatabase = (
+  url: string,
+  { connections = 10, statementTimeout = 8000, lists = LISTS, onTrouble }: DatabaseOptions = {},
+): Database => {
+  const settings = (max: number, timeout: number) => ({
     connectionString: url,
-    max: connections,
+    max,
     connectionTimeoutMillis: CONNECT_WITHIN,
     // statement_timeout is enforced by the database; this one covers a database that does not answer at all
-    query_timeout: statementTimeout ? statementTimeout + ANSWER_WITHIN : undefined,
+    query_timeout: timeout ? timeout + ANSWER_WITHIN : undefined,
     Client: BoundedClient,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${statementTimeout}`,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${timeout}`,
   });
+  const listPool = new Pool(settings(lists.connections, lists.statementTimeout));
+  const pool: Pool = new CallerPool(settings(connections, statementTimeout), listPool);
   // without a listener, the error of a lost idle connection would crash the process
   let closing = false;
-  pool.on('error', (error) => !closing && onTrouble?.(error));
+  for (const one of [pool, listPool]) one.on('error', (error) => !closing && onTrouble?.(error));
   return {
     db: drizzle(pool) as unknown as Db,
     pool,
@@ -52,9 +62,9 @@ export const openDatabase = (url: string, { connections = 10, statementTimeout =
         () => true,
         () => false,
       ),
-    close: () => {
+    async close() {
       closing = true;
-      return pool.end();
+      await Promise.all([pool.end(), listPool.end()]);
     },
   };
 };

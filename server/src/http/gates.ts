@@ -1,3 +1,4 @@
+import { LISTS_AT_ONCE } from '#db/list-context.ts';
 import { createGate } from '#platform/gate.ts';
 import { Overloaded, TooManyRequests } from '#platform/refusal.ts';
 
@@ -14,5 +15,7 @@ export const createGates = () => ({
   importWork: createGate({ atOnce: 2, waiting: 4 }, overloaded),
   ownExports: createGate({ atOnce: 2 }, ownOnes('您有两个导出正在进行，请等待其完成后再试')),
   exports: createGate({ atOnce: 6 }, overloaded),
+  ownLists: createGate({ atOnce: 4, waiting: 20 }, ownOnes('您的查询过多，请等待其完成后再试')),
+  lists: createGate({ atOnce: LISTS_AT_ONCE, waiting: 100 }, overloaded),
 });
 export type Gates = ReturnType<typeof createGates>;

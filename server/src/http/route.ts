@@ -10,6 +10,7 @@ import {
 } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { asList } from '#db/list-context.ts';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import type { UnknownNames } from '#lists/unknown-names.ts';
@@ -114,6 +115,10 @@ export const route = <E extends AnyEndpoint>(
     return stripped;
   };
 
+  /** Runs a paged list among those of its caller and of all. */
+  const listed = <Rows>({ caller, ip }: FastifyRequest, work: () => Promise<Rows>) =>
+    platform.gates.ownLists.run(caller?.userId ?? ip, () => platform.gates.lists.run('', () => asList(work)));
+
   const answer = async (request: FastifyRequest) => {
     platform.unknownNames(endpoint.path, unknownConditions(endpoint, Object.keys(request.query ?? {})));
     const input = {
@@ -127,7 +132,7 @@ export const route = <E extends AnyEndpoint>(
       },
     } as HandlerInput<E>;
     request.operation = operation?.(input);
-    const work = () => handler(input);
+    const work = () => (row ? listed(request, async () => handler(input)) : handler(input));
     return await (request.caller ? runAs(request.caller, work) : work());
   };
 

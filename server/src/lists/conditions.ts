@@ -8,6 +8,10 @@ import type { Rule } from './rules.ts';
 /** Longer values are refused: no real search needs them, and they make patterns expensive. */
 const TEXT_LIMIT = 200;
 const LIST_LIMIT = 1000;
+/** Patterns of one condition, each of which may scan the table. */
+const PATTERNS_AT_MOST = 20;
+/** Conditions of a list, and of its advanced query. */
+export const CONDITIONS_AT_MOST = 20;
 
 const malformed = (field: string) => new Refusal(`查询条件不正确：${field}`);
 
@@ -79,6 +83,7 @@ export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undef
           known.column,
           rule.values.map((value) => typed(known, value, field)),
         );
+      if (rule.values.length > PATTERNS_AT_MOST) throw new Refusal(`查询条件过多：${field}`);
       return or(...rule.values.map((value) => matching(known, `%${escapeLike(value)}%`, value, field)));
     }
     default:

@@ -91,6 +91,10 @@ describe('advanced query', () => {
       ]),
     ).toEqual(['clerk']);
     expect(await refusal({ superQueryParams: '{{{' })).toBe('高级查询条件不正确');
+    const condition = { field: 'realname', rule: 'like', val: '王' };
+    const advanced = (count: number) => ({ superQueryParams: JSON.stringify(Array.from({ length: count }, () => condition)) });
+    expect(await usernames(advanced(20))).toBeDefined();
+    expect(await refusal(advanced(21))).toBe('高级查询条件不正确');
   });
 });
 

@@ -2,7 +2,8 @@ import { type ListQuery, type Page, pageOf, RESERVED_NAMES, SUFFIXED } from '@mo
 import { and, asc, desc, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
-import { toSql } from './conditions.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { CONDITIONS_AT_MOST, toSql } from './conditions.ts';
 import { columnsOfTable, type ListColumns, onlyThose, selectionOf, withAliases } from './list-columns.ts';
 import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
@@ -44,6 +45,7 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
     const condition = conditionOf(columns, name, text);
     return condition ? [condition] : [];
   });
+  if (plain.length > CONDITIONS_AT_MOST) throw new Refusal('查询条件过多，请减少后再试');
   return and(...plain, superQuery(columns, query.superQueryParams, query.superQueryMatchType));
 };
 

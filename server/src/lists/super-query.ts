@@ -1,7 +1,7 @@
 import { and, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { Refusal } from '#platform/refusal.ts';
-import { toSql } from './conditions.ts';
+import { CONDITIONS_AT_MOST, toSql } from './conditions.ts';
 import type { ListColumns } from './list-columns.ts';
 import { operatorOf, ruleOf } from './rules.ts';
 
@@ -13,7 +13,7 @@ const Conditions = z
       val: z.union([z.string(), z.number(), z.boolean()]).nullish(),
     }),
   )
-  .max(50);
+  .max(CONDITIONS_AT_MOST);
 
 const parse = (text: string): unknown => {
   try {

@@ -1,6 +1,7 @@
 import { ExportQuery, type excelEndpoints, PARTLY, rateLimitOf, type TextSources } from '@mortise/shared/contract';
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asList } from '#db/list-context.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { route, withText } from '../route.ts';
@@ -74,7 +75,7 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
     const query = ExportQuery.safeParse(queryOf(request.query));
     if (!query.success) throw new Refusal(query.error.issues[0]?.message ?? '导出条件不正确');
     const leave = await enter(caller);
-    const rows = await runAs(caller, () => plan.rows(query.data, caller)).catch((error: unknown) => {
+    const rows = await runAs(caller, () => asList(() => plan.rows(query.data, caller))).catch((error: unknown) => {
       leave();
       throw error;
     });
