@@ -71,6 +71,8 @@ it('records the phase of a view, and reports a failure with its build', async ()
   const { federation, states, report } = made(aDocument(aRemote()));
   await federation.load('system/UserList');
   expect(states.of('system/UserList')).toMatchObject({ phase: 'gated' });
+  federation.mounted('system/UserList');
+  expect(states.of('system/UserList')).toMatchObject({ phase: 'mounted' });
   const failure = new RemoteFailure('render-threw', 'boom');
   federation.failed('system/UserList', failure);
   expect(states.of('system/UserList')).toMatchObject({ phase: 'failed', cause: 'render-threw' });

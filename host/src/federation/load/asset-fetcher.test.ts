@@ -29,6 +29,7 @@ it('fetches a file once for repeated calls', async () => {
 
 it.each([
   ['asset-missing', script('', { status: 404 })],
+  ['asset-missing', script('', { status: 410 })],
   ['asset-refused', script('', { status: 500 })],
   ['asset-content', new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['asset-truncated', script('x'.repeat(99))],

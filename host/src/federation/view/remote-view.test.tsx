@@ -87,6 +87,16 @@ it('retries when the network is back', async () => {
   expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
 });
 
+it('does not retry what the network has no part in', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('view-shape', 'x')),
+    async () => Users,
+  );
+  await screen.findByText('view-shape');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('view-shape')).toBeVisible();
+});
+
 it('shows the error card in place of a view that throws while rendering', async () => {
   await show(async () => () => {
     throw new Error('boom');
