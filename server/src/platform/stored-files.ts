@@ -30,7 +30,10 @@ export const createStoredFiles = (root: string) => {
           return path;
         } catch (error) {
           // the name is taken: two uploads in one millisecond
-          if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+          if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+          // a full disk took a part of it
+          await rm(join(root, path), { force: true });
+          throw error;
         }
       }
       throw new Error(`no free name for ${folder}/${base}${extension}`);
