@@ -45,3 +45,26 @@
   const isOver = isKept && session.value?.untilClosed && !document.cookie.split('; ').includes('mortise-open=1');
   root.toggleAttribute('data-signed-in', Boolean(isKept && !isOver));
 })();
+
+// Trusted Types (ADR 37): what becomes of texts that code assigns to innerHTML, script.src and the like without a policy of its own. Another
+// policy of the page would have to be named by the server (security-headers.ts). Browsers without Trusted Types skip it.
+(() => {
+  // texts without markup, as libraries write style sheets; and markup made of these elements and attributes, as charts and views without
+  // a framework write it: nothing that runs, and addresses only of pages and pictures
+  const tag =
+    'a|abbr|b|br|button|caption|code|col|colgroup|dd|div|dl|dt|em|fieldset|figcaption|figure|footer|h[1-6]|header|hr|i|img|input|label|legend|' +
+    'li|main|nav|ol|optgroup|option|output|p|pre|progress|s|section|select|small|span|strong|sub|sup|table|tbody|td|textarea|tfoot|th|thead|tr|u|ul';
+  const plain =
+    'alt|aria-[a-z-]+|checked|class|cols|colspan|data-[a-z-]+|disabled|for|height|hidden|id|max|maxlength|min|multiple|name|placeholder|' +
+    'readonly|required|role|rows|rowspan|selected|size|step|style|tabindex|title|type|value|width';
+  const attribute = `(?:${plain})(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\\s"'<>=\`]+))?|(?:href|src)="(?:https?://|/|#|\\./|data:image/)[^"<>]*"`;
+  const inert = new RegExp(`^(?:[^<]|</?(?:${tag})(?:\\s+(?:${attribute}))*\\s*/?>)*$`, 'i');
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (inert.test(text) ? text : null),
+    // files of the host and of remotes; whether another origin is allowed says `script-src`. Never uploads or answers of the API
+    createScriptURL: (text) => {
+      const { origin, pathname } = new URL(text, location.href);
+      return origin !== location.origin || /^\/(?:assets|remotes|static)\//.test(pathname) ? text : null;
+    },
+  });
+})();

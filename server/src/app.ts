@@ -101,7 +101,8 @@ export const buildApp = async ({
   const session = assembleSession(parts, logs);
   const devHosts = Object.values(config.devRemotes);
   // before the access check, whose refusals carry these headers too
-  secureHeaders(app, devHosts, config.remoteOrigins);
+  const { remoteOrigins, imageOrigins } = config;
+  secureHeaders(app, { devHosts, remoteOrigins, imageOrigins });
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons, factor: config.rateLimitFactor, onExceeded });
   enforceAccess(app, session.authenticate, limits);
@@ -120,9 +121,10 @@ export const buildApp = async ({
   const registry = assembleRegistry(parts);
   await registry.ownRoutes(app);
   await acceptFiles(app);
-  const policyFor = (own: readonly string[]) => contentSecurityPolicy(devHosts, [...config.remoteOrigins, ...own]);
+  const policyFor = (own: readonly string[]) =>
+    contentSecurityPolicy({ devHosts, remoteOrigins: [...remoteOrigins, ...own], imageOrigins });
   const leave = { originsFor: registry.originsOf, policyFor };
-  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins: config.remoteOrigins, leave });
+  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins, imageOrigins, leave });
   app.addHook('onReady', registry.register);
 
   await app.register(

@@ -22,7 +22,7 @@ const devRemotes = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')])));
 
-const remoteOrigins = z
+const originList = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
   .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
@@ -63,8 +63,9 @@ const Environment = z.object({
   // the public default of JeecgBoot and its client
   API_SIGN_SECRET: z.preprocess(blankIsAbsent, z.string().default('dd05f1c54d63749eda95f9fa6d49v442a')),
   DEV_REMOTES: optional(devRemotes),
-  REMOTE_ORIGINS: optional(remoteOrigins),
-  OVERRIDE_ORIGINS: optional(remoteOrigins),
+  REMOTE_ORIGINS: optional(originList),
+  OVERRIDE_ORIGINS: optional(originList),
+  IMAGE_ORIGINS: optional(originList),
   SESSION_IDLE_MINUTES: z.preprocess(
     blankIsAbsent,
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
@@ -103,6 +104,8 @@ export interface Config {
   remoteOrigins: string[];
   /** Origins, besides localhost, that a developer's override may load a remote from. */
   overrideOrigins: string[];
+  /** Further origins that pictures may come from: announcements, avatars. */
+  imageOrigins: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
@@ -158,6 +161,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     apiSignSecret: env.API_SIGN_SECRET,
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
+    imageOrigins: env.IMAGE_ORIGINS ?? [],
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),

@@ -52,7 +52,9 @@ export const buildProxyApp = async ({
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
   });
-  secureHeaders(app, Object.values(config.devRemotes), config.remoteOrigins);
+  // the back end may name its own pictures by their full address
+  const imageOrigins = [new URL(config.apiTarget).origin, ...config.imageOrigins];
+  secureHeaders(app, { devHosts: Object.values(config.devRemotes), remoteOrigins: config.remoteOrigins, imageOrigins });
   app.setErrorHandler(answerError);
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons: createMemoryCommons(), factor: config.rateLimitFactor, onExceeded });
@@ -63,7 +65,7 @@ export const buildProxyApp = async ({
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');
   const registry = createWorkspaceRegistry(join(config.distDir, 'remotes'), onBroken);
   registryRoutes(app, withDevelopment(registry, config.devRemotes, onBroken), { access: 'public' });
-  await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins, server: config.apiKind });
+  await staticFiles(app, config.distDir, { remoteOrigins: config.remoteOrigins, imageOrigins, server: config.apiKind });
   // another installation of this product answers these calls itself
   if (config.apiKind === 'jeecg') ownAnswers(app, contextPath, { sources: config.account.sources, casBase: config.account.casBase });
   await passToBackEnd(app, {

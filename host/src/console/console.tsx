@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import type { Permissions } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { useEffect, useMemo, useRef } from 'react';

@@ -53,6 +53,8 @@ interface StaticFilesOptions {
   findBuild?: FindBuild;
   /** Written into the page, which refuses remotes from any other origin. */
   remoteOrigins?: readonly string[];
+  /** Written into the page, which drops pictures of announcements from any other origin. */
+  imageOrigins?: readonly string[];
   /** Written into the page: which kind of server answers the API. */
   server?: ServerKind;
   /** Further origins allowed for a single browser, by its remote overrides. */
@@ -70,7 +72,7 @@ interface PageLeave {
  * the console is the host's index.html; a missing file of a remote is a 404 instead.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
-  const { findBuild = () => undefined, remoteOrigins = [], server = 'mortise', leave } = options;
+  const { findBuild = () => undefined, remoteOrigins = [], imageOrigins = [], server = 'mortise', leave } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -93,10 +95,11 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     if (own.length) reply.header('content-security-policy', leave?.policyFor(own));
     // don't cache a page with a policy of its own: other browsers, and this one after an override is removed, get another policy
     reply.header('cache-control', own.length ? 'no-store' : 'no-cache');
-    if (!own.length && !remoteOrigins.length && server === 'mortise') return reply.sendFile('index.html', host);
+    if (![...own, ...remoteOrigins, ...imageOrigins].length && server === 'mortise') return reply.sendFile('index.html', host);
     const text = withMetas(readFileSync(page, 'utf8'), {
       'mortise-remote-origins': remoteOrigins.join(' '),
       'mortise-override-origins': own.join(' '),
+      'mortise-image-origins': imageOrigins.join(' '),
       [SERVER_KIND_META]: server === 'mortise' ? '' : server,
     });
     return reply.type('text/html; charset=utf-8').send(text);

@@ -32,7 +32,7 @@ export { type RowAction, RowActions } from './list/row-actions.tsx';
 export { TreePage, type TreePageProps, type TreeRow } from './list/tree-page.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';
 export { type Opened, useOpened } from './list/use-opened.ts';
-export { cleanHtml } from './notice/clean-html.ts';
+export { cleanElement, cleanHtml } from './notice/clean-html.ts';
 export { type Notice, NoticeDialog } from './notice/notice-dialog.tsx';
 export { PriorityTag } from './notice/priority-tag.tsx';
 export { SafeHtml } from './notice/safe-html.tsx';

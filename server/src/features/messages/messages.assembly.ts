@@ -17,7 +17,10 @@ interface Sessions {
 }
 
 /** Announcements, their deliveries, and push to open consoles. */
-export const assembleMessages = ({ db, changes, commons, log, lookups, stopping }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+export const assembleMessages = (
+  { db, changes, commons, config, log, lookups, stopping }: DomainParts,
+  { authenticate, liveAmong }: Sessions,
+) => {
   const push = createPushHub({
     news: commons.news,
     settle: changes.settle,
@@ -36,7 +39,9 @@ export const assembleMessages = ({ db, changes, commons, log, lookups, stopping 
     announceRegistry: () => push.publishTopic({ cmd: 'registry' }),
     async routes(api: FastifyInstance) {
       await pushRoutes(api, push, authenticate);
-      announcementRoutes(api, createAnnouncementService(createAnnouncementRepository(db), push, changes), push, authenticate);
+      const { imageOrigins } = config;
+      const service = createAnnouncementService(createAnnouncementRepository(db), push, changes, imageOrigins);
+      announcementRoutes(api, { service, push, authenticate, imageOrigins });
       deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db), lookups.users));
     },
   };

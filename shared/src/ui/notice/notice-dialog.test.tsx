@@ -90,3 +90,21 @@ it('names the three priorities', () => {
   );
   expect([...document.querySelectorAll('.ant-tag')].map(({ textContent }) => textContent)).toEqual(['一般消息', '重要消息', '紧急消息']);
 });
+
+it('fetches pictures from this server and from allowed origins alone', () => {
+  const allowed = Object.assign(document.createElement('meta'), { name: 'mortise-image-origins', content: 'https://img.example' });
+  document.head.append(allowed);
+  const box = document.createElement('div');
+  box.innerHTML = cleanHtml(
+    ['/a.png', 'https://img.example/b.png', 'https://tracker.example/c.png', '//tracker.example/d.png']
+      .map((src) => `<img src="${src}">`)
+      .join(''),
+  );
+  allowed.remove();
+  expect([...box.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/a.png',
+    'https://img.example/b.png',
+    null,
+    null,
+  ]);
+});

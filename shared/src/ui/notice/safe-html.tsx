@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { cleanHtml } from './clean-html.ts';
+import { innerHtml } from './clean-html.ts';
 import styles from './notice.module.css';
 
 /** Shows sanitized HTML from others; positioned content is clipped to this box. */
 export const SafeHtml = ({ html }: { html: string | null | undefined }) => {
-  const clean = useMemo(() => cleanHtml(html ?? ''), [html]);
+  const clean = useMemo(() => innerHtml(html ?? ''), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the line above
-  return <div className={styles.html} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <div className={styles.html} dangerouslySetInnerHTML={clean} />;
 };

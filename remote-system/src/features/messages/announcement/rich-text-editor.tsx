@@ -9,8 +9,9 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Button, cleanHtml, Tooltip } from '@mortise/shared/ui';
-import type { Editor } from '@tiptap/core';
+import { Button, cleanElement, Tooltip } from '@mortise/shared/ui';
+import { type Editor, getSchema } from '@tiptap/core';
+import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import type { ReactNode } from 'react';
@@ -102,6 +103,11 @@ const ToolBar = ({ editor }: { editor: Editor }) => {
   );
 };
 
+const extensions = [StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
+
+/** The document of sanitized HTML. The editor would parse a text by itself, which Trusted Types refuse. */
+const documentOf = (html: string) => DOMParser.fromSchema(getSchema(extensions)).parse(cleanElement(html)).toJSON();
+
 interface RichTextEditorProps {
   value?: string | null;
   onChange?: (html: string) => void;
@@ -110,8 +116,8 @@ interface RichTextEditorProps {
 /** Rich-text editor limited to the HTML that announcements keep: headings, lists, quotes, links, marks. */
 export const RichTextEditor = ({ value, onChange }: RichTextEditorProps) => {
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })],
-    content: cleanHtml(value ?? ''),
+    extensions,
+    content: documentOf(value ?? ''),
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '内容', class: styles.text ?? '' } },
     onUpdate: ({ editor: current }) => onChange?.(current.isEmpty ? '' : current.getHTML()),
   });

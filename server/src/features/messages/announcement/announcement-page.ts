@@ -3,11 +3,14 @@ import type { AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** Content security policy of the page: forbids scripts, and framing by other sites. */
-export const PAGE_POLICY =
-  "default-src 'none'; img-src 'self' data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+export const pagePolicy = (imageOrigins: readonly string[]) =>
+  `default-src 'none'; img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
 
 /** An announcement as a standalone HTML page. Sanitizes the content again: old rows were stored before input was sanitized. */
-export const announcementPage = ({ titile, sender, sendTime, msgContent }: AnnouncementRow) => `<!doctype html>
+export const announcementPage = (
+  { titile, sender, sendTime, msgContent }: AnnouncementRow,
+  imageOrigins: readonly string[],
+) => `<!doctype html>
 <html lang="zh-CN">
   <head>
     <meta charset="utf-8">
@@ -25,7 +28,7 @@ export const announcementPage = ({ titile, sender, sendTime, msgContent }: Annou
   <body>
     <h1>${htmlText(titile ?? '')}</h1>
     <p class="meta">发布人：${htmlText(sender ?? '')}　发布时间：${htmlText(sendTime ?? '')}</p>
-    ${cleanHtml(msgContent ?? '')}
+    ${cleanHtml(msgContent ?? '', imageOrigins)}
   </body>
 </html>
 `;

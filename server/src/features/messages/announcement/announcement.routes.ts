@@ -5,12 +5,20 @@ import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { Push } from '#platform/push-hub.ts';
 import type { AnnouncementService } from './announcement.service.ts';
-import { announcementPage, PAGE_POLICY } from './announcement-page.ts';
+import { announcementPage, pagePolicy } from './announcement-page.ts';
 import { announcementSheet } from './announcement-sheet.ts';
 
 type ForId = FastifyRequest<{ Params: { id: string } }>;
 
-export const announcementRoutes = (app: FastifyInstance, service: AnnouncementService, push: Push, authenticate: Authenticate) => {
+interface AnnouncementParts {
+  service: AnnouncementService;
+  push: Push;
+  authenticate: Authenticate;
+  /** Further origins that pictures may come from. */
+  imageOrigins: readonly string[];
+}
+
+export const announcementRoutes = (app: FastifyInstance, { service, push, authenticate, imageOrigins }: AnnouncementParts) => {
   exportRoute(app, announcements.exportXls, { ...announcementSheet, rows: service.rows });
   importRoute(app, announcements.importExcel, () => ({ ...announcementSheet, save: service.saveAll }), simplyStored);
   route(app, announcements.list, ({ query }) => service.list(query));
@@ -41,8 +49,10 @@ export const announcementRoutes = (app: FastifyInstance, service: AnnouncementSe
     const token = tokenOf(request);
     const caller = token ? await authenticate(token, tenantOf(request)) : undefined;
     const row = await service.shown(request.params.id, caller);
-    reply.raw.setHeader('content-security-policy', PAGE_POLICY);
+    reply.raw.setHeader('content-security-policy', pagePolicy(imageOrigins));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8');
-    return row ? reply.send(announcementPage(row)) : reply.code(404).send('<!doctype html><meta charset="utf-8"><p>通知不存在或已撤销</p>');
+    return row
+      ? reply.send(announcementPage(row, imageOrigins))
+      : reply.code(404).send('<!doctype html><meta charset="utf-8"><p>通知不存在或已撤销</p>');
   });
 };

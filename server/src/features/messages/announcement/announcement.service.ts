@@ -22,14 +22,14 @@ const CHANGED = '批量设置已读';
 // strips the wildcards that the client's search input adds around the text
 const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\*+|\*+$/g, '').trim() : '') || undefined;
 
-const contentOf = (draft: AnnouncementDraft) => {
+const contentOf = (draft: AnnouncementDraft, imageOrigins: readonly string[]) => {
   if (draft.endTime <= draft.startTime) throw new Refusal('结束时间需大于开始时间');
   const recipients = draft.msgType === 'USER' ? keysIn(draft.userIds) : undefined;
   if (recipients?.length === 0) throw new Refusal('指定用户不能为空！');
   const row = {
     ...draft,
     titile: withoutScript(draft.titile),
-    msgContent: draft.msgContent ? cleanHtml(draft.msgContent) : null,
+    msgContent: draft.msgContent ? cleanHtml(draft.msgContent, imageOrigins) : null,
     userIds: recipients?.map((id) => `${id},`).join('') ?? null,
   };
   if (!row.titile) throw new Refusal('请输入标题!');
@@ -37,7 +37,12 @@ const contentOf = (draft: AnnouncementDraft) => {
 };
 
 /** Manages announcements and answers each user's notices (docs/wire/system-announcements.md, docs/wire/shell.md §2). */
-export const createAnnouncementService = (repository: AnnouncementRepository, push: Push, changes: TableChanges) => {
+export const createAnnouncementService = (
+  repository: AnnouncementRepository,
+  push: Push,
+  changes: TableChanges,
+  imageOrigins: readonly string[] = [],
+) => {
   const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
   const keptDelivery = createChangeCache<void>(changes, 5000);
 
@@ -77,7 +82,7 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
     async saveAll(drafts: AnnouncementDraft[]) {
       const read = drafts.map((draft) => {
         try {
-          return { row: draftOf(contentOf(draft).row) };
+          return { row: draftOf(contentOf(draft, imageOrigins).row) };
         } catch (error) {
           if (error instanceof Refusal) return { reason: error.message };
           throw error;
@@ -88,12 +93,12 @@ export const createAnnouncementService = (repository: AnnouncementRepository, pu
       return read.map(({ reason }) => reason);
     },
     async add(draft: AnnouncementDraft) {
-      const { row, recipients } = contentOf(draft);
+      const { row, recipients } = contentOf(draft, imageOrigins);
       await repository.insert(draftOf(row), recipients);
     },
     async edit({ id, ...draft }: Edited<AnnouncementDraft> & { id: string }) {
       await existing(id);
-      const { row, recipients } = contentOf(draft);
+      const { row, recipients } = contentOf(draft, imageOrigins);
       await repository.update(id, { ...row, updateTime: draft.updateTime }, recipients);
     },
     async remove(id: string) {

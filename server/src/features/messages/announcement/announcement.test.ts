@@ -96,6 +96,15 @@ it.each([
   expect(cleanHtml(html)).not.toMatch(forbidden);
 });
 
+it('keeps pictures of this server and of allowed origins alone', () => {
+  const html = ['/a.png', 'https://img.example/b.png', 'https://tracker.example/c.png', '//tracker.example/d.png'].map(
+    (src) => `<img src="${src}">`,
+  );
+  expect(cleanHtml(html.join(''), ['https://img.example'])).toBe(
+    '<img src="/a.png" /><img src="https://img.example/b.png" /><img /><img />',
+  );
+});
+
 const active =
   /<(script|iframe|object|embed|svg|math|base|meta|link|form|input|style|template|video|audio)\b|<[^>]*(\son\w+\s*=|script:|expression\()/i;
 

@@ -1,10 +1,11 @@
+import { pictureSource } from '@mortise/shared/contract/messages';
 import sanitizeHtml from 'sanitize-html';
 import { Refusal } from '#platform/refusal.ts';
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
 const SIZE = [/^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/];
 
-const rules: sanitizeHtml.IOptions = {
+const rulesFor = (imageOrigins: readonly string[]): sanitizeHtml.IOptions => ({
   allowedTags: [
     ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
     ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small', 'figure', 'figcaption'],
@@ -34,9 +35,15 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
-  // links open in a new window
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
-};
+  transformTags: {
+    // links open in a new window
+    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+    img(tagName, { src = '', ...attribs }) {
+      const source = pictureSource(src, imageOrigins);
+      return { tagName, attribs: source === undefined ? attribs : { ...attribs, src: source } };
+    },
+  },
+});
 
 const TAGS_AT_MOST = 100_000;
 const DEEP = 500;
@@ -61,10 +68,13 @@ const isIntricate = (html: string) => {
   return false;
 };
 
-/** Sanitizes HTML with an allowlist: keeps text, pictures, links and tables, removes scripts (ADR 7). */
-export const cleanHtml = (html: string) => {
+/**
+ * Sanitizes HTML with an allowlist: keeps text, pictures, links and tables, removes scripts and addresses of pictures on other servers
+ * (ADR 7).
+ */
+export const cleanHtml = (html: string, imageOrigins: readonly string[] = []) => {
   if (isIntricate(html)) throw new Refusal('内容的格式过于复杂，请简化后再试');
-  return sanitizeHtml(html, rules);
+  return sanitizeHtml(html, rulesFor(imageOrigins));
 };
 
 /** Removes script elements from a title, which is plain text. */
