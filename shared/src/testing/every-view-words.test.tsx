@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent } from '@testing-library/react';
 import { openView } from './open-list.tsx';
-import { ownWords } from './own-words.ts';
+import { ownTexts, ownWords } from './own-words.ts';
 import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
 
 // opens everything that a button of a view opens, and compares each text with the documents: a misspelt label is in none of them
@@ -14,7 +14,10 @@ const documented = documents.map((name) => readFileSync(join(docs, name), 'utf8'
 /** Values of the generated rows, and figures. */
 const SAMPLES = /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d+(\.\d+)?/g;
 const withoutValues = (text: string) => text.replace(SAMPLES, '…').replace(/…(\s*…)+/g, '…');
-const isKnown = (text: string) => documented.includes(text.replace(/^(请输入|请选择)/, '')) || ownWords.has(withoutValues(text));
+const isKnown = (text: string) => {
+  const label = text.replace(/^(请输入|请选择)/, '');
+  return documented.includes(label) || ownTexts.has(label) || ownWords.has(withoutValues(text));
+};
 
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt'];
 

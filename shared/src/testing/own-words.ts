@@ -111,3 +111,42 @@ export const ownWords: ReadonlySet<string> = new Set([
   '选择第…行',
   '重做',
 ]);
+
+/** `name label` of fields that docs/wire has not, or labels otherwise. */
+export const ownLabels: ReadonlySet<string> = new Set([
+  'build 版本',
+  'bytes 大小',
+  'canary 灰度',
+  'channel 渠道',
+  'createBy 操作人',
+  'createTime 授权时间',
+  'createTime 登录时间',
+  'dataRuleIds 数据规则id',
+  'delFlag 删除状态',
+  'departId 机构编码',
+  'departNameEn 英文名',
+  'detail 说明',
+  'expiresTime 有效至',
+  'expose 页面',
+  'exposes 入口',
+  'failures 近 24 小时故障',
+  'ip 登录地址',
+  'label 用途',
+  'lastTime 最近时间',
+  'lastUsedTime 最近使用',
+  'lastUser 最近用户',
+  'logType 日志类型',
+  'menuRow 位置',
+  'name 应用名称',
+  'owner 负责人',
+  'permissionId 权限id',
+  'reason 停用原因',
+  'revision 登记表修订',
+  'source 来源',
+  'stable 正式版',
+  'times 次数',
+  'updateTime 更新时间',
+]);
+
+/** Those labels alone. */
+export const ownTexts: ReadonlySet<string> = new Set([...ownLabels].map((label) => label.replace(/^\w+ /, '')));

@@ -11,6 +11,12 @@ export const browserFiles = ({ domain, feature }: FeatureWords, folder: string):
   [`${folder}/${feature}-list-page.test.tsx`]: 'feature/list-page.test.tsx',
 });
 
+const OWN_WORDS = 'shared/src/testing/own-words.ts';
+
+/** The labels of the feature's fields, which no document has. */
+const withLabels = (text: string, { title }: FeatureWords) =>
+  text.replace(/(?<=ownLabels[^\n]*\n)/, `  'code ${title}编码',\n  'name ${title}名称',\n`);
+
 const WHOLE_CONTRACT = 'shared/src/testing/whole-contract.ts';
 
 /** A new domain joins the object that mocks and tests over all endpoints read. */
@@ -29,6 +35,7 @@ export const addToBrowser = (root: string, words: FeatureWords, folder: string):
     appendLine(root, `shared/src/contract/${domain}/index.ts`, `export { ${Name}, ${Name}Draft, ${names} } from './${feature}.ts';`),
     appendLine(root, 'shared/src/testing/builders/index.ts', `export { ${builder} } from './${feature}.ts';`),
     editFile(root, `${remote}/views.ts`, (text) => text.replace(/,?\s*\} satisfies Views/, `,\n${entry}} satisfies Views`)),
+    editFile(root, OWN_WORDS, (text) => withLabels(text, words)),
     editFile(root, WHOLE_CONTRACT, (text) => withDomain(text, words), { mayStay: true }),
   ];
 };

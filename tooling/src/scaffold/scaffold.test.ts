@@ -11,6 +11,7 @@ const EDITED = [
   'tsconfig.json',
   'shared/src/contract',
   'shared/src/testing/builders/index.ts',
+  'shared/src/testing/own-words.ts',
   'shared/src/testing/whole-contract.ts',
   'server/src/app.ts',
   'server/src/db/record-versions.ts',
@@ -61,6 +62,7 @@ describe('a new feature', () => {
     expect(read('shared/src/contract/shop/index.ts')).toContain('PurchaseEntryDraft, purchaseEntries }');
     expect(read('shared/src/testing/builders/index.ts')).toContain('aPurchaseEntry');
     expect(read('shared/src/testing/whole-contract.ts')).toMatch(/\.\.\.shop\b/);
+    expect(read('shared/src/testing/own-words.ts')).toContain("'name 采购单名称'");
     expect(read('remote-shop/views.ts')).toContain(
       "'shop/PurchaseEntryList': './src/features/purchase-entry/purchase-entry-list-page.tsx'",
     );
