@@ -4,12 +4,14 @@ import Fastify from 'fastify';
 import { createLifecycle } from '#platform/lifecycle.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
-import { createFrontDoor } from './front-door.ts';
+import { createFrontDoor, type FrontDoor } from './front-door.ts';
 import { endStreamsWithTheirSocket } from './stream-answers.ts';
 
 const clients: RawClient[] = [];
-afterEach(() => {
+const doors: FrontDoor[] = [];
+afterEach(async () => {
   for (const client of clients.splice(0)) client.drop();
+  for (const door of doors.splice(0)) await door.drain(0);
 });
 
 const openAt = async (port: number) => {
@@ -22,6 +24,7 @@ const openAt = async (port: number) => {
 const openDoor = async () => {
   const lifecycle = createLifecycle();
   const door = createFrontDoor(lifecycle, () => false);
+  doors.push(door);
   const asked: [IncomingMessage, ServerResponse][] = [];
   const server = door.lead((...exchange) => asked.push(exchange));
   const port = Number(new URL(await door.open({ port: 0, host: '127.0.0.1' })).port);
@@ -30,7 +33,7 @@ const openDoor = async () => {
 };
 
 it('answers pipelined requests one after the other, in their order', async () => {
-  const { door, asked, port } = await openDoor();
+  const { asked, port } = await openDoor();
   const client = await openAt(port);
   client.read();
   client.send(['/1', '/2', '/3'].map((path) => request(path)).join(''));
@@ -41,11 +44,10 @@ it('answers pipelined requests one after the other, in their order', async () =>
   }
   await until(() => client.text().includes('answer to /3;'));
   expect(client.text().match(/answer to \/\d;/g)).toEqual(['answer to /1;', 'answer to /2;', 'answer to /3;']);
-  await door.drain(0);
 });
 
 it('takes the bodies of pipelined requests', async () => {
-  const { door, asked, port } = await openDoor();
+  const { asked, port } = await openDoor();
   const client = await openAt(port);
   client.read();
   const body = 'b'.repeat(200_000);
@@ -58,7 +60,6 @@ it('takes the bodies of pipelined requests', async () => {
   await until(() => read === body.length);
   asked[1]?.[1].end('second');
   await until(() => client.text().includes('second'));
-  await door.drain(0);
 });
 
 it('never begins with what waited on a connection that was dropped, and can stop afterwards', async () => {
@@ -76,11 +77,10 @@ it('never begins with what waited on a connection that was dropped, and can stop
 });
 
 it('drops a connection with more requests than may wait', async () => {
-  const { door, port, count } = await openDoor();
+  const { port, count } = await openDoor();
   const client = await openAt(port);
   client.send(request('/').repeat(200));
   await until(async () => (await count()) === 0);
-  await door.drain(0);
 });
 
 it.each([
@@ -88,6 +88,7 @@ it.each([
   ['before it is ready', true],
 ])('destroys the stream of an answer whose connection is dropped %s', async (_when, isLate) => {
   const door = createFrontDoor(createLifecycle(), () => false);
+  doors.push(door);
   const app = Fastify({ serverFactory: door.lead });
   endStreamsWithTheirSocket(app);
   const content = new PassThrough();
@@ -105,6 +106,5 @@ it.each([
   await until(() => isAsked);
   client.drop();
   await until(() => content.destroyed);
-  await door.drain(0);
   await app.close();
 });
