@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -15,6 +15,12 @@ export const createStoredFiles = (root: string) => {
   const inside = (path: string) => {
     const whole = resolve(root, path);
     return whole.startsWith(resolve(root) + sep) && !path.includes('\0') ? whole : undefined;
+  };
+
+  /** The path without symbolic links, if that lies below the root too. */
+  const real = async (path: string) => {
+    const [whole, base] = await Promise.all([realpath(path), realpath(root)]).catch(() => []);
+    return whole && base && whole.startsWith(base + sep) ? whole : undefined;
   };
 
   return {
@@ -40,7 +46,8 @@ export const createStoredFiles = (root: string) => {
     },
 
     async find(path: string): Promise<StoredFile | undefined> {
-      const whole = inside(path);
+      const asked = inside(path);
+      const whole = asked && (await real(asked));
       const handle = whole && (await open(whole).catch(() => undefined));
       if (!handle) return undefined;
       const known = await handle.stat();
