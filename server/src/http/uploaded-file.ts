@@ -19,7 +19,10 @@ const LONGEST_BOUNDARY = 70;
 const boundaryOf = ({ headers }: FastifyRequest) => /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(headers['content-type'] ?? '');
 
 const refuseLongBoundary = (request: FastifyRequest) => {
-  const [, quoted, plain] = boundaryOf(request) ?? [];
+  const found = boundaryOf(request);
+  // without any, the parser says that the form is incomplete
+  if (!found) return;
+  const [, quoted, plain] = found;
   const { length } = quoted ?? plain ?? '';
   if (length < 1 || length > LONGEST_BOUNDARY) throw new Refusal('上传的内容格式不正确', 400);
 };

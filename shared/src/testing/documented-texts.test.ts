@@ -113,6 +113,8 @@ const OWN_REFUSALS = [
 /** Made from the limit, or from no field's words. */
 const GENERAL = /^(长度不超过 [1-9]\d* 个字符|时间格式不正确)$/;
 
+// zod keeps its language in a global, which jest's node environment takes from the process; the server's global setup made it Chinese there
+z.config(z.locales.en());
 /** What fields say that forms fill in or check by themselves. */
 const OF_ZOD = /^(Invalid|Too (big|small))/;
 
