@@ -16,9 +16,11 @@ const draft = anAnnouncement({ id: 'a1', titile: '草稿', sendStatus: '0', send
 const published = anAnnouncement({ id: 'a2', titile: '已发', sendStatus: '1', sendStatus_dictText: '已发布' });
 const revoked = anAnnouncement({ id: 'a3', titile: '已撤', sendStatus: '2', sendStatus_dictText: '已撤销' });
 
+const dicts = { msg_category: { '1': '通知公告', '2': '系统消息' }, priority: { L: '低', M: '中', H: '高' }, msg_type: { ALL: '全体用户', USER: '指定用户' } };
+
 const open = (setting = {}) => {
   mockEndpoint(announcements.list, pageWith([draft, published, revoked]));
-  return renderPage(<AnnouncementListPage />, { codes, ...setting });
+  return renderPage(<AnnouncementListPage />, { codes, dicts, ...setting });
 };
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const actionsOf = async (person: ReturnType<typeof open>['person'], name: RegExp) => {
@@ -59,7 +61,7 @@ it('revokes and makes open consoles refresh their bell', async () => {
 
 it('shows an announcement in full, without anything that runs', async () => {
   mockEndpoint(announcements.list, pageWith([{ ...revoked, msgContent: '<p>正文</p><img src=x onerror=x()>' }]));
-  const { person } = renderPage(<AnnouncementListPage />, { codes });
+  const { person } = renderPage(<AnnouncementListPage />, { codes, dicts });
   await person.click((await rowOf(/已撤/)).getByRole('button', { name: '查看' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('查看详情');
   expect(screen.getByText('正文')).toBeVisible();
@@ -80,7 +82,7 @@ it('edits with the stored content, and sends named people each with a comma', as
   mockEndpoint(announcements.list, pageWith([row]));
   mockEndpoint(users.list, pageWith([aUser({ id: 'u1', realname: '张三' })]));
   mockEndpoint(announcements.edit, refusal('指定用户不能为空！'));
-  const { person } = renderPage(<AnnouncementListPage />, { codes });
+  const { person } = renderPage(<AnnouncementListPage />, { codes, dicts });
   await person.click((await rowOf(/面谈/)).getByRole('button', { name: '编辑' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('张三')).toBeVisible();
