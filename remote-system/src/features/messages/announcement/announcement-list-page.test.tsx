@@ -16,7 +16,11 @@ const draft = anAnnouncement({ id: 'a1', titile: '草稿', sendStatus: '0', send
 const published = anAnnouncement({ id: 'a2', titile: '已发', sendStatus: '1', sendStatus_dictText: '已发布' });
 const revoked = anAnnouncement({ id: 'a3', titile: '已撤', sendStatus: '2', sendStatus_dictText: '已撤销' });
 
-const dicts = { msg_category: { '1': '通知公告', '2': '系统消息' }, priority: { L: '低', M: '中', H: '高' }, msg_type: { ALL: '全体用户', USER: '指定用户' } };
+const dicts = {
+  msg_category: { '1': '通知公告', '2': '系统消息' },
+  priority: { L: '低', M: '中', H: '高' },
+  msg_type: { ALL: '全体用户', USER: '指定用户' },
+};
 
 const open = (setting = {}) => {
   mockEndpoint(announcements.list, pageWith([draft, published, revoked]));
