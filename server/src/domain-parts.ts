@@ -38,7 +38,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
     scope,
     members,
     visible,
-    changeableRoles: createChangeableRoles(grants),
+    changeableRoles: createChangeableRoles(grants, visible),
     changeable: createChangeableUsers({ visible, grants, users, members, scope }),
     accounts: createAccountLookup(db),
     roles: createRoleLookup(db),

@@ -78,6 +78,7 @@ export const assemblePeople = (parts: DomainParts) => {
           departmentRoles: (ids) => departmentRoleIdsOf(db, ids),
           members: parts.lookups.members,
           changeable: changeableRoles,
+          visible,
           isAdministrator: async ({ userId }) => (await grants.of(userId)).isAdministrator,
         }),
       );

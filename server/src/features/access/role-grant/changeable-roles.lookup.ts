@@ -1,3 +1,4 @@
+import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights } from '#platform/refusal.ts';
 import type { GrantLookup } from './grant.lookup.ts';
@@ -6,7 +7,7 @@ import type { GrantLookup } from './grant.lookup.ts';
  * The one place that decides which roles, menus and buttons a caller may change: those within the caller's own rights, except the caller's
  * own roles, which others edit (ADR 32).
  */
-export const createChangeableRoles = (grants: GrantLookup) => ({
+export const createChangeableRoles = (grants: GrantLookup, visible: Pick<VisibleUsers, 'areRuledOut'>) => ({
   async refuse({ userId }: Caller, roleIds: readonly string[]) {
     const own = await grants.of(userId);
     if (own.isAdministrator) return;
@@ -24,6 +25,10 @@ export const createChangeableRoles = (grants: GrantLookup) => ({
   /** Refuses to take roles or ruled grants from users who hold more than the caller: what stays could be wider without the role's data rules. */
   async refuseTaking({ userId }: Caller, holders: readonly string[]) {
     if ((await grants.usersBeyondInPart(userId, holders)).length) throw beyondRights('角色的成员中有权限超出自己的用户，请联系管理员');
+  },
+  /** Refuses to remove a role, or to change its grants, when the caller does not see all of its holders: it changes them too. */
+  async refuseHiddenHolders(holders: readonly string[]) {
+    if (await visible.areRuledOut(holders)) throw beyondRights('角色的成员中有自己看不到的用户，请联系管理员');
   },
   /** Refuses menus and buttons that are granted to others but not to the caller. */
   async refuseRows({ userId }: Caller, permissionIds: readonly string[], nameOf: (ids: readonly string[]) => string) {

@@ -15,7 +15,9 @@ const as = { as: 'auditor' };
 beforeAll(async () => {
   app = await openTestApp();
   granted = granting(app);
-  await app.db.execute(sql`delete from sys_user_role where user_id in (select id from sys_user where username in ('auditor', 'jeecg'))`);
+  await app.db.execute(
+    sql`delete from sys_user_role where user_id in (select id from sys_user where username in ('auditor', 'jeecg', 'zhangsan'))`,
+  );
   list = await granted.idOf('system/UserList');
   const body = { ruleName: '研发部', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A0', permissionId: list } as const;
   await app.ask(dataRules.add, { body });
@@ -73,6 +75,22 @@ it('a role that narrows is not taken from users who would then hold more than th
   expect(await app.ask(roleGrants.save, { body: withdrawn }, as)).toMatchObject({
     message: '角色的成员中有权限超出自己的用户，请联系管理员',
   });
+});
+
+it('a role is neither removed nor granted otherwise by a caller who does not see all who hold it', async () => {
+  const [role, view] = [await narrowing(), await granted.idOf('system/RoleUserList')];
+  await granted.give(role, 'zhangsan');
+  const refusal = { success: false, code: 510, message: '角色的成员中有自己看不到的用户，请联系管理员' };
+  const attempts = async () => [
+    await app.ask(roleGrants.save, { body: { roleId: role, permissionIds: `${list},${view}`, lastpermissionIds: list } }, as),
+    await app.ask(roleGrants.saveRules, { body: { permissionId: list, roleId: role, dataRuleIds: rule } }, as),
+    await app.ask(roles.remove, { query: { id: role } }, as),
+  ];
+  const { rows } = await app.db.execute<{ code: string }>(sql`select org_code as code from sys_user where username = 'zhangsan'`);
+  await app.db.execute(sql`update sys_user set org_code = 'B01' where username = 'zhangsan'`);
+  expect(await attempts()).toMatchObject([refusal, refusal, refusal]);
+  await app.db.execute(sql`update sys_user set org_code = ${rows[0]?.code} where username = 'zhangsan'`);
+  expect(await attempts()).toMatchObject([{ success: true }, { success: true }, { success: true }]);
 });
 
 it('menus whose data rules narrow the caller keep component, path and rules', async () => {

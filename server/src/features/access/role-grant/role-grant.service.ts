@@ -63,7 +63,9 @@ export const createRoleGrantService = (
       refuseBeyond(own, added, rows);
       await changeable.refuse(caller, [roleId]);
       // without a ruled grant, another role of a member may apply without its rules
-      if (await repository.areRuled(roleId, removed)) await changeable.refuseTaking(caller, await members.holdersOf([roleId]));
+      const holders = await members.holdersOf([roleId]);
+      if (await repository.areRuled(roleId, removed)) await changeable.refuseTaking(caller, holders);
+      await changeable.refuseHiddenHolders(holders);
       refuseStripping(role.roleCode, removed, rows);
       // data rules that apply to the caller are passed on with the grant
       const narrowed = (id: string) => (own.isAdministrator ? null : [...(own.granted.get(id) ?? [])].join(',') || null);
@@ -91,6 +93,7 @@ export const createRoleGrantService = (
       if (!grant) throw new Refusal('请先保存角色菜单权限!');
       refuseOwnRole(own, role);
       await changeable.refuse(caller, [roleId]);
+      await changeable.refuseHiddenHolders(await members.holdersOf([roleId]));
       const wanted = keysIn(dataRuleIds);
       if (wanted.some((id) => !rules.some((rule) => rule.id === id))) throw new Refusal('保存失败');
       if (!own.isAdministrator) {

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/caller.ts';
 import { beyondRights, Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
+import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
 import type { SheetDepartment } from './department-sheet.ts';
@@ -50,11 +51,12 @@ interface Parts {
   departmentRoles: (departmentIds: readonly string[]) => Promise<string[]>;
   members: DepartmentMembership;
   changeable: ChangeableRoles;
+  visible: Pick<VisibleUsers, 'areRuledOut'>;
   isAdministrator: (caller: Caller) => Promise<boolean>;
 }
 
 /** Adds, changes and removes departments (docs/wire/system-departments.md §1). */
-export const createDepartmentService = ({ repository, departmentRoles, members, changeable, isAdministrator }: Parts) => ({
+export const createDepartmentService = ({ repository, departmentRoles, members, changeable, visible, isAdministrator }: Parts) => ({
   add: ({ parentId, ...draft }: DepartmentDraft) =>
     repository.inTurn(async (tree) => {
       const place = placeOf(await tree.all(), parentId ?? '');
@@ -102,6 +104,7 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
       const doomedIds = doomed.map(({ id }) => id);
       if (!(await isAdministrator(caller))) {
         if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
+        if (await visible.areRuledOut(await members.of(doomedIds))) throw beyondRights('部门的成员中有自己看不到的用户，请联系管理员');
         // the department's roles go with it, for their holders too
         const roleIds = await departmentRoles(doomedIds);
         const holders = roleIds.length ? await members.holdersOf(roleIds) : [];

@@ -1,6 +1,8 @@
 import { everyNode } from '@mortise/shared/contract';
+import { dataRules, roleGrants } from '@mortise/shared/contract/access';
 import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
+import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -101,5 +103,26 @@ describe('removing', () => {
     const { id } = await find('广州分公司');
     for (const as of ['clerk', 'manager'])
       expect(await app.ask(departments.remove, { query: { id } }, { as })).toMatchObject({ success: false, code: 510 });
+  });
+
+  it('refuses when the data rules of the user list hide one of the members', async () => {
+    const granted = granting(app);
+    const list = await granted.idOf('system/UserList');
+    const body = { ruleName: '外地', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Z', permissionId: list } as const;
+    await app.ask(dataRules.add, { body });
+    const rule = (await app.ask(dataRules.ofPermission, { query: { permissionId: list } })).result[0]?.id ?? '';
+    const role = await granted.role(['system/UserList', 'system/DepartList', 'department:delete']);
+    await app.ask(roleGrants.saveRules, { body: { permissionId: list, roleId: role, dataRuleIds: rule } });
+    await app.db.execute(sql`delete from sys_user_role where user_id in (select id from sys_user where username = 'auditor')`);
+    await granted.give(role, 'auditor');
+    await add('没有成员的公司');
+    const { id } = await find('没有成员的公司');
+    await app.db.execute(
+      sql`insert into sys_user_depart (id, user_id, dep_id) select 'hidden-member', id, ${id} from sys_user where username = 'jeecg'`,
+    );
+    const remove = () => app.ask(departments.remove, { query: { id } }, { as: 'auditor' });
+    expect(await remove()).toMatchObject({ success: false, code: 510, message: '部门的成员中有自己看不到的用户，请联系管理员' });
+    await app.db.execute(sql`delete from sys_user_depart where id = 'hidden-member'`);
+    expect(await remove()).toMatchObject({ success: true });
   });
 });

@@ -26,7 +26,9 @@ export const createRoleService = ({ repository, grants, changeable, members }: P
     const builtIn = roles.find(({ roleCode }) => BUILT_IN_ROLES.includes(roleCode));
     if (builtIn) throw new Refusal(`系统内置角色不允许删除：${builtIn.roleName}`);
     await changeable.refuse(caller, ids);
-    await changeable.refuseTaking(caller, await members.holdersOf(ids));
+    const holders = await members.holdersOf(ids);
+    await changeable.refuseTaking(caller, holders);
+    await changeable.refuseHiddenHolders(holders);
     await repository.remove(ids);
   };
 

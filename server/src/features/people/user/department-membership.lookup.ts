@@ -13,6 +13,14 @@ export const createDepartmentMembership = (db: Db) => ({
       .where(and(inArray(userDepartmentTable.userId, [...userIds]), inArray(userDepartmentTable.depId, [...departmentIds])));
     return rows.length === new Set(userIds).size;
   },
+  async of(departmentIds: readonly string[]) {
+    if (!departmentIds.length) return [];
+    const rows = await db
+      .selectDistinct({ userId: userDepartmentTable.userId })
+      .from(userDepartmentTable)
+      .where(inArray(userDepartmentTable.depId, [...departmentIds]));
+    return rows.flatMap(({ userId }) => userId ?? []);
+  },
   /** Those of the users who are also members of a department that is not among these. */
   async outside(userIds: readonly string[], departmentIds: readonly string[]) {
     if (!userIds.length) return [];

@@ -71,6 +71,16 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
     const own = new Set(await scope.idsOf(caller));
     return departmentIds.some((id) => !own.has(id));
   };
+  /** Whether the condition hides one of these users, removed ones included. */
+  const isOneHidden = async (where: SQL | undefined, ids: readonly string[]) => {
+    if (!where || !ids.length) return false;
+    const hidden = await db
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(and(inArray(userTable.id, [...ids]), sql`(${where}) is not true`))
+      .limit(1);
+    return hidden.length > 0;
+  };
   const ofStored = (userId: string) => sql`(select to_jsonb(stored) from sys_user stored where stored.id = ${userId})`;
   const ofNew = (caller: Caller, values: UserValues) => sql`${rowOf({ createBy: caller.username, ...values })}::jsonb`;
 
@@ -94,15 +104,10 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
     },
     /** Refuses if one of these users, removed ones included, is hidden from the caller. */
     async refuseHidden(caller: Caller, ids: readonly string[]) {
-      const where = ids.length ? await records(caller) : undefined;
-      if (!where) return;
-      const hidden = await db
-        .select({ id: userTable.id })
-        .from(userTable)
-        .where(and(inArray(userTable.id, [...ids]), sql`(${where}) is not true`))
-        .limit(1);
-      if (hidden.length) throw notAuthorised();
+      if (await isOneHidden(await records(caller), ids)) throw notAuthorised();
     },
+    /** Whether the data rules of the user list hide one of these users from the caller, whatever views the caller has. */
+    areRuledOut: async (ids: readonly string[]) => isOneHidden(await ruled(), ids),
     /** Refuses departments of a user, as membership or in their charge, that are outside the caller's. */
     async refuseDepartmentsOf(caller: Caller, departmentIds: readonly string[], userId: string) {
       if (await isOutside(caller, departmentIds, ofStored(userId))) throw notAuthorised();
