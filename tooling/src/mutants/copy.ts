@@ -1,21 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { isRunning } from '#is-running.ts';
 
 const PREFIX = 'mortise-mutants-';
 const LEFT = new Set(['node_modules', 'dist', 'dist.kept', '.git', '.cache', '.data', 'results', 'report']);
 
 /** Files in memory, where there are any: databases are made and dropped for every test file. */
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** PostgreSQL outlives a test run that was killed. */
 const stopDatabases = (folder: string) => {
