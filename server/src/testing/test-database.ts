@@ -24,6 +24,13 @@ export const createTestDatabase = async (template = TEMPLATE) => {
   await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`));
   return {
     url: urlOf(name),
-    drop: () => asOwner(({ db }) => db.execute(sql`drop database if exists ${sql.identifier(name)} with (force)`)),
+    // `with (force)` fails while autovacuum is at work there, whose process belongs to the superuser; a plain drop cancels and awaits it
+    drop: () =>
+      asOwner(async ({ db }) => {
+        await db.execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and usename = current_user and pid <> pg_backend_pid()`,
+        );
+        await db.execute(sql`drop database if exists ${sql.identifier(name)}`);
+      }),
   };
 };
