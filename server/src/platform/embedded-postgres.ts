@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { freePort } from './free-port.ts';
+import { type PostgresAddress, postgresAddress, SOCKET_LOCK } from './postgres-address.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
 import { commandOf } from './process-identity.ts';
@@ -84,9 +84,11 @@ const createCluster = async ({ programs, cluster, user }: Places, password: stri
   await rename(fresh, cluster);
 };
 
-/** Stops a PostgreSQL that outlived a killed server. It is not reused: its port is unknown to this start. */
+/** Stops a PostgreSQL that outlived a killed server. It is not reused: its settings may be those of an older release. */
 const stopOrphan = async (cluster: string) => {
   const file = join(cluster, 'postmaster.pid');
+  // PostgreSQL would take any later process with the number in it for its owner
+  await rm(join(cluster, SOCKET_LOCK), { force: true });
   if (!existsSync(file)) return;
   const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
   const isOurs = (await commandOf(pid)).includes(cluster);
@@ -99,8 +101,6 @@ const stopOrphan = async (cluster: string) => {
 };
 
 const settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   timezone: 'Asia/Shanghai',
@@ -110,11 +110,11 @@ const settings = {
   max_parallel_workers_per_gather: '0',
 };
 
-const launch = async ({ programs, cluster, user }: Places, port: number, logFile: string) => {
+const launch = async ({ programs, cluster, user }: Places, address: PostgresAddress, logFile: string) => {
   const log = await open(logFile, 'w', 0o600);
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, ...address.settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // a process group of its own: Ctrl-C in a terminal must not stop it before the requests in flight are answered
-  const child = spawn(join(programs, 'bin/postgres'), ['-D', cluster, '-p', String(port), ...flags], {
+  const child = spawn(join(programs, 'bin/postgres'), ['-D', cluster, '-p', String(address.port), ...flags], {
     ...user,
     cwd: '/',
     detached: true,
@@ -126,7 +126,7 @@ const launch = async ({ programs, cluster, user }: Places, port: number, logFile
 };
 
 /** Failures of a PostgreSQL that is still starting; no other one goes away by waiting. */
-const STARTING = ['ECONNREFUSED', 'ECONNRESET', '57P03'];
+const STARTING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'];
 const SLOW = /timeout expired|Connection terminated/;
 const WRONG_PASSWORD = '28P01';
 
@@ -171,11 +171,10 @@ export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPos
   const password = await passwordIn(folder, places);
   if (!existsSync(places.cluster)) await createCluster(places, password);
   await stopOrphan(places.cluster);
-  const port = await freePort();
+  const address = await postgresAddress(places.cluster);
   const logFile = join(folder, 'postgres.log');
-  const urlFor = (user: string, secret: string, database: string) => `postgres://${user}:${secret}@127.0.0.1:${port}/${database}`;
-  const superuserUrlOf = (database = DATABASE) => urlFor(SUPERUSER, password, database);
-  const child = await launch(places, port, logFile);
+  const superuserUrlOf = (database = DATABASE) => address.urlFor(SUPERUSER, password, database);
+  const child = await launch(places, address, logFile);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
@@ -186,7 +185,7 @@ export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPos
   try {
     await untilReady(child, superuserUrlOf('postgres'), logFile);
     const secret = await prepareServerRole(superuserUrlOf());
-    return { urlOf: (database = DATABASE) => urlFor(SERVER_ROLE, secret, database), superuserUrlOf, ended, stop };
+    return { urlOf: (database = DATABASE) => address.urlFor(SERVER_ROLE, secret, database), superuserUrlOf, ended, stop };
   } catch (error) {
     // it has a process group of its own and would outlive this process
     await stop();

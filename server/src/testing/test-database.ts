@@ -6,7 +6,9 @@ import { TEMPLATE } from './test-run.ts';
 const urlOf = (database: string) => {
   const base = process.env.TEST_POSTGRES_URL;
   if (!base) throw new Error('the tests were started without their global set-up');
-  return `${base}${database}`;
+  const url = new URL(base);
+  url.pathname = database;
+  return url.href;
 };
 
 const asOwner = async (work: (owner: Database) => Promise<unknown>) => {

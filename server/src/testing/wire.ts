@@ -1,14 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/** A folder as the parameter `host` names the Unix socket in it. */
+const endOf = ({ hostname, port, searchParams }: URL) => {
+  const folder = searchParams.get('host');
+  return folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: hostname, port: Number(port) };
+};
 
 /** TCP proxy between a server and its database that a test can cut, or hold so that no data passes. */
 export const openWire = async (url: string) => {
-  const { hostname, port } = new URL(url);
+  const end = endOf(new URL(url));
   const ends = new Set<Socket>();
   let state: 'whole' | 'cut' | 'held' = 'whole';
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy();
-    const far = connect({ host: hostname, port: Number(port) });
+    const far = connect(end);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -26,6 +33,7 @@ export const openWire = async (url: string) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const through = new URL(url);
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  through.searchParams.delete('host');
   const each = (act: (end: Socket) => void) => {
     for (const end of [...ends]) act(end);
   };
