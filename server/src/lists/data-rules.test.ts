@@ -28,10 +28,10 @@ const written = (...rules: DataRuleTerms[]) => {
 it('supports every operator', () => {
   const each = ['=', '!=', '>', '<', '>=', '<='].map((op) => written(rule('sex', op, '1'))?.sql);
   expect(each).toEqual(['sex = $1', 'sex <> $1', 'sex > $1', 'sex < $1', 'sex >= $1', 'sex <= $1']);
-  expect(written(rule('phone', 'LIKE', '三'))).toEqual({ sql: 'phone like $1', params: ['%三%'] });
-  expect(written(rule('phone', 'LIKE', 'Li'))).toEqual({ sql: 'phone ilike $1', params: ['%Li%'] });
-  expect(written(rule('phone', 'LEFT_LIKE', '三'))?.params).toEqual(['%三']);
-  expect(written(rule('phone', 'RIGHT_LIKE', '张'))?.params).toEqual(['张%']);
+  expect(written(rule('telephone', 'LIKE', '三'))).toEqual({ sql: 'telephone like $1', params: ['%三%'] });
+  expect(written(rule('telephone', 'LIKE', 'Li'))).toEqual({ sql: 'telephone ilike $1', params: ['%Li%'] });
+  expect(written(rule('telephone', 'LEFT_LIKE', '三'))?.params).toEqual(['%三']);
+  expect(written(rule('telephone', 'RIGHT_LIKE', '张'))?.params).toEqual(['张%']);
   expect(written(rule('orgCode', 'IN', 'A01, A02'))).toEqual({ sql: 'org_code in ($1, $2)', params: ['A01', 'A02'] });
 });
 

@@ -48,5 +48,6 @@ export const userTable = pgTable(
     index('sys_user_create_time_idx').on(table.createTime, table.id),
     searchIndex(table.username),
     searchIndex(table.realname),
+    searchIndex(table.phone),
   ],
 );
