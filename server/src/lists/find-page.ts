@@ -22,6 +22,8 @@ export interface ListOptions {
   only?: readonly string[];
   /** Names that the feature handles itself, excluded from the generic conditions. */
   ignore?: readonly string[];
+  /** Further values of each row, by field name: subqueries on `page.id` and other columns of `page`, evaluated for the rows of the page only. */
+  extras?: Record<string, SQL>;
 }
 
 const suffixRule = { begin: 'ge', end: 'le', MultiString: 'in' } as const;
@@ -49,6 +51,12 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
   return and(...plain, superQuery(columns, query.superQueryParams, query.superQueryMatchType));
 };
 
+/** PostgreSQL neither flattens a subquery with a limit nor reorders its rows. */
+const withExtras = (page: SQL, extras: Record<string, SQL>) => {
+  const values = Object.entries(extras).map(([name, value]) => sql`(${value}) as ${sql.identifier(name)}`);
+  return sql`select page.*, ${sql.join(values, sql`, `)} from (${page}) as page`;
+};
+
 /**
  * Reads a page of a table with the conditions, ranges, wildcards, advanced query and sort order of docs/wire/conventions.md §4 and §6.
  * Returns whole rows; the endpoint's result schema strips them.
@@ -62,9 +70,10 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   // id as tie-breaker keeps the order stable across pages; in the direction of the sort, so that an index on both columns fits
   if (key) order.push(query.column && /asc/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
   const offset = (query.pageNo - 1) * query.pageSize;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  const page = sql`
     select ${selectionOf(table)} from ${table}${where && sql` where ${where}`}${order.length ? sql` order by ${sql.join(order, sql`, `)}` : undefined}
-    limit ${query.pageSize} offset ${offset}`);
+    limit ${query.pageSize} offset ${offset}`;
+  const { rows } = await db.execute<Record<string, unknown>>(options.extras ? withExtras(page, options.extras) : page);
   const records = rows as Row[];
   const { total, isEstimate } = await totalOfPage(db, { table, where, offset, rows: records.length, pageSize: query.pageSize });
   return { ...pageOf(records, total, query), ...(isEstimate && { totalIsEstimate: true }) };

@@ -59,10 +59,9 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const page = await (isList
         ? users.findPage(query, await visible.records(caller), below)
         : users.findChoices(query, await visible.choices(caller), below));
-      const [memberships, all] = await Promise.all([users.departmentIdsOf(page.records.map(({ id }) => id)), departments.all()]);
-      const namesOf = (id: string) =>
-        all.filter((department) => memberships.get(id)?.has(department.id)).map(({ departName }) => departName);
-      const records = page.records.map((user) => ({ ...user, orgCodeTxt: namesOf(user.id).join(',') }));
+      const all = await departments.all();
+      const namesOf = (ids: readonly string[]) => all.flatMap(({ id, departName }) => (ids.includes(id) ? [departName] : []));
+      const records = page.records.map(({ departmentIds, ...user }) => ({ ...user, orgCodeTxt: namesOf(departmentIds).join(',') }));
       return { ...page, records: isList ? records : records.map(asChoice) };
     },
     async byId(caller: Caller, id: string) {
