@@ -12,6 +12,8 @@ import { grantedOverrides, localOverrides, withOverrides } from './overrides/ove
 import { providedModules } from './provided/provided-modules.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import { createCommitWatch } from './watch/commit-watch.ts';
+import { createHeadStyles } from './watch/head-styles.ts';
+import { createMountMarks } from './watch/mount-marks.ts';
 import { watchRegistry } from './watch/registry-watch.ts';
 import { watchUncaughtErrors } from './watch/uncaught-errors.ts';
 
@@ -53,12 +55,15 @@ export const createConsoleFederation = () => {
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
   const chunks = createChunkService({ fetcher, isPinned });
   const states = createLoadStates();
+  const marks = createMountMarks();
   const federation = createFederation({
     registry,
-    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states }),
+    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states, marks }),
     policy: policy(),
     states,
     commits: createCommitWatch(),
+    marks,
+    watchStyles: createHeadStyles,
     report: createFailureReporter(),
   });
   watchRegistry(federation);

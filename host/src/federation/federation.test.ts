@@ -2,6 +2,7 @@ import { RemoteFailure } from './failure/remote-failure.ts';
 import { createFederation } from './federation.ts';
 import { createLoadStates } from './load/load-states.ts';
 import { aDocument, aRemote } from './registry/registry-builders.ts';
+import { createMountMarks } from './watch/mount-marks.ts';
 
 const View = () => null;
 const policy = {
@@ -11,12 +12,24 @@ const policy = {
   home: 'http://host/',
 };
 
+const marks = createMountMarks();
+const noStyles = () => ({ enter: () => () => {} });
+
 const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const registry = { fetch: jest.fn(async () => ({ document: (documents.length > 1 ? documents.shift() : documents[0]) ?? aDocument() })) };
   const loader = { load: jest.fn(async () => View), prefetch: jest.fn(async () => {}), forget: jest.fn(), pendingChunks: () => undefined };
   const report = jest.fn();
   const states = createLoadStates();
-  const federation = createFederation({ registry, loader, policy, states, commits: { watch: () => () => {} }, report });
+  const federation = createFederation({
+    registry,
+    loader,
+    policy,
+    states,
+    commits: { watch: () => () => {} },
+    marks,
+    watchStyles: noStyles,
+    report,
+  });
   return { registry, loader, report, states, federation };
 };
 

@@ -1,4 +1,4 @@
-import type { Expose, RegistryDocument } from '@mortise/shared/contract/registry';
+import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { failureOf, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
@@ -8,6 +8,8 @@ import type { Loader } from './load/loader.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { resolveView } from './registry/resolve-view.ts';
 import type { CommitWatch } from './watch/commit-watch.ts';
+import type { HeadStyles } from './watch/head-styles.ts';
+import type { MountMarks } from './watch/mount-marks.ts';
 import { remoteInTrace } from './watch/uncaught-errors.ts';
 
 interface FederationParts {
@@ -16,6 +18,9 @@ interface FederationParts {
   policy: GatePolicy;
   states: LoadStates;
   commits: CommitWatch;
+  marks: MountMarks;
+  /** Watches style sheets; `ownerOf` names the build whose code a stack trace contains. */
+  watchStyles: (ownerOf: (trace: string) => string | undefined) => HeadStyles;
   /** Called with every failure. */
   report: (failure: RemoteFailure, what: FailedView) => void;
 }
@@ -32,15 +37,22 @@ export interface RegistryState {
 export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** Turns a component string into a component: asks the registry, then the gate, then the loader. */
-export function createFederation({ registry, loader, policy, states, commits, report }: FederationParts) {
+export function createFederation({ registry, loader, policy, states, commits, marks, watchStyles, report }: FederationParts) {
   let state: RegistryState = {};
   let refreshing: Promise<RegistryState> | undefined;
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<ComponentType>>();
+  const buildsOf = new WeakMap<ComponentType, string>();
 
   let firstCame = () => {};
   const firstShown = new Promise<void>((resolve) => {
     firstCame = resolve;
+  });
+
+  const inTrace = (trace: string) => state.document && remoteInTrace(state.document, trace, policy.home);
+  const styles = watchStyles((trace) => {
+    const found = inTrace(trace);
+    return found && buildOf(found.remote);
   });
 
   const refresh = () => {
@@ -66,15 +78,26 @@ export function createFederation({ registry, loader, policy, states, commits, re
   const loadPinned = async (name: string, kind: RenderKind): Promise<ComponentType> => {
     const started = performance.now();
     states.enter(name, 'resolving');
+    if (marks.isHung(name)) throw new RemoteFailure('mount-hung', name);
     if (!state.document) await refresh();
     const view = pinned(name, kind);
     states.enter(name, 'gated');
     const key = keyOf(view);
     const known = loaded.get(key);
     if (known) return known;
+    const endMark = marks.begin(name);
     const coming = loader.load(view, performance.now() - started);
     loaded.set(key, coming);
-    coming.catch(() => loaded.delete(key));
+    coming.then(
+      (component) => {
+        endMark();
+        buildsOf.set(component, buildOf(view.remote));
+      },
+      () => {
+        endMark();
+        loaded.delete(key);
+      },
+    );
     return coming;
   };
 
@@ -109,6 +132,7 @@ export function createFederation({ registry, loader, policy, states, commits, re
      * failed lazy component for ever.
      */
     async renew(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
+      marks.forgive(name);
       await refresh();
       const view = pinned(name, kind);
       if (loaded.has(keyOf(view))) forget(view);
@@ -149,18 +173,23 @@ export function createFederation({ registry, loader, policy, states, commits, re
     firstShown,
     /** Calls back while a render loop is running; returns the unsubscribe function. */
     watchLoops: commits.watch,
+    /** The loaded view begins to mount: until the returned function is called, a page that freezes is the view's fault. */
+    mounting: (name: string): (() => void) => marks.begin(name),
+    /** The component is on the page, shown or in a hidden tab; returns the function that says it is gone. */
+    entered: (component: ComponentType): (() => void) => styles.enter(buildsOf.get(component) ?? ''),
     mounted(name: string) {
       states.enter(name, 'mounted');
       firstCame();
     },
     /** Reports an uncaught error of a remote's code, found by the URLs in `trace`. Ignores errors of other code. */
     reportUncaught(thrown: unknown, trace: string) {
-      const { document } = state;
-      const found = document && remoteInTrace(document, trace, policy.home);
-      if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, revision: document.revision });
+      const found = inTrace(trace);
+      const { revision } = state.document ?? {};
+      if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, ...(revision && { revision }) });
     },
     failed(name: string, failure: RemoteFailure) {
       states.enter(name, 'failed', failure.code);
+      if (failure.code === 'mount-timeout') marks.overdue(name);
       firstCame();
       const remote = state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
       report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });
@@ -170,4 +199,5 @@ export function createFederation({ registry, loader, policy, states, commits, re
 
 export type Federation = ReturnType<typeof createFederation>;
 
+const buildOf = ({ name, build }: PinnedRemote) => `${name}/${build.build}`;
 const keyOf = ({ remote, expose }: Admitted) => `${remote.build.container}/${expose.name}`;

@@ -18,6 +18,7 @@ export type Cause =
   | 'view-threw'
   | 'view-shape'
   | 'mount-timeout'
+  | 'mount-hung'
   | 'render-threw'
   | 'update-loop'
   | 'build-gone'
@@ -63,6 +64,7 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'view-threw': { what: '页面代码运行出错', next: again },
   'view-shape': { what: '页面没有导出可显示的组件', next: owner },
   'mount-timeout': { what: '页面迟迟没有显示出来', next: again },
+  'mount-hung': { what: '上次打开这个页面时浏览器没有响应', next: '可以重新打开；如果再次没有响应，请关闭窗口并联系管理员' },
   'render-threw': { what: '页面显示时出错', next: again },
   'update-loop': { what: '页面陷入无休止的刷新，已被停止', next: again },
   'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },

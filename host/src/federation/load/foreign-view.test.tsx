@@ -30,6 +30,17 @@ it('reads lifecycles from named or default exports, and refuses incomplete ones'
   for (const wrong of [null, {}, { mount: plain.mount }, { ...plain, unmount: 'no' }]) expect(lifecyclesOf(wrong)).toBeUndefined();
 });
 
+it('is marked until its mount has ended', async () => {
+  const endMark = jest.fn(() => void calls.push('unmarked'));
+  const beginMark = () => {
+    calls.push('marked');
+    return endMark;
+  };
+  const View = foreignView(plain, beginMark);
+  render(<View />);
+  await expectCalls('marked', 'bootstrap', 'mount', 'unmarked');
+});
+
 it('stays mounted while its tab is hidden, and is unmounted when the tab is closed', async () => {
   const View = foreignView(plain);
   const tab = (mode: 'visible' | 'hidden') => (
@@ -44,6 +55,21 @@ it('stays mounted while its tab is hidden, and is unmounted when the tab is clos
   rerender(tab('visible'));
   await flush();
   expect(calls).toEqual(['bootstrap', 'mount']);
+  unmount();
+  await expectCalls('bootstrap', 'mount', 'unmount');
+});
+
+it('is unmounted when its hidden tab is closed', async () => {
+  const View = foreignView(plain);
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <View />
+    </Activity>
+  );
+  const { rerender, unmount } = render(tab('visible'));
+  await expectCalls('bootstrap', 'mount');
+  rerender(tab('hidden'));
+  await flush();
   unmount();
   await expectCalls('bootstrap', 'mount', 'unmount');
 });

@@ -2,6 +2,7 @@ import { useTab } from '@mortise/shared/micro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
+import { whenGone } from '../view/when-gone.ts';
 
 type Step = (props: ForeignProps) => Promise<unknown> | unknown;
 type Steps = Step | Step[];
@@ -69,12 +70,14 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
+  const stay = useRef<() => void>(undefined);
   const lastTheme = useRef(themeNow());
   const [failure, setFailure] = useState<RemoteFailure>();
 
   useEffect(() => {
     const domElement = box.current;
     if (!domElement) return;
+    stay.current?.();
     const onError = (fault: unknown) => setFailure(failureOf(fault, 'render-threw'));
     const props = () => ({ domElement, name: key, theme: themeNow(), setTitle, setDirty, onError }) as const;
     if (!mounted.current) {
@@ -91,12 +94,10 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const stopWatchingTheme = onThemeChange(updateTheme);
     return () => {
       stopWatchingTheme();
-      // hiding a tab runs effect cleanups too, but keeps its elements in the document
-      setTimeout(() => {
-        if (domElement.isConnected || !mounted.current) return;
+      stay.current = whenGone(domElement, () => {
         const leaving = mounted.current;
         mounted.current = undefined;
-        leaving.then(() => run(unmount, props())).catch((fault: unknown) => console.warn(`Unmounting ${key} failed.`, fault));
+        leaving?.then(() => run(unmount, props())).catch((fault: unknown) => console.warn(`Unmounting ${key} failed.`, fault));
       });
     };
   }, [start, update, unmount, key, setTitle, setDirty]);
@@ -105,18 +106,24 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   return <div ref={box} />;
 };
 
-/** Wraps lifecycles in a component. `bootstrap` runs once for all instances. */
-export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles): ComponentType {
+/**
+ * Wraps lifecycles in a component. `bootstrap` runs once for all instances. `beginMark` is called before both steps, and what it returns
+ * after them.
+ */
+export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles, beginMark = () => () => {}): ComponentType {
   let bootstrapped: Promise<void> | undefined;
   const start = async (props: ForeignProps) => {
-    bootstrapped ??= run(bootstrap, props);
-    try {
-      await bootstrapped;
-    } catch (fault) {
+    const endMark = beginMark();
+    bootstrapped ??= run(bootstrap, props).catch((fault: unknown) => {
       bootstrapped = undefined;
       throw fault;
+    });
+    try {
+      await bootstrapped;
+      await run(mount, props);
+    } finally {
+      endMark();
     }
-    await run(mount, props);
   };
   return () => <Foreign start={start} update={update} unmount={unmount} />;
 }

@@ -18,6 +18,7 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
   runtime: { load: jest.fn(load), forget: jest.fn() },
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
   states: { enter: jest.fn() },
+  marks: { begin: () => () => {} },
 });
 
 const codeOf = async (given: ReturnType<typeof parts>) =>

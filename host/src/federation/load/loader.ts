@@ -2,6 +2,7 @@ import type { Asset } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { type Cause, failureOf, RemoteFailure } from '../failure/remote-failure.ts';
+import type { MountMarks } from '../watch/mount-marks.ts';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { type Chunks, isChunkFault } from './chunk-service.ts';
 import type { EntryScript, Script } from './entry-script.ts';
@@ -15,14 +16,15 @@ interface LoaderParts {
   runtime: RemoteRuntime;
   chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
   states: Pick<LoadStates, 'enter'>;
+  marks: Pick<MountMarks, 'begin'>;
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-const foreignOf = (module: unknown) => {
+const foreignOf = (module: unknown, beginMark: () => () => void) => {
   const lifecycles = lifecyclesOf(module);
-  return lifecycles && foreignView(lifecycles);
+  return lifecycles && foreignView(lifecycles, beginMark);
 };
 
 const scriptOf = ({ path, integrity }: Asset, base: string): Script => ({ url: new URL(path, base).href, integrity });
@@ -42,7 +44,7 @@ type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
 /** Fetches and runs an admitted view within the timeouts. A failure evicts what was cached of it. */
-export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) {
+export function createLoader({ fetcher, runtime, chunks, states, marks }: LoaderParts) {
   const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
       fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
@@ -68,7 +70,10 @@ export function createLoader({ fetcher, runtime, chunks, states }: LoaderParts) 
     const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
-    const component = view.expose.kind === 'lifecycles' ? foreignOf(module) : (module as { default?: unknown } | null)?.default;
+    const component =
+      view.expose.kind === 'lifecycles'
+        ? foreignOf(module, () => marks.begin(view.expose.name))
+        : (module as { default?: unknown } | null)?.default;
     if (!isComponent(component))
       throw new RemoteFailure(
         'view-shape',

@@ -1,4 +1,6 @@
 import { Alert, Button, JointPicture, Result } from '@mortise/shared/ui';
+import { useGo } from '#navigation/go.tsx';
+import { HOME_PATH } from '#navigation/home.ts';
 import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
 
 interface FailureCardProps {
@@ -7,7 +9,20 @@ interface FailureCardProps {
   onRetry: () => void;
 }
 
-const nextStep = ({ code }: RemoteFailure) => (code === 'build-gone' ? '换用新版本' : '重试');
+const nextStep = ({ code }: RemoteFailure) => {
+  if (code === 'mount-hung') return '重新打开';
+  return code === 'build-gone' ? '换用新版本' : '重试';
+};
+
+const HomeButton = ({ primary = false }: { primary?: boolean }) => {
+  const go = useGo();
+  if (location.pathname === HOME_PATH) return null;
+  return (
+    <Button type={primary ? 'primary' : 'default'} onClick={() => go(HOME_PATH)}>
+      返回首页
+    </Button>
+  );
+};
 
 /** Error card of a view: what failed, the next step, and the code for the operator. */
 export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
@@ -26,14 +41,16 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
         </>
       }
       extra={
-        <Button type="primary" onClick={onRetry}>
-          {nextStep(failure)}
-        </Button>
+        <>
+          <Button type="primary" onClick={onRetry}>
+            {nextStep(failure)}
+          </Button>
+          {failure.code === 'mount-hung' && <HomeButton />}
+        </>
       }
     />
   );
 };
-
 /** The same for a lent component, in one line. */
 export const FailureLine = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);

@@ -4,6 +4,7 @@ import type { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { usePresence } from './use-presence.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
@@ -33,8 +34,8 @@ const Waiting = ({ kind }: { kind: RenderKind }) => {
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
   const [loading, setLoading] = useState(() => (newest ? federation.reload(name, kind) : federation.load(name, kind)));
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
-  const result = usePromiseResult(loading);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
+  const result = usePromiseResult(loading);
   const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
   const late = stuck?.code === 'mount-timeout';
   if (stuck && !late) return card(stuck);
@@ -43,23 +44,31 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   return (
     <RemoteBoundary attempt={loading} card={card}>
       <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
-        <Loaded result={result} props={props} onMounted={onMounted} />
+        <Loaded federation={federation} result={result} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>
   );
 };
 
 interface LoadedProps {
+  federation: Federation;
   result: PromiseResult<ComponentType>;
   props?: object | undefined;
   onMounted: () => void;
 }
 
-const Loaded = ({ result, props, onMounted }: LoadedProps) => {
+const Loaded = ({ federation, result, props, onMounted }: LoadedProps) => {
   if ('fault' in result) throw result.fault;
+  const { value: View } = result;
   // runs after the first commit of the whole subtree
   useEffect(onMounted, [onMounted]);
-  return <result.value {...props} />;
+  const enter = useCallback(() => federation.entered(View), [federation, View]);
+  return (
+    <>
+      <View {...props} />
+      <i hidden ref={usePresence(enter)} />
+    </>
+  );
 };
 
 const mayHealItself = /-(offline|unreachable|timeout)$/;

@@ -24,6 +24,9 @@ const Deep = () => {
 
 let endlessLoop: () => void;
 const failed = jest.fn();
+const gone = jest.fn();
+const ended = jest.fn();
+const mounting = jest.fn((_name: string) => ended);
 
 const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
   const federation: Partial<Federation> = {
@@ -34,6 +37,8 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
       endlessLoop = onLoop;
       return () => {};
     },
+    mounting,
+    entered: () => gone,
     mounted: () => {},
     failed,
   };
@@ -53,6 +58,45 @@ it('shows the view and keeps its state', async () => {
   await show(async () => Users);
   await userEvent.click(await screen.findByRole('button', { name: '用户 0' }));
   expect(screen.getByRole('button', { name: '用户 1' })).toBeVisible();
+});
+
+it('marks a view from before its first rendering until it has mounted', async () => {
+  mounting.mockClear();
+  ended.mockClear();
+  const order: string[] = [];
+  mounting.mockImplementationOnce(() => {
+    order.push('marked');
+    return ended;
+  });
+  await show(async () => () => {
+    order.push('rendered');
+    expect(ended).not.toHaveBeenCalled();
+    return <p>在此</p>;
+  });
+  expect(await screen.findByText('在此')).toBeVisible();
+  expect(order.slice(0, 2)).toEqual(['marked', 'rendered']);
+  expect(mounting).toHaveBeenCalledWith('system/UserList');
+  expect(ended).toHaveBeenCalled();
+});
+
+it('keeps the mark of a view that never mounts', async () => {
+  ended.mockClear();
+  const never = new Promise<never>(() => {});
+  await show(async () => () => {
+    throw never;
+  });
+  expect(ended).not.toHaveBeenCalled();
+});
+
+it('offers a view that froze the last page, and opens it on request', async () => {
+  await show(
+    () => Promise.reject(new RemoteFailure('mount-hung', 'system/UserList')),
+    async () => Users,
+  );
+  expect(await screen.findByText('上次打开这个页面时浏览器没有响应')).toBeVisible();
+  expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '重新打开' }));
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
 });
 
 it('shows what failed, the next step and the code', async () => {

@@ -1,15 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 
-/** Detects views that never mount and views in a render loop. A hidden tab runs no effects, so it is not watched. */
+/** Detects views that never mount and views in a render loop, and marks a view while it mounts. Call it before the hook that renders `loading`. A hidden tab runs no effects, so it is not watched. */
 export function useWatchdog(federation: Federation, loading: Promise<unknown>, name: string, kind: RenderKind) {
   const mounted = useRef<Promise<unknown>>(undefined);
   const [stuck, setStuck] = useState<{ loading: Promise<unknown>; failure: RemoteFailure }>();
 
+  const endMark = useRef<() => void>(undefined);
+
+  // registered before the promise's result is rendered: a view that loops while rendering leaves its mark behind
+  useLayoutEffect(() => {
+    let left = false;
+    const begin = () => {
+      if (!left && mounted.current !== loading) endMark.current = federation.mounting(name);
+    };
+    // the error boundary handles a failed load
+    loading.then(begin, () => {});
+    return () => {
+      left = true;
+      endMark.current?.();
+    };
+  }, [federation, loading, name]);
+
   const onMounted = useCallback(() => {
     mounted.current = loading;
+    endMark.current?.();
     setStuck(undefined);
     federation.mounted(name);
   }, [federation, loading, name]);
