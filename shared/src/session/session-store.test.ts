@@ -2,6 +2,7 @@ import { ownAccount, session, signInMethods } from '#contract/session/index.ts';
 import { dicts } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { aDepartment, aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
+import { readDicts, readItems } from './dict-calls.ts';
 import type { useSession as UseSession } from './session-store.ts';
 import { STORED_FOR_MS } from './stored-value.ts';
 
@@ -212,4 +213,18 @@ it.each([
   const kind = freshPage().getState().server;
   meta.remove();
   expect(kind).toBe(server);
+});
+
+it('reads the text of dictionary items that servers name otherwise', () => {
+  const items = [
+    { value: '1', title: '男' },
+    { value: '2', label: '女' },
+    { value: '3', text: '其它', title: '别的' },
+  ];
+  expect(readItems(items)).toMatchObject([
+    { value: '1', text: '男', title: '男' },
+    { value: '2', text: '女', title: '女' },
+    { value: '3', text: '其它', title: '别的' },
+  ]);
+  expect(readDicts({ sex: items }).sex?.map(({ text }) => text)).toEqual(['男', '女', '其它']);
 });

@@ -7,7 +7,7 @@ import { signInAddresses } from '#contract/session/sign-in-addresses.ts';
 import type { DictItems } from '#contract/settings/index.ts';
 import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
 import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
-import { fetchDict, fetchDicts } from './dict-calls.ts';
+import { fetchDict, fetchDicts, readDicts } from './dict-calls.ts';
 import { createStoredValue } from './stored-value.ts';
 
 /** Options of a sign-in. */
@@ -154,7 +154,7 @@ export const useSession = create<SessionState>()((set, get) => ({
     const { user, tenantId } = await chosen(result, choose);
     const kept: StoredSession = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
     if (untilClosed) markBrowserOpen();
-    const dicts = 'sysAllDictItems' in result ? (result.sysAllDictItems ?? {}) : undefined;
+    const dicts = 'sysAllDictItems' in result ? readDicts(result.sysAllDictItems ?? {}) : undefined;
     storedDicts.write(dicts ?? {});
     storedSession.write(kept);
     set({ ...NOBODY, ...kept, dicts: dicts ?? {} });
