@@ -1,12 +1,14 @@
 import { Button, Result } from '@mortise/shared/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 export const RegisterResultPage = () => {
   const [params] = useSearchParams();
   const account = params.get('account') ?? '';
-  const back = account ? `${SIGN_IN_PATH}?username=${encodeURIComponent(account)}` : SIGN_IN_PATH;
+  const back = `${SIGN_IN_PATH}?username=${encodeURIComponent(account)}`;
+  // opened by hand: nobody has registered
+  if (!account) return <Navigate to="/user/register" replace />;
   return (
     <PublicFrame title="注册">
       <Result

@@ -71,7 +71,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        placeholder="请输入帐户名 / admin"
+        placeholder="请输入用户名"
         error={mistakes.username}
       />
       <Field
@@ -80,7 +80,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
         type={revealed ? 'text' : 'password'}
         autoComplete="current-password"
         maxLength={128}
-        placeholder="请输入密码 / 123456"
+        placeholder="请输入密码"
         error={mistakes.password}
         className="field-password"
         beside={
@@ -97,7 +97,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
       <RememberField />
       <button type="submit" className="submit" aria-busy={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? '登录中…' : '确定'}
+        {busy ? '登录中…' : '登录'}
       </button>
     </form>
   );

@@ -106,7 +106,7 @@ export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSub
       {asksToRemember && <RememberField />}
       <button type="submit" className="submit" aria-busy={busy}>
         {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? '登录中…' : '确定'}
+        {busy ? '登录中…' : '登录'}
       </button>
     </form>
   );

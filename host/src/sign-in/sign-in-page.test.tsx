@@ -40,7 +40,7 @@ it('shows what is missing below each input, and sends nothing', async () => {
   const user = userEvent.setup();
   const sent = mockEndpoint(session.signIn, signedIn);
   render(<SignInPage />);
-  await user.click(screen.getByRole('button', { name: '确定' }));
+  await user.click(screen.getByRole('button', { name: '登录' }));
   expect(screen.getByText('请输入用户名!')).toBeVisible();
   expect(box('密码')).toHaveAccessibleDescription('请输入密码!');
   expect(screen.getByText('请输入验证码!')).toBeVisible();
@@ -60,7 +60,7 @@ it('shows a refusal, keeps the input and loads a new captcha', async () => {
   await waitFor(() => expect(pictures.asked).toHaveLength(2));
   expect(box('用户名')).toHaveValue('admin');
   expect(box('验证码')).toHaveValue('');
-  await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: '登录' })).toBeEnabled());
 });
 
 it('shows a message for a failing server and for a lost connection', async () => {
@@ -73,7 +73,7 @@ it('shows a message for a failing server and for a lost connection', async () =>
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('请求出现错误，请稍后再试'));
   mockEndpoint(session.signIn, fault());
-  await user.click(screen.getByRole('button', { name: '确定' }));
+  await user.click(screen.getByRole('button', { name: '登录' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('无法连接服务器，请稍后再试'));
 });
 
