@@ -15,8 +15,8 @@ test('another person who signs in in a second window is noticed in the first', a
   await expect(page).toHaveURL(/\/user\/login/);
   await other.waitForURL('**/user/login**');
   await signIn(other, 'clerk');
-  await expect(other.getByRole('button', { name: '用户菜单：苏晓雨' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '用户菜单：苏晓雨' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^用户菜单：\s?欢迎您，\s?苏晓雨$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^用户菜单：\s?欢迎您，\s?苏晓雨$/ })).toBeVisible();
   await expect(page.getByRole('tab', { name: '用户管理' })).toHaveCount(0);
 });
 

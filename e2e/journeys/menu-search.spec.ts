@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openMenu } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-const found = (page: Page) => page.locator('.ant-select-item-option');
+const found = (page: Page) => page.getByRole('option');
 
 test('a page is found by its initials with the shortcut, and opened with Enter', async ({ page }) => {
   await signedIn(page);

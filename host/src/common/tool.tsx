@@ -21,7 +21,7 @@ export const Tool = ({ label, hint, expanded, popup = false, children, className
         type="button"
         {...button}
         className={`tool ${className}`}
-        aria-label={label}
+        aria-label={name}
         aria-expanded={expanded}
         aria-haspopup={popup ? 'dialog' : undefined}
       >

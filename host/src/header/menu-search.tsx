@@ -13,6 +13,9 @@ const PREPARE_AFTER = 3000;
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 
+const isModalOpen = () =>
+  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => dialog.checkVisibility?.() ?? true);
+
 /** Opens the menu search: a select in the header, a dialog on phones. */
 export const MenuSearch = () => {
   const isMobile = useMobile();
@@ -24,6 +27,8 @@ export const MenuSearch = () => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isMac ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
+      // a dialog keeps the focus: a search behind it could not be typed into
+      if (isModalOpen()) return;
       setOpen(true);
       void wantSelect();
     };
@@ -63,7 +68,7 @@ export const MenuSearch = () => {
   return (
     <Tool ref={opener} label="搜索菜单" hint={SHORTCUT} className="search-box" onClick={show} onPointerEnter={() => void wantSelect()}>
       <SearchOutlined aria-hidden />
-      <span className="search-words" aria-hidden>
+      <span className="search-words">
         搜索菜单 <kbd>{SHORTCUT}</kbd>
       </span>
     </Tool>

@@ -30,10 +30,13 @@ export const UserMenu = () => {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-        <button type="button" className="user-menu" aria-label={`用户菜单：${name}`}>
-          <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
-            {name.slice(0, 1)}
-          </Avatar>
+        <button type="button" className="user-menu">
+          <span aria-hidden>
+            <Avatar size={26} style={{ fontSize: 13 }} src={user?.avatar ? fileUrl(user.avatar) : undefined}>
+              {name.slice(0, 1)}
+            </Avatar>
+          </span>
+          <span className="unseen">用户菜单：</span>
           <span className="user-name">
             <span className="user-greeting">欢迎您，</span>
             {name}

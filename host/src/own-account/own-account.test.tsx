@@ -10,7 +10,7 @@ jest.mock('#navigation/leave-console.ts', () => ({ signOut: jest.fn() }));
 
 const open = async (entry: string) => {
   const { person } = renderPage(<UserMenu />);
-  await person.click(screen.getByRole('button', { name: '用户菜单：管理员' }));
+  await person.click(screen.getByRole('button', { name: /^用户菜单：\s?欢迎您，\s?管理员$/ }));
   await person.click(await screen.findByText(entry));
   return person;
 };
@@ -106,7 +106,7 @@ it('shows one message when caches cannot be cleared, none when the session has e
 
 it('leaves out what only our own server offers in front of JeecgBoot', async () => {
   const { person } = renderPage(<UserMenu />, { codes: ['remote-app:override'], server: 'jeecg' });
-  await person.click(screen.getByRole('button', { name: '用户菜单：管理员' }));
+  await person.click(screen.getByRole('button', { name: /^用户菜单：\s?欢迎您，\s?管理员$/ }));
   expect(await screen.findByText('密码修改')).toBeVisible();
   expect(screen.queryByText('登录设备')).toBeNull();
   expect(screen.queryByText('本机应用')).toBeNull();

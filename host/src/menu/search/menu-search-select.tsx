@@ -1,38 +1,18 @@
-import { App, Select, type SelectProps } from '@mortise/shared/ui';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { App, Input } from '@mortise/shared/ui';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
-import { addressOf, useMenu } from '#routes/menu-context.ts';
+import { useMenu } from '#routes/menu-context.ts';
+import { useOpenEntry } from '../use-open-entry.ts';
 import { type PinyinOf, search } from './match.ts';
+import { SearchOption } from './search-option.tsx';
 import { type SearchablePage, searchablePages } from './searchable.ts';
 
 const loadPinyin = () => import('./pinyin.ts').then(({ pinyinOf }) => pinyinOf);
 
-const optionOf = ({ title, way }: SearchablePage, value: string) => ({
-  value,
-  title: way ? `${way} / ${title}` : title,
-  label: (
-    <span className="menu-found">
-      <span>{title}</span>
-      {way && <small>{way}</small>}
-    </span>
-  ),
-});
-
-const groupOf = (label: string, name: string, pages: readonly SearchablePage[]) =>
-  pages.length ? [{ label, title: label, options: pages.map((page) => optionOf(page, `${name} ${page.key}`)) }] : [];
-
-interface MenuSearchSelectProps {
-  onClose: (byKeyboard?: boolean) => void;
-}
-
-/** Searches all pages of the menu by title, pinyin or initials. Without a query it lists favourites and recent pages first. */
-export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
+/** Groups of pages to choose from; a search result is one group without a label. */
+const useGroups = (words: string) => {
   const menu = useMenu();
   const { recent, favourites } = useFrequentPages();
-  const { message } = App.useApp();
-  const navigate = useNavigate();
-  const [words, setWords] = useState('');
   const [pinyin, setPinyin] = useState<{ of: PinyinOf }>();
   const pages = useMemo(() => searchablePages(menu), [menu]);
 
@@ -44,45 +24,95 @@ export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
     );
   }, []);
 
-  const options = useMemo((): SelectProps['options'] => {
-    if (words.trim()) return search(pages, words, pinyin?.of).map((page) => optionOf(page, `found ${page.key}`));
+  return useMemo(() => {
+    if (words.trim()) return [{ label: '', pages: search(pages, words, pinyin?.of) }];
     const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
     return [
-      ...groupOf('收藏', 'favourite', at(favourites)),
-      ...groupOf('最近访问', 'recent', at(recent).slice(0, 5)),
-      ...groupOf('全部菜单', 'all', pages),
-    ];
+      { label: '收藏', pages: at(favourites) },
+      { label: '最近访问', pages: at(recent).slice(0, 5) },
+      { label: '全部菜单', pages },
+    ].filter((group) => group.pages.length > 0);
   }, [pages, words, pinyin, recent, favourites]);
+};
 
-  const choose = (value: string) => {
-    const page = pages.find(({ key }) => value.slice(value.indexOf(' ') + 1) === key);
+interface MenuSearchSelectProps {
+  onClose: (byKeyboard?: boolean) => void;
+}
+
+/** Searches all pages of the menu by title, pinyin or initials. Without a query it lists favourites and recent pages first. */
+export const MenuSearchSelect = ({ onClose }: MenuSearchSelectProps) => {
+  const { message } = App.useApp();
+  const openEntry = useOpenEntry();
+  const [words, setWords] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useId();
+  const groups = useGroups(words);
+  const pages = groups.flatMap((group) => group.pages);
+  const idOf = (index: number) => `${list}-${index}`;
+
+  const choose = ({ path, address }: SearchablePage) => {
     onClose();
-    if (!page) return;
-    if (!page.address) return void navigate(page.path);
-    const address = addressOf(page.address);
-    if (address) window.open(address, '_blank', 'noopener');
-    else void message.warning('链接地址不正确，请联系管理员');
+    // pages in frames open in a browser tab of their own
+    const refusal = openEntry({ path, ...(address && { external: address }) });
+    if (refusal) void message.warning(refusal);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose(true);
+    const chosen = pages[active];
+    if (event.key === 'ArrowDown') setActive(active + 1 < pages.length ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : Math.max(0, pages.length - 1));
+    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) choose(chosen);
+    else if (event.key === 'Escape') onClose(true);
+    else return;
+    event.preventDefault();
   };
 
+  let index = 0;
   return (
-    <Select<string, NonNullable<SelectProps['options']>[number]>
-      autoFocus
-      open
-      showSearch={{ filterOption: false, searchValue: words, onSearch: setWords }}
-      aria-label="搜索菜单"
-      placeholder="搜索菜单"
-      style={{ width: '100%' }}
-      value={null}
-      options={options}
-      listHeight={380}
-      notFoundContent="没有符合的菜单"
-      onSelect={choose}
-      onBlur={() => onClose()}
-      onInputKeyDown={onKeyDown}
-    />
+    <>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label="搜索菜单"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={list}
+        aria-activedescendant={pages.length ? idOf(active) : undefined}
+        placeholder="搜索菜单"
+        value={words}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => onClose()}
+      />
+      <div role="listbox" id={list} aria-label="菜单" className="menu-search-list">
+        {pages.length === 0 && <p>没有符合的菜单</p>}
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+          <div key={group.label} role="group" aria-label={group.label || '搜索结果'}>
+            {group.label && (
+              <div aria-hidden className="menu-search-label">
+                {group.label}
+              </div>
+            )}
+            {group.pages.map((page) => {
+              const position = index++;
+              return (
+                <SearchOption
+                  key={page.key}
+                  id={idOf(position)}
+                  page={page}
+                  isActive={position === active}
+                  onPoint={() => setActive(position)}
+                  onChoose={() => choose(page)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
   );
 };

@@ -33,6 +33,20 @@ it('ranks titles that start with the query first', () => {
   expect(search(list, '用户').map(({ title }) => title)).toEqual(['用户管理', '我的用户']);
 });
 
+it('ranks pinyin that starts with the query before pinyin further on, and says which characters match', () => {
+  const list = [{ title: '多数据源管理' }, { title: '数据字典' }];
+  expect(search(list, 'shuju', pinyinOf)).toEqual([
+    { title: '数据字典', range: [0, 2] },
+    { title: '多数据源管理', range: [1, 3] },
+  ]);
+  expect(search(list, '字典')).toEqual([{ title: '数据字典', range: [2, 4] }]);
+});
+
+it('lists a page once that several rows repeat', () => {
+  const row = (id: string) => ({ id, path: '/redis', component: 'monitor/Redis', meta: { title: 'Redis监控' } });
+  expect(searchablePages(readMenu([row('1'), row('2')]))).toHaveLength(1);
+});
+
 it('lists visible pages with their parents; links and framed pages have a URL', () => {
   const row = (path: string, title: string, more: object = {}) => ({ id: path, path, component: `v${path}`, meta: { title }, ...more });
   const frame = (path: string, url: string, internalOrExternal: boolean) =>

@@ -9,18 +9,22 @@ export interface SearchablePage {
   way: string;
   /** URL to open in a new browser tab: an external link, or a page in a frame. */
   address?: string;
+  /** No live remote offers its view. */
+  unpublished?: boolean;
 }
 
 /** Visible menu entries that are pages, in the order of the menu. */
 export const searchablePages = ({ entries, routes }: ConsoleMenu): SearchablePage[] => {
   const read = (level: readonly MenuEntry[], above: readonly string[]): SearchablePage[] =>
     level.flatMap((entry) => {
-      const { key, title, path, external, children } = entry;
+      const { key, title, path, external, unpublished, children } = entry;
       if (children.length) return read(children, [...above, title]);
       const target = findRoute(routes, path)?.target;
       if (target?.kind === 'group') return [];
       const address = external ?? (target?.kind === 'frame' ? target.url : undefined);
-      return [{ key, title, path, way: above.join(' / '), address }];
+      return [{ key, title, path, way: above.join(' / '), address, ...(unpublished && { unpublished }) }];
     });
-  return read(entries, []);
+  const known = new Set<string>();
+  // rows may repeat a page; the first one is enough
+  return read(entries, []).filter(({ path }) => !known.has(path) && known.add(path));
 };
