@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useLazyPart } from '#common/use-lazy-part.ts';
 import type { Federation } from '../federation.ts';
-import { useOverrides } from './override-store.ts';
+import { closeOverrides, useOverrides } from './override-store.ts';
 
-const OverridePanel = lazy(() => import('./override-panel.tsx'));
+const loadPanel = () => import('./override-panel.tsx').then((module) => module.default);
 
 const developing = process.env.NODE_ENV === 'development';
 
 /** Loads the panel and its badge only when there are overrides or the panel is opened; always in development. */
 export const LazyOverridePanel = ({ federation }: { federation: Federation }) => {
-  const isNeeded = useOverrides(({ overrides, isOpen }) => isOpen || overrides.length > 0);
-  if (!isNeeded && !developing) return null;
-  return (
-    <Suspense fallback={null}>
-      <OverridePanel federation={federation} />
-    </Suspense>
-  );
+  const isNeeded = useOverrides(({ overrides, isOpen }) => isOpen || overrides.length > 0) || developing;
+  const [Panel, want] = useLazyPart(loadPanel);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    void want().catch((fault: unknown) => {
+      // opening it again loads it again; ChunkNotice shows the failure
+      closeOverrides();
+      throw fault;
+    });
+  }, [isNeeded, want]);
+
+  return isNeeded && Panel ? <Panel federation={federation} /> : null;
 };

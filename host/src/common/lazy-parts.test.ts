@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(process.cwd(), 'host/src');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+
+// React unmounts everything above which no error boundary stands: the console has none of its own, so that its parts must not need one
+it('no part of the console is a React.lazy, which would wipe the console when its file cannot be fetched', () => {
+  expect(sources.filter(({ text }) => /\blazy\b.*from 'react'|React\.lazy\(/.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+/** Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, and pinyin, which the search does without. */
+const NO_PARTS = ['alone/main.ts', 'main.tsx', 'menu/search/menu-search-select.tsx'];
+
+it('every part that is loaded on demand is loaded by useLazyPart', () => {
+  const loading = sources.filter(({ text }) => /\bimport\(/.test(text));
+  expect(loading.length).toBeGreaterThan(NO_PARTS.length);
+  expect(
+    loading
+      .filter(({ text }) => !text.includes('useLazyPart'))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(NO_PARTS);
+});
