@@ -57,6 +57,9 @@ test('every remote lends its view to the one console', async ({ page }) => {
 test('a menu row whose view no remote offers says so and what to do', async ({ page }) => {
   await signedIn(page);
   await page.goto('/jeecg/splitPanel');
+  await expect(page.getByText('没有应用提供这个页面')).toBeVisible();
+  await expect(page.getByRole('button', { name: '打开菜单管理' })).toBeVisible();
+  await page.getByText('详情', { exact: true }).click();
   await expect(page.getByText('jeecg/SplitPanel')).toBeVisible();
 });
 

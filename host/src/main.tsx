@@ -24,8 +24,8 @@ const showConsole = async (welcome: boolean) => {
   const { prepareConsole, refuseEntry } = await loadConsole();
   const show = prepareConsole();
   await permitted.then(
-    () => {
-      show(element('console'), welcome);
+    async () => {
+      await show(element('console'), welcome);
       // after a sign-in the form stays until the console is there, and shows why it cannot be
       document.documentElement.toggleAttribute('data-signed-in', true);
     },

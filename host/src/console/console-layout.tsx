@@ -29,7 +29,7 @@ const titleOf = (target: AddressTarget) => {
 
 export const ConsoleLayout = () => {
   const { routes } = useMenu();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const preferences = useAppearance((state) => state.preferences);
   const change = useAppearance((state) => state.change);
   const { layout, sidebarOpen, fixedHeader, fixedSidebar, multiTab } = preferences;
@@ -56,6 +56,8 @@ export const ConsoleLayout = () => {
   }, [title]);
 
   const route = target.kind === 'tab' || target.kind === 'group' ? target.route : undefined;
+  // pages below `layouts/PageView` have a header of their own
+  const hasHeader = route?.hasHeader === true;
   const breadcrumb = useMemo(() => <ConsoleBreadcrumb route={route} title={title ?? ''} />, [route, title]);
   const toggleMenu = useCallback(
     () => (isMobile ? setDrawerOpen(!drawerOpen) : change({ sidebarOpen: !sidebarOpen })),
@@ -71,6 +73,7 @@ export const ConsoleLayout = () => {
       data-flows={flows || undefined}
       data-fixed-header={fixedHeader || undefined}
       data-fixed-sidebar={fixedSidebar || undefined}
+      data-page-header={hasHeader || undefined}
       data-narrow={(isTop && preferences.contentWidth === 'Fixed') || undefined}
       data-header-away={isHeaderHidden || undefined}
       data-maximised={isMaximised || undefined}
@@ -82,18 +85,27 @@ export const ConsoleLayout = () => {
       {isMobile && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
       <div className="stage">
         <HeaderBar isTop={isTop} menuOpen={isMobile ? drawerOpen : sidebarOpen} onToggleMenu={toggleMenu}>
-          {!isTop && breadcrumb}
+          {!isTop && !hasHeader && breadcrumb}
         </HeaderBar>
         {!isMobile && multiTab && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
         <StaleBanner />
         <main id="content" ref={content} className="content" tabIndex={-1}>
           <h1 className="unseen">{title}</h1>
-          {isTop && <div className="page-header">{breadcrumb}</div>}
+          {(isTop || hasHeader) && (
+            <div className="page-header">
+              {breadcrumb}
+              {hasHeader && (
+                <div className="page-title" aria-hidden>
+                  {title}
+                </div>
+              )}
+            </div>
+          )}
           <TabPanes />
           {target.kind === 'exception' && <ExceptionPage code={target.code} />}
           {target.kind === 'group' && <GroupPage title={target.route.title}>{target.children}</GroupPage>}
-          {target.kind === 'redirect' && <Navigate to={target.to} replace />}
+          {target.kind === 'redirect' && <Navigate to={target.keepsQuery ? `${target.to}${search}${hash}` : target.to} replace />}
         </main>
       </div>
       {preferences.watermark && <Watermark />}

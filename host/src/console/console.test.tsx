@@ -212,6 +212,32 @@ it('moves between tabs with the arrow keys', async () => {
   expect(here()).toBe('/dashboard/analysis');
 });
 
+it('opens one page in one tab, with or without a slash at its end', async () => {
+  open('/isystem/user/?username=a#x');
+  await waitFor(() => expect(`${here()}${location.hash}`).toBe('/isystem/user?username=a#x'));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '用户管理']);
+});
+
+it('hides rows without a live view from staff, and marks them for whoever edits the menu', async () => {
+  const dead = row('/dead', '未建页面', 'system/Nothing');
+  const over = { offers: (name: string) => name !== 'system/Nothing', state: () => ({ document: {} }) };
+  const openOver = () => {
+    window.history.replaceState(null, '', '/isystem/user');
+    useTabs.getState().restore('u1');
+    return render(<Console federation={{ ...federation, ...over, state: () => known } as unknown as Federation} welcome={false} />);
+  };
+  const known = { document: {} };
+  const own = useSession.getState().permissions;
+  useSession.setState({ permissions: { ...own, menu: [...menu, dead] } as typeof own });
+  const { unmount } = openOver();
+  expect(await screen.findByRole('tab', { name: '用户管理' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /未建页面/ })).toBeNull();
+  unmount();
+  useSession.setState({ permissions: { ...own, menu: [...menu, dead, row('/rows', '菜单管理', 'system/PermissionList')] } as typeof own });
+  openOver();
+  expect(await screen.findByText('未建页面')).toHaveTextContent('未建页面 未发布');
+});
+
 it('redirects an unknown path to 404', async () => {
   open('/nowhere');
   expect(await screen.findByText('抱歉，你访问的页面不存在或无权访问')).toBeInTheDocument();
@@ -242,7 +268,7 @@ it('greets once, even if the theme changes', async () => {
 it('asks before signing out', async () => {
   const user = userEvent.setup();
   open();
-  await user.click(await screen.findByRole('button', { name: '用户菜单：李四' }));
+  await user.click(await screen.findByRole('button', { name: /^用户菜单：\s?欢迎您，\s?李四$/ }));
   await user.click(await screen.findByText('退出登录'));
   expect(await screen.findByText('真的要注销登录吗 ?')).toBeInTheDocument();
   expect(leaving.signOut).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import './zod-without-eval.ts';
 import type { Permissions } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
@@ -12,6 +12,7 @@ import { preloadLikely } from '#federation/preload/preload.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { GoProvider } from '#navigation/go.tsx';
+import { isBuiltIn } from '#pages/route-view.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
@@ -39,7 +40,12 @@ interface ConsoleProps {
 
 export const Console = ({ federation, welcome }: ConsoleProps) => {
   const permissions = useSession((state) => state.permissions);
-  const menu = useMemo(() => readMenu(permissions?.menu ?? [], holderOf(permissions)), [permissions]);
+  const { document: registry } = useSyncExternalStore(federation.subscribe, federation.state);
+  const menu = useMemo(() => {
+    // until the registry has answered assume that every view is offered; the view shows an error card if not
+    const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
+    return readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
+  }, [permissions, registry, federation]);
   const { routes } = menu;
   const latest = useRef(routes);
   latest.current = routes;
@@ -70,12 +76,16 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
   );
 };
 
+/** Milliseconds that the first frame waits for the registry, so that the menu does not lose rows once it is on screen. */
+const MENU_WAITS = 500;
+
 /** Starts loading the registry. Returns a function that mounts the console; call it when the permissions are loaded. */
 export const prepareConsole = () => {
   const federation = createConsoleFederation();
   // views await the registry themselves and show the failure
-  federation.refresh().catch(() => undefined);
-  return (element: HTMLElement, welcome: boolean) => {
+  const answered = federation.refresh().catch(() => undefined);
+  return async (element: HTMLElement, welcome: boolean) => {
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MENU_WAITS))]);
     const user = useSession.getState().user?.id ?? '';
     useTabs.getState().restore(user);
     useFrequentPages.getState().restore(user);

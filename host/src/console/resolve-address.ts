@@ -8,18 +8,22 @@ export type AddressTarget =
   | { kind: 'tab'; route: ConsoleRoute }
   | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }
   | { kind: 'exception'; code: ExceptionCode }
-  | { kind: 'redirect'; to: string };
+  | { kind: 'redirect'; to: string; keepsQuery?: boolean };
 
 const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
 
 export const resolveAddress = (routes: readonly ConsoleRoute[], pathname: string): AddressTarget => {
   if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
+  // one page, one tab
+  if (pathname.endsWith('/')) return { kind: 'redirect', to: pathname.replace(/\/+$/, ''), keepsQuery: true };
   const code = exceptions[pathname];
   if (code) return { kind: 'exception', code };
   const route = findRoute(routes, pathname);
   if (!route) return { kind: 'redirect', to: '/404' };
   const { target } = route;
-  if (target.kind !== 'group') return { kind: 'tab', route };
+  if (target.kind === 'frame') return { kind: 'tab', route };
   const leadsOn = target.redirect && findRoute(routes, target.redirect);
+  if (target.kind === 'view' && !leadsOn) return { kind: 'tab', route };
+  if (target.kind === 'view') return { kind: 'redirect', to: target.redirect ?? route.path };
   return leadsOn && target.redirect ? { kind: 'redirect', to: target.redirect } : { kind: 'group', route, children: target.children };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchablePage } from '#menu/search/searchable.ts';
+import { UNPUBLISHED } from '#routes/menu-routes.ts';
 
 interface PageListProps {
   title: string;
@@ -19,6 +20,7 @@ export const PageList = ({ title, empty, pages, onChoose, actionOf }: PageListPr
         <li key={page.key}>
           <Link to={page.path} onClick={onChoose}>
             {page.title}
+            {page.unpublished && <small>{UNPUBLISHED}</small>}
             {page.way && <small>{page.way}</small>}
           </Link>
           {actionOf?.(page)}

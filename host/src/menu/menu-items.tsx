@@ -5,7 +5,7 @@ import { prefetchOnHover } from '#federation/preload/prefetch.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
-import type { MenuEntry } from '#routes/menu-routes.ts';
+import { type MenuEntry, UNPUBLISHED } from '#routes/menu-routes.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -16,6 +16,9 @@ const stayUnlessModified = (event: MouseEvent) => {
 
 /** Event props of the link to a path, for prefetching. */
 type LinkProps = (path: string) => object;
+
+/** After the title of a row without a live view. */
+const Unpublished = () => <small className="unpublished"> {UNPUBLISHED}</small>;
 
 const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
   key: entry.key,
@@ -28,6 +31,7 @@ const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
     ) : (
       <a href={entry.path} tabIndex={-1} onClick={stayUnlessModified} {...linkProps(entry.path)}>
         {entry.title}
+        {entry.unpublished && <Unpublished />}
       </a>
     ),
   children: entry.children.length ? entry.children.map((child) => itemOf(child, linkProps, depth + 1)) : undefined,
@@ -67,7 +71,8 @@ export const useMenuItems = (onChoose?: () => void): MenuContent => {
     const chosen = all.find(({ entry }) => entry.key === key)?.entry;
     if (!chosen) return;
     onChoose?.();
-    if (!openEntry(chosen)) void message.warning('链接地址不正确，请联系管理员');
+    const refusal = openEntry(chosen);
+    if (refusal) void message.warning(refusal);
   };
 
   return { items, onClick, selectedKeys: selected ? [selected.entry.key] : [], above: selected?.above ?? [] };

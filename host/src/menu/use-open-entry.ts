@@ -5,7 +5,10 @@ import { addressOf, useMenu } from '#routes/menu-context.ts';
 import type { MenuEntry } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 
-/** Opens a menu entry, inside the console or in a new browser tab. Returns false if its URL is not allowed. */
+const NO_PAGE = '此菜单没有可以访问的页面，请联系管理员';
+const BAD_ADDRESS = '链接地址不正确，请联系管理员';
+
+/** Opens a menu entry, inside the console or in a new browser tab. Returns why it cannot be opened. */
 export const useOpenEntry = () => {
   const go = useGo();
   const { routes } = useMenu();
@@ -18,14 +21,16 @@ export const useOpenEntry = () => {
     if (target?.kind === 'view' && !isOpen) federation.load(target.component).catch(() => undefined);
   };
 
-  return ({ path, external }: Pick<MenuEntry, 'path' | 'external'>): boolean => {
+  return ({ path, external }: Pick<MenuEntry, 'path' | 'external'>): string | undefined => {
     if (!external) {
+      if (!findRoute(routes, path)) return NO_PAGE;
       beginLoading(path);
       go(path);
-      return true;
+      return undefined;
     }
     const address = addressOf(external);
-    if (address) window.open(address, '_blank', 'noopener');
-    return address !== undefined;
+    if (!address) return BAD_ADDRESS;
+    window.open(address, '_blank', 'noopener');
+    return undefined;
   };
 };

@@ -43,5 +43,8 @@ const signOutAndLeave = async (path: string, notice?: string) => {
   location.assign(path);
 };
 
+/** The server refused the session, perhaps a proxy in front of it: tells the server that it is over. Signing in again leads back to the same page. */
+export const endSession = () => signOutAndLeave(signInPath(here()));
+
 /** Signs out after the permissions failed to load; signing in again leads back to the same page. */
 export const refuseEntry = (error: unknown) => signOutAndLeave(signInPath(here()), error instanceof Error ? error.message : String(error));

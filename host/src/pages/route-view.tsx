@@ -6,7 +6,7 @@ import { FramePage } from './frame-page.tsx';
 import { TestHomePage } from './test-home-page.tsx';
 
 interface RouteViewProps {
-  route: ConsoleRoute;
+  route: Pick<ConsoleRoute, 'title' | 'target'>;
   /** Load from the newest build, after 刷新. */
   newest?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { findRoute } from './find-route.ts';
 import { linkAddress } from './link-address.ts';
-import { readMenu } from './menu-routes.ts';
+import { type MenuEntry, readMenu } from './menu-routes.ts';
 
 const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -50,6 +50,79 @@ it('shows a row with route "0" without a route', () => {
   expect(findRoute(routes, '/a')).toBeUndefined();
 });
 
+it('shows a row with route "0" by the pattern that fits its path, under its own title and way', () => {
+  const { routes } = readMenu([
+    row('/online/list/:code', { component: 'online/AutoList', meta: { title: 'AUTO在线表' }, hidden: true }),
+    group('/orders', [row('/online/list/order', { route: '0', component: 'ignored', meta: { title: '订单管理' } })]),
+  ]);
+  expect(findRoute(routes, '/online/list/order')).toMatchObject({
+    title: '订单管理',
+    pattern: '/online/list/:code',
+    target: { kind: 'view', component: 'online/AutoList' },
+    above: [{ title: 'orders', path: '/orders' }],
+  });
+  expect(findRoute(routes, '/online/list/other')).toMatchObject({ title: 'AUTO在线表' });
+});
+
+describe('rows without a live view', () => {
+  const isOffered = (component: string) => !component.startsWith('dead/');
+  const menu = [
+    group('/g', [row('/g/dead', { component: 'dead/List' }), row('/g/a')], { redirect: '/g/dead' }),
+    group('/e', [group('/e/f', [row('/e/f/dead', { component: 'dead/Form' })])]),
+  ];
+  const pathsOf = (entries: readonly MenuEntry[]): string[] => entries.flatMap(({ path, children }) => [path, ...pathsOf(children)]);
+
+  it('are not in the menu of staff, nor are groups that have nothing else; their addresses show the card', () => {
+    const { entries, routes } = readMenu(menu, { isOffered });
+    expect(pathsOf(entries)).toEqual(['/g', '/g/a']);
+    expect(findRoute(routes, '/g/dead')?.target).toMatchObject({ kind: 'view', component: 'dead/List' });
+    expect(findRoute(routes, '/g')?.target).toMatchObject({ redirect: '/g/a', children: [{ path: '/g/a' }] });
+  });
+
+  it('are marked for whoever edits the menu', () => {
+    const { entries } = readMenu([...menu, row('/p', { component: 'system/PermissionList' })], { isOffered });
+    expect(pathsOf(entries)).toEqual(['/g', '/g/dead', '/g/a', '/e', '/e/f', '/e/f/dead', '/p']);
+    const [group] = entries;
+    expect(group?.children.map(({ unpublished = false }) => unpublished)).toEqual([true, false]);
+  });
+});
+
+describe('rows below a view', () => {
+  const search = row('/list/search', {
+    component: 'list/SearchLayout',
+    redirect: '/list/search/article',
+    children: [row('/list/search/article', { component: 'list/Article' })],
+  });
+
+  it('are nested in it, and it leads to the one of its redirect', () => {
+    const { routes } = readMenu([search]);
+    expect(findRoute(routes, '/list/search/article')).toMatchObject({
+      target: { kind: 'view', component: 'list/Article' },
+      within: ['list/SearchLayout'],
+    });
+    expect(findRoute(routes, '/list/search')?.target).toMatchObject({ kind: 'view', redirect: '/list/search/article' });
+  });
+
+  it('may have its path: then they are shown in it there', () => {
+    const path = '/account/settings';
+    const child = row(path, { component: 'account/BaseSetting', hidden: true });
+    expect(findRoute(readMenu([row(path, { component: 'account/Index', children: [child] })]).routes, path)).toMatchObject({
+      target: { component: 'account/BaseSetting' },
+      within: ['account/Index'],
+    });
+  });
+
+  it('are shown alone when no remote has it', () => {
+    const { routes } = readMenu([search], { isOffered: (component) => component !== 'list/SearchLayout' });
+    expect(findRoute(routes, '/list/search/article')?.within).toEqual([]);
+  });
+});
+
+it('gives pages below layouts/PageView a header, and keeps those alive that the row names', () => {
+  const { routes } = readMenu([group('/l', [row('/l/a', { meta: { title: 'a', keepAlive: true } })], { component: 'layouts/PageView' })]);
+  expect(findRoute(routes, '/l/a')).toMatchObject({ hasHeader: true, keepAlive: true });
+});
+
 it('redirects a group to its redirect, else to its first page', () => {
   expect(targetOf([group('/g', [row('/g/a')], { redirect: 'g/b' })], '/g')).toMatchObject({ redirect: '/g/b' });
   expect(targetOf([group('/g', [row('/g/:id'), group('/g/h', [row('/g/h/a')])])], '/g')).toMatchObject({ redirect: '/g/h/a' });
@@ -75,9 +148,11 @@ it('shows a row with a permission list only to holders of one of its codes', () 
   const menu = [
     row('/a', { meta: { title: 'a', permissionList: ['x', { action: 'y' }] } }),
     row('/b', { meta: { title: 'b', permissionList: [] } }),
+    row('/c', { meta: { title: 'c', permission: 'y' } }),
   ];
-  expect(readMenu(menu, (code) => code === 'y').entries.map(({ path }) => path)).toEqual(['/a', '/b']);
-  expect(readMenu(menu, () => false).routes.map(({ path }) => path)).not.toContain('/a');
+  expect(readMenu(menu, { can: (code) => code === 'y' }).entries.map(({ path }) => path)).toEqual(['/a', '/b', '/c']);
+  expect(readMenu(menu, { can: () => false }).routes.map(({ path }) => path)).not.toContain('/a');
+  expect(readMenu(menu, { can: () => false }).entries.map(({ path }) => path)).toEqual(['/b']);
 });
 
 it('accepts rows that repeat a path: the first one has the route, and every entry has its own key', () => {

@@ -1,9 +1,10 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
+import { matchPath } from 'react-router-dom';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 
 /** What a path shows: a view of a remote, a page in a frame, or a group of entries. */
 export type RouteTarget =
-  | { kind: 'view'; component: string }
+  | { kind: 'view'; component: string; redirect?: string | undefined }
   | { kind: 'frame'; url: string }
   | { kind: 'group'; redirect?: string; children: { title: string; path: string }[] };
 
@@ -11,10 +12,18 @@ export interface ConsoleRoute {
   id: string;
   /** May contain `:name` parameters. */
   path: string;
+  /** The pattern that shows it, if its path is one of many that a pattern stands for. */
+  pattern?: string;
   title: string;
   target: RouteTarget;
   /** Entries above it, outermost first. */
   above: { title: string; path: string }[];
+  /** Components of the views that it is nested in, outermost first: they render it in their `<Outlet>`. */
+  within: readonly string[];
+  /** Below a `layouts/PageView`: the page has a header of its own. */
+  hasHeader: boolean;
+  /** Its tab stays mounted, however many are open. */
+  keepAlive: boolean;
 }
 
 export interface MenuEntry {
@@ -25,6 +34,8 @@ export interface MenuEntry {
   path: string;
   /** URL that opens outside the console. */
   external?: string;
+  /** No live remote offers its view; only administrators see such rows. */
+  unpublished?: boolean;
   children: MenuEntry[];
 }
 
@@ -34,7 +45,7 @@ export interface ConsoleMenu {
 }
 
 /** Routes that need no menu row. */
-const FIXED: readonly Omit<ConsoleRoute, 'above'>[] = [
+const FIXED: readonly Pick<ConsoleRoute, 'id' | 'path' | 'title' | 'target'>[] = [
   { id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' } },
   { id: 'test', path: '/test', title: '测试', target: { kind: 'group', redirect: '/test/home', children: [] } },
   { id: 'test-home', path: '/test/home', title: '测试主页', target: { kind: 'view', component: 'test/Home' } },
@@ -43,6 +54,7 @@ const FIXED: readonly Omit<ConsoleRoute, 'above'>[] = [
 // deeper than any real menu; stops a row that is its own ancestor
 const DEEPEST = 12;
 const FRAME = 'layouts/IframePageView';
+const PAGE_VIEW = 'layouts/PageView';
 
 const pathOf = (path: string) => `/${path.trim().replace(/^\/+/, '')}`;
 const isLayout = (component: string) => component.includes('layouts/');
@@ -52,66 +64,138 @@ const isNode = (node: MenuNode | null | undefined): node is MenuNode => typeof n
 const codeOf = (permission: unknown) =>
   typeof permission === 'string' ? permission : (permission as { action?: string } | null | undefined)?.action;
 
-/** Turns permission rows into menu entries and routes (docs/wire/session.md §5, "Client conversion to routes"). */
-export const readMenu = (menu: readonly MenuNode[], can: (code: string) => boolean = () => true): ConsoleMenu => {
-  const routes: ConsoleRoute[] = [];
-  const taken = new Set<string>();
-  let row = 0;
+/** Marks rows whose view no live remote offers. */
+export const UNPUBLISHED = '未发布';
 
-  const isAllowed = ({ meta }: MenuNode) => {
-    const codes = (meta?.permissionList ?? []).map(codeOf).filter((code) => code !== undefined);
+interface ReadMenuOptions {
+  /** Whether the caller holds a code. */
+  can?: (code: string) => boolean;
+  /** Whether the console or a live remote has the view. */
+  isOffered?: (component: string) => boolean;
+}
+
+/** Components that may edit the menu: who holds one of them sees rows without a view. */
+const MENU_EDITORS = ['system/PermissionList', 'system/NewPermissionList'];
+
+interface Lineage {
+  nodes: readonly MenuNode[];
+  above: ConsoleRoute['above'];
+  within: readonly string[];
+  hasHeader: boolean;
+}
+
+const TOP: Lineage = { nodes: [], above: [], within: [], hasHeader: false };
+
+const isAllowedBy =
+  (can: (code: string) => boolean) =>
+  ({ meta }: MenuNode) => {
+    const codes = [meta?.permissionList, meta?.permission]
+      .flat()
+      .map(codeOf)
+      .filter((code) => code !== undefined);
     return codes.length === 0 || codes.some(can);
   };
 
-  const register = (node: MenuNode, target: RouteTarget, above: ConsoleRoute['above']) => {
+/** All rows that the caller may see, at any depth. */
+const allRows = (rows: readonly MenuNode[], isAllowed: (node: MenuNode) => boolean, lineage: readonly MenuNode[] = []): MenuNode[] =>
+  lineage.length >= DEEPEST
+    ? []
+    : rows
+        .filter((node) => isNode(node) && !lineage.includes(node) && isAllowed(node))
+        .flatMap((node) => [node, ...allRows(node.children ?? [], isAllowed, [...lineage, node])]);
+
+/** Turns permission rows into menu entries and routes (docs/wire/session.md §5, "Client conversion to routes"). */
+export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffered = () => true }: ReadMenuOptions = {}): ConsoleMenu => {
+  const routes: ConsoleRoute[] = [];
+  const shownByPattern: ConsoleRoute[] = [];
+  const taken = new Set<string>();
+  const dead = new Set<string>();
+  const isAllowed = isAllowedBy(can);
+  const rows = allRows(menu, isAllowed);
+  const seesDead = rows.some(({ component }) => MENU_EDITORS.includes(component?.trim() ?? ''));
+  const patterns = rows.filter((node) => node.path.includes(':') && node.route !== '0');
+  let row = 0;
+
+  const patternOf = (path: string) => patterns.find((node) => matchPath(pathOf(node.path), path));
+
+  const register = (node: MenuNode, target: RouteTarget, { above, within, hasHeader }: Lineage) => {
     const path = pathOf(node.path);
-    if (node.route === '0' || taken.has(path)) return;
-    taken.add(path);
-    routes.push({ id: node.id, path, title: titleOf(node), target, above });
+    const route = { id: node.id, path, title: titleOf(node), above, within, hasHeader, keepAlive: node.meta?.keepAlive === true };
+    if (node.route === '0') {
+      // a row without a route of its own is shown by a pattern, under its own title
+      const pattern = patternOf(path);
+      if (!pattern) return;
+      const component = pattern.component?.trim() ?? '';
+      shownByPattern.push({ ...route, pattern: pathOf(pattern.path), target: { kind: 'view', component } });
+    } else if (!taken.has(path)) {
+      taken.add(path);
+      routes.push({ ...route, target });
+    }
+  };
+
+  const isDead = (node: MenuNode, target: RouteTarget) => {
+    if (target.kind !== 'view') return false;
+    if (node.route !== '0') return !isOffered(target.component);
+    const pattern = patternOf(pathOf(node.path));
+    return pattern !== undefined && !isOffered(pattern.component?.trim() ?? '');
   };
 
   const targetOf = (node: MenuNode, children: MenuEntry[]): RouteTarget => {
     const component = node.component?.trim() ?? '';
     const url = node.meta?.url?.trim();
     if (url && (component === FRAME || !component || isLayout(component))) return { kind: 'frame', url };
-    if (component && !isLayout(component)) return { kind: 'view', component };
+    const path = pathOf(node.path);
+    const leadsTo = (to: string | undefined) => (to && pathOf(to) !== path && !dead.has(pathOf(to)) ? pathOf(to) : undefined);
     // an alwaysShow entry redirects to itself, so ignore its redirect
-    const redirect = node.alwaysShow ? undefined : node.redirect?.trim() || firstPage(children);
+    const redirect = node.alwaysShow ? undefined : leadsTo(node.redirect?.trim());
+    if (component && !isLayout(component)) return { kind: 'view', component, redirect };
     return {
       kind: 'group',
-      redirect: redirect && pathOf(redirect) !== pathOf(node.path) ? pathOf(redirect) : undefined,
+      redirect: node.alwaysShow ? undefined : (redirect ?? leadsTo(firstPage(children))),
       children: children.filter(({ external }) => !external).map(({ title, path }) => ({ title, path })),
     };
   };
 
-  const read = (nodes: readonly MenuNode[], above: ConsoleRoute['above'], lineage: readonly MenuNode[]): MenuEntry[] => {
-    if (lineage.length >= DEEPEST) return [];
+  const read = (nodes: readonly MenuNode[], lineage: Lineage): MenuEntry[] => {
+    if (lineage.nodes.length >= DEEPEST) return [];
     return nodes.flatMap((node) => {
-      if (!isNode(node) || lineage.includes(node) || !isAllowed(node)) return [];
+      if (!isNode(node) || lineage.nodes.includes(node) || !isAllowed(node)) return [];
       const path = pathOf(node.path);
       const title = titleOf(node);
+      const component = node.component?.trim() ?? '';
       row += 1;
       const key = `${row}:${path}`;
-      const rows = node.children ?? [];
-      const children = read(rows, [...above, { title, path }], [...lineage, node]);
+      const below = node.children ?? [];
+      const isView = component !== '' && !isLayout(component) && isOffered(component);
+      const deadBefore = dead.size;
+      const children = read(below, {
+        nodes: [...lineage.nodes, node],
+        above: [...lineage.above, { title, path }],
+        within: isView ? [...lineage.within, component] : lineage.within,
+        hasHeader: lineage.hasHeader || component === PAGE_VIEW,
+      });
       const target = targetOf(node, children);
-      register(node, target, above);
+      register(node, target, lineage);
 
-      const isEmptied = lineage.length === 0 && rows.length > 0 && children.length === 0;
-      if (node.hidden || isEmptied) return [];
+      const unpublished = isDead(node, target);
+      if (unpublished) dead.add(path);
+      const isEmptied = below.length > 0 && children.length === 0 && (lineage.nodes.length === 0 || dead.size > deadBefore);
+      if (node.hidden || isEmptied || (unpublished && !seesDead)) return [];
       const external = node.meta?.internalOrExternal && target.kind === 'frame' ? target.url : undefined;
-      return [{ key, title, icon: node.meta?.icon ?? undefined, path, external, children }];
+      return [{ key, title, icon: node.meta?.icon ?? undefined, path, external, ...(unpublished && { unpublished }), children }];
     });
   };
 
-  const entries = read(menu, [], []);
-  for (const route of FIXED) if (!taken.has(route.path)) routes.push({ ...route, above: [] });
+  const entries = read(menu, TOP);
+  routes.push(...shownByPattern.filter(({ path }) => !taken.has(path)));
+  for (const route of FIXED)
+    if (!taken.has(route.path)) routes.push({ ...route, above: [], within: [], hasHeader: false, keepAlive: false });
   return { entries, routes };
 };
 
 const firstPage = (entries: readonly MenuEntry[]): string | undefined => {
-  for (const { path, external, children } of entries) {
-    if (external || path.includes(':')) continue;
+  for (const { path, external, unpublished, children } of entries) {
+    if (external || unpublished || path.includes(':')) continue;
     const page = children.length ? firstPage(children) : path;
     if (page) return page;
   }

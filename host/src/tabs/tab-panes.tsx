@@ -6,7 +6,7 @@ import { RouteView } from '#pages/route-view.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { FrozenRouter } from './frozen-router.tsx';
-import { aliveKeys, type OpenTab } from './tabs.ts';
+import { aliveKeys, type OpenTab, pathnameOf } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
@@ -33,7 +33,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const { routes } = useMenu();
   const { setTitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
-  const route = findRoute(routes, tab.href.split(/[?#]/, 1)[0] ?? '');
+  const route = findRoute(routes, pathnameOf(tab.href));
   const { key } = tab;
   const refreshed = tab.round > 0;
   const unsaved = useRef(new Set<string>());
@@ -59,7 +59,14 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
       route && (
         <FrozenRouter href={tab.href}>
           <Routes>
-            <Route path={route.path} element={<RouteView route={route} newest={refreshed} />} />
+            {route.within.reduceRight(
+              (page, component) => (
+                <Route key={component} element={<RouteView route={{ title: route.title, target: { kind: 'view', component } }} />}>
+                  {page}
+                </Route>
+              ),
+              <Route path={route.pattern ?? route.path} element={<RouteView route={route} newest={refreshed} />} />,
+            )}
           </Routes>
         </FrozenRouter>
       ),
@@ -77,7 +84,9 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
 export const TabPanes = memo(() => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
-  const alive = aliveKeys(tabs, dirty);
+  const { routes } = useMenu();
+  const keptByMenu = tabs.open.filter(({ href }) => findRoute(routes, pathnameOf(href))?.keepAlive);
+  const alive = aliveKeys(tabs, new Set([...dirty, ...keptByMenu.map(({ key }) => key)]));
   return tabs.open
     .filter(({ key }) => alive.has(key))
     .map((tab) => (

@@ -29,7 +29,7 @@ export const KEPT_ALIVE = 20;
 const home: OpenTab = { key: HOME_PATH, href: HOME_PATH, title: HOME_TITLE, round: 0 };
 export const noTabs: Tabs = { open: [home], active: '', used: [] };
 
-export const pathnameOf = (href: string) => href.split(/[?#]/, 1)[0];
+export const pathnameOf = (href: string) => href.split(/[?#]/, 1)[0] ?? '';
 const activate = (tabs: Tabs, active: string): Tabs => ({ ...tabs, active, used: [active, ...tabs.used.filter((key) => key !== active)] });
 const change = (tabs: Tabs, key: string, part: Partial<OpenTab>): Tabs => ({
   ...tabs,
@@ -144,5 +144,6 @@ export const closable = ({ open }: Tabs, key: string) => {
 
 export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });
 
-/** Keys of the tabs to keep mounted. */
-export const aliveKeys = ({ used }: Tabs, dirty: ReadonlySet<string>): Set<string> => new Set([...used.slice(0, KEPT_ALIVE), ...dirty]);
+/** Keys of the tabs to keep mounted: the most recent ones that were shown, and those to keep in any case if they were shown. */
+export const aliveKeys = ({ used }: Tabs, kept: ReadonlySet<string>): Set<string> =>
+  new Set(used.filter((key, index) => index < KEPT_ALIVE || kept.has(key)));

@@ -2,12 +2,13 @@ import { configureHttp, type FaultNotice } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
 import { useEffect } from 'react';
-import { leaveToSignIn } from '#navigation/leave-console.ts';
+import { endSession, leaveToSignIn } from '#navigation/leave-console.ts';
 
 /** docs/requirements.md §8. */
 const RELOAD_AFTER = 1500;
 
-const endSession = () => {
+/** The server says that the session is over: there is nobody to tell. */
+const signInAgain = () => {
   useSession.getState().forget();
   leaveToSignIn();
 };
@@ -19,7 +20,7 @@ export const FaultNotices = () => {
   useEffect(() => {
     const show = ({ show, title, text, seconds, session }: FaultNotice) => {
       if (show === 'dialog') {
-        modal.error({ title, content: text, okText: '重新登录', keyboard: false, mask: { closable: false }, onOk: endSession });
+        modal.error({ title, content: text, okText: '重新登录', keyboard: false, mask: { closable: false }, onOk: signInAgain });
         return;
       }
       notification.error({ title, description: text, duration: seconds });

@@ -1,4 +1,5 @@
-import { Alert, Button, JointPicture, Result } from '@mortise/shared/ui';
+import { useCanOpen } from '@mortise/shared/micro';
+import { Alert, App, Button, JointPicture, Result } from '@mortise/shared/ui';
 import { useGo } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
@@ -24,9 +25,50 @@ const HomeButton = ({ primary = false }: { primary?: boolean }) => {
   );
 };
 
+const MENU_ROWS = '/isystem/permission';
+const REMOTE_APPS = '/isystem/remoteApps';
+
+/** What to do about a menu row whose view no remote has: administrators publish or change it, staff ask for it. */
+const UnknownSteps = ({ name }: { name: string }) => {
+  const go = useGo();
+  const canOpen = useCanOpen();
+  const { message } = App.useApp();
+  const copyReport = async () => {
+    try {
+      await navigator.clipboard.writeText(`页面无法打开：${location.href}（组件 ${name}，原因 view-unknown）`);
+      void message.success('已复制，请发给管理员');
+    } catch {
+      // without permission or without https
+      void message.warning('无法复制，请把页面地址告诉管理员');
+    }
+  };
+  if (canOpen(MENU_ROWS))
+    return (
+      <>
+        <Button type="primary" onClick={() => go(MENU_ROWS)}>
+          打开菜单管理
+        </Button>
+        {canOpen(REMOTE_APPS) && <Button onClick={() => go(REMOTE_APPS)}>打开远程应用</Button>}
+      </>
+    );
+  return (
+    <>
+      <HomeButton primary />
+      <Button onClick={() => void copyReport()}>复制信息给管理员</Button>
+    </>
+  );
+};
+
+const Cause = ({ name, failure }: Pick<FailureCardProps, 'name' | 'failure'>) => (
+  <div>
+    组件：<code>{name}</code>　原因：<code>{failure.code}</code>
+  </div>
+);
+
 /** Error card of a view: what failed, the next step, and the code for the operator. */
 export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
+  const isUnknown = failure.code === 'view-unknown';
   return (
     <Result
       icon={<JointPicture state="apart" />}
@@ -35,22 +77,32 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
         <>
           {failure.code === 'remote-disabled' && <div>停用原因：{failure.detail}</div>}
           <div>{next}</div>
-          <div>
-            组件：<code>{name}</code>　原因：<code>{failure.code}</code>
-          </div>
+          {isUnknown ? (
+            <details>
+              <summary>详情</summary>
+              <Cause name={name} failure={failure} />
+            </details>
+          ) : (
+            <Cause name={name} failure={failure} />
+          )}
         </>
       }
       extra={
-        <>
-          <Button type="primary" onClick={onRetry}>
-            {nextStep(failure)}
-          </Button>
-          {failure.code === 'mount-hung' && <HomeButton />}
-        </>
+        isUnknown ? (
+          <UnknownSteps name={name} />
+        ) : (
+          <>
+            <Button type="primary" onClick={onRetry}>
+              {nextStep(failure)}
+            </Button>
+            {failure.code === 'mount-hung' && <HomeButton />}
+          </>
+        )
       }
     />
   );
 };
+
 /** The same for a lent component, in one line. */
 export const FailureLine = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);

@@ -1,3 +1,4 @@
+import { CanOpenContext } from '@mortise/shared/micro';
 import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +23,7 @@ const Deep = () => {
   return count;
 };
 
+let canOpen: (path: string) => boolean = () => true;
 let endlessLoop: () => void;
 const failed = jest.fn();
 const gone = jest.fn();
@@ -45,7 +47,9 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
   return act(async () => {
     renderPage(
       <FederationProvider federation={federation as Federation}>
-        <RemoteView component="system/UserList" />
+        <CanOpenContext value={canOpen}>
+          <RemoteView component="system/UserList" />
+        </CanOpenContext>
       </FederationProvider>,
     );
   });
@@ -100,11 +104,37 @@ it('offers a view that froze the last page, and opens it on request', async () =
 });
 
 it('shows what failed, the next step and the code', async () => {
-  await show(() => Promise.reject(new RemoteFailure('view-unknown', 'system/UserList')));
-  expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
-  expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
+  await show(() => Promise.reject(new RemoteFailure('view-shape', 'system/UserList')));
+  expect(await screen.findByText('页面没有导出可显示的组件')).toBeVisible();
+  expect(screen.getByText('请联系管理员检查该应用的发布')).toBeVisible();
   expect(screen.getByText('system/UserList')).toBeVisible();
-  expect(screen.getByText('view-unknown')).toBeVisible();
+  expect(screen.getByText('view-shape')).toBeVisible();
+});
+
+describe('a view that no remote has', () => {
+  const unknown = () => Promise.reject(new RemoteFailure('view-unknown', 'system/UserList'));
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  it('leads staff home, and its details are folded', async () => {
+    canOpen = () => false;
+    await show(unknown);
+    expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
+    expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
+    expect(screen.getByText('view-unknown')).not.toBeVisible();
+    await userEvent.click(screen.getByText('详情'));
+    expect(screen.getByText('view-unknown')).toBeVisible();
+    expect(buttons()).toEqual(['返回首页', '复制信息给管理员']);
+    await userEvent.click(screen.getByRole('button', { name: '复制信息给管理员' }));
+    expect(await screen.findByText('已复制，请发给管理员')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('组件 system/UserList');
+  });
+
+  it('leads administrators to the menu and the remotes', async () => {
+    canOpen = () => true;
+    await show(unknown);
+    expect(await screen.findByRole('button', { name: '打开菜单管理' })).toBeVisible();
+    expect(buttons()).toEqual(['打开菜单管理', '打开远程应用']);
+  });
 });
 
 it('shows the reason why an operator disabled a remote', async () => {

@@ -11,6 +11,8 @@ export const MenuMeta = z.object({
   internalOrExternal: z.boolean().optional(),
   componentName: nullableText.optional(),
   permissionList: z.array(z.unknown()).nullish(),
+  /** One code or a list, like `permissionList`. */
+  permission: z.unknown().optional(),
 });
 
 export interface MenuNode {

@@ -1,0 +1,29 @@
+import { configureHttp, http } from '@mortise/shared/http';
+import { useSession } from '@mortise/shared/session';
+import { renderPage } from '@mortise/shared/testing';
+import { act, screen } from '@testing-library/react';
+import * as leaving from '#navigation/leave-console.ts';
+import { FaultNotices } from './fault-notices.tsx';
+
+jest.mock('#navigation/leave-console.ts', () => ({ endSession: jest.fn(), leaveToSignIn: jest.fn() }));
+
+const answer = (status: number, data: object) => {
+  http.defaults.adapter = async (config) => {
+    const { AxiosError } = await import('axios');
+    throw new AxiosError(`${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, { config, status, statusText: '', headers: {}, data });
+  };
+};
+
+it('tells the server that the session is over when a request is not authorised', async () => {
+  renderPage(<FaultNotices />);
+  useSession.setState({ token: 't' });
+  configureHttp({ token: () => 't' });
+  answer(401, {});
+  jest.useFakeTimers();
+  await act(async () => void (await http.get('/x').catch(() => undefined)));
+  expect(screen.getByText('未授权，请重新登录')).toBeVisible();
+  expect(leaving.endSession).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1500));
+  jest.useRealTimers();
+  expect(leaving.endSession).toHaveBeenCalledTimes(1);
+});
