@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -41,7 +40,6 @@ import type { Commons } from './platform/commons/commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { isDenied } from './platform/refusal.ts';
-import { createStoredFiles } from './platform/stored-files.ts';
 
 speakChinese();
 
@@ -88,17 +86,18 @@ export const buildApp = async ({
   const parts: DomainParts = { db, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
   const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
+  const session = assembleSession(parts, logs);
+  const settings = assembleSettings(parts, session);
   app.decorate('platform', {
     texts: createTextResolver(db, changes),
     codes: createCodeResolver(db),
-    files: createStoredFiles(join(config.dataDir, 'uploads')),
+    reports: settings.reports,
     operations,
     gates: createGates(),
     settle: changes.settle,
     inventory: [],
     unknownNames,
   });
-  const session = assembleSession(parts, logs);
   const devHosts = Object.values(config.devRemotes);
   // before the access check, whose refusals carry these headers too
   const { remoteOrigins, imageOrigins } = config;
@@ -116,6 +115,7 @@ export const buildApp = async ({
   logRequests(app, log);
   app.addHook('onClose', operations.close);
   app.addHook('onClose', session.close);
+  app.addHook('onClose', settings.close);
 
   healthRoute(app, lifecycle, { isDatabaseUp: database.isUp, reach: commons.reach });
   const registry = assembleRegistry(parts);
@@ -139,7 +139,7 @@ export const buildApp = async ({
       assemblePeople(parts).routes(api);
       assembleAccess(parts).routes(api);
       assembleRecords(parts).routes(api);
-      assembleSettings(parts).routes(api);
+      settings.routes(api);
       assembleOnline(parts).routes(api);
       await assembleMonitor(parts, session).routes(api);
     },

@@ -9,6 +9,16 @@ it('takes the server behind API_TARGET for a JeecgBoot server', () => {
   expect(readConfig({ API_KIND: 'mortise' }).apiKind).toBe('mortise');
 });
 
+it('reads the limits of stored files in megabytes and days', () => {
+  const bytes = { quotaBytes: 3 * 2 ** 20, totalBytes: 50_000 * 2 ** 20 };
+  expect(readConfig({ UPLOAD_QUOTA_MB: '3', UPLOAD_UNUSED_DAYS: '2' }).files).toEqual({
+    ...bytes,
+    quotaFiles: 2000,
+    unusedFor: 2 * 86_400_000,
+    reportsFor: 7 * 86_400_000,
+  });
+});
+
 it('listens on loopback unless HOST says otherwise', () => {
   expect(readConfig({}).host).toBe('127.0.0.1');
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
@@ -60,6 +70,7 @@ it.each([
   [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '::/0' }, 'TRUST_PROXY'],
   [{ SESSION_IDLE_MINUTES: '5' }, 'SESSION_IDLE_MINUTES'],
+  [{ UPLOAD_QUOTA_FILES: '0' }, 'UPLOAD_QUOTA_FILES'],
   [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
   [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],
   [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],

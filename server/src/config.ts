@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerKind } from '@mortise/shared/contract/session';
 import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
+import { FileEnvironment, type FileSettings, fileSettingsOf } from './features/settings/file/file-settings.ts';
 import { blankIsAbsent, optional } from './settings-schema.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -75,6 +76,7 @@ const Environment = z.object({
   TRUST_PROXY: optional(
     z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
   ),
+  ...FileEnvironment.shape,
 });
 
 export interface Config {
@@ -113,6 +115,8 @@ export interface Config {
   trustProxy?: string;
   /** Multiplies the rate limits of all routes. */
   rateLimitFactor: number;
+  /** Limits and times of stored files. */
+  files: FileSettings;
   /** Settings of the sign-in methods other than a password. */
   account: AccountSettings;
 }
@@ -167,6 +171,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    files: fileSettingsOf(env),
     account: accountOf(environment),
   };
 };

@@ -120,7 +120,11 @@ it('begins the changelog with the version that the host provides', () => {
 
 describe('the settings in docs/operations.md', () => {
   const operations = textOf('docs/operations.md');
-  const readers = ['server/src/config.ts', 'server/src/features/account/account-settings.ts'];
+  const readers = [
+    'server/src/config.ts',
+    'server/src/features/account/account-settings.ts',
+    'server/src/features/settings/file/file-settings.ts',
+  ];
 
   it('are all that the server reads', () => {
     const read = readers.flatMap((file) => found(textOf(file), /^ {2,4}([A-Z][A-Z_]+): /gm));

@@ -17,7 +17,6 @@ import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { StoredFiles } from '#platform/stored-files.ts';
 import { granted } from './envelope.ts';
 import type { Gates } from './gates.ts';
 import { readLeniently } from './lenient-reading.ts';
@@ -27,8 +26,8 @@ import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 export interface RoutePlatform {
   texts: TextResolver;
   operations: OperationLog;
-  /** Uploaded files and import reports. */
-  files: StoredFiles;
+  /** Where the reports of imports are stored; returns the path below the static base. */
+  reports: { save(caller: Caller, content: string): Promise<string> };
   codes: CodeResolver;
   gates: Gates;
   /** Resolves when this process has processed the change notifications of every earlier write, so its caches are current. */

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { mkdir, open, opendir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
@@ -8,13 +8,25 @@ export interface StoredFile {
   changedAt: Date;
 }
 
-const ATTEMPTS = 50;
+export interface FoundFile {
+  path: string;
+  size: number;
+  /** Milliseconds since 1970. */
+  changedAt: number;
+}
 
-/** Uploaded files below one folder; paths cannot lead out of it. */
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files below one folder; paths are relative to it and cannot lead out of it. */
 export const createStoredFiles = (root: string) => {
   const inside = (path: string) => {
     const whole = resolve(root, path);
     return whole.startsWith(resolve(root) + sep) && !path.includes('\0') ? whole : undefined;
+  };
+  const mustBeInside = (path: string) => {
+    const whole = inside(path);
+    if (!whole) throw new Error(`not a path for files: ${path}`);
+    return whole;
   };
 
   /** The path without symbolic links, if that lies below the root too. */
@@ -24,25 +36,17 @@ export const createStoredFiles = (root: string) => {
   };
 
   return {
-    /** Stores under `base_milliseconds.extension` (docs/wire/conventions.md §8) and returns the path relative to the root. */
-    async save(folder: string, base: string, extension: string, content: Buffer | string): Promise<string> {
-      const within = inside(join(folder, 'file'));
-      if (!within) throw new Error(`not a folder for files: ${folder}`);
-      await mkdir(join(within, '..'), { recursive: true });
-      for (let moment = Date.now(), last = moment + ATTEMPTS; moment < last; moment += 1) {
-        const path = [folder, `${base}_${moment}${extension}`].filter(Boolean).join('/');
-        try {
-          await writeFile(join(root, path), content, { flag: 'wx', mode: 0o600 });
-          return path;
-        } catch (error) {
-          // the name is taken: two uploads in one millisecond
-          if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
-          // a full disk took a part of it
-          await rm(join(root, path), { force: true });
-          throw error;
-        }
+    /** Writes a new file; one that is there already is never overwritten. */
+    async write(path: string, content: Buffer | string) {
+      const whole = mustBeInside(path);
+      await mkdir(dirname(whole), { recursive: true });
+      try {
+        await writeFile(whole, content, { flag: 'wx', mode: 0o600 });
+      } catch (error) {
+        // a full disk took a part of it
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(whole, { force: true });
+        throw error;
       }
-      throw new Error(`no free name for ${folder}/${base}${extension}`);
     },
 
     async find(path: string): Promise<StoredFile | undefined> {
@@ -58,13 +62,24 @@ export const createStoredFiles = (root: string) => {
       return { content: handle.createReadStream(), size: known.size, changedAt: known.mtime };
     },
 
-    /** Deletes the files of a folder that are older than so many milliseconds, by modification time. */
-    async clear(folder: string, olderThan: number) {
-      const names = await readdir(join(root, folder)).catch(() => []);
-      for (const name of names) {
-        const path = join(root, folder, name);
-        const known = await stat(path).catch(() => undefined);
-        if (known?.isFile() && known.mtimeMs < Date.now() - olderThan) await rm(path, { force: true });
+    /** Removes a file, if there is one. */
+    remove: (path: string) => rm(mustBeInside(path), { force: true }),
+
+    /** Every file. Symbolic links are not followed. */
+    async *list(): AsyncGenerator<FoundFile> {
+      const folder = await opendir(root, { recursive: true }).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (!folder) return;
+      for await (const entry of folder) {
+        if (!entry.isFile()) continue;
+        const whole = join(entry.parentPath, entry.name);
+        const known = await stat(whole).catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw error;
+        });
+        if (known) yield { path: relative(root, whole).split(sep).join('/'), size: known.size, changedAt: Math.floor(known.mtimeMs) };
       }
     },
   };

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import type { Authenticate } from '#http/access.ts';
+import { createStoredFiles } from '#platform/stored-files.ts';
 import { createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
 import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
 import { createCheckRuleService } from './check-rule/check-rule.service.ts';
@@ -16,21 +19,41 @@ import { createDictSheetService } from './dict/dict-sheet.service.ts';
 import { createDuplicateRepository } from './duplicate/duplicate.repository.ts';
 import { duplicateRoutes } from './duplicate/duplicate.routes.ts';
 import { createDuplicateService } from './duplicate/duplicate.service.ts';
+import { createFileRepository } from './file/file.repository.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { createFileService } from './file/file.service.ts';
+import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
+import { createFileUses } from './file/file-uses.repository.ts';
+
+/** What this domain asks of sessions. */
+interface Sessions {
+  authenticate: Authenticate;
+  liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
+}
 
 /** Builds the services of dictionaries, check rules and files. */
-export const assembleSettings = ({ db, lookups }: DomainParts) => ({
-  routes(api: FastifyInstance) {
-    const { files } = api.platform;
-    const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
-    const dicts = createDictRepository(db);
-    const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);
-    const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
-    dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
-    dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
-    checkRuleRoutes(api, createCheckRuleService(createCheckRuleRepository(db)));
-    duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
-    fileRoutes(api, createFileService(files), files);
-  },
-});
+export const assembleSettings = ({ db, config, log, stopping, lookups }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+  const stored = createStoredFiles(join(config.dataDir, 'uploads'));
+  const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
+  const files = createFileService({ ...fileParts, liveAmong });
+  const sweep = sweepPeriodically(
+    createFileSweep({ ...fileParts, uses: createFileUses(db), service: files, stopping }),
+    (removed) => log.info({ removed }, 'removed unused files and old import reports'),
+    (error) => log.error({ err: error }, 'removing unused files'),
+  );
+  return {
+    reports: { save: files.saveReport },
+    close: sweep.close,
+    routes(api: FastifyInstance) {
+      const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
+      const dicts = createDictRepository(db);
+      const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);
+      const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
+      dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
+      dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
+      checkRuleRoutes(api, createCheckRuleService(createCheckRuleRepository(db)));
+      duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
+      fileRoutes(api, files, authenticate);
+    },
+  };
+};

@@ -11,8 +11,6 @@ import type { SheetColumn } from './sheet-layout.ts';
 import { asTextFile } from './text-report.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-const REPORTS = 'import-reports';
-const REPORT_DAYS = 7;
 const ONCE = '。文件中有新用户的初始密码，10分钟内可下载一次，请保存后分别转交本人';
 
 export interface ExportPlan {
@@ -108,7 +106,7 @@ export const importRoute = <Draft>(
   planOf: (caller: Caller) => ImportPlan<Draft> | Promise<ImportPlan<Draft>>,
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
-  const { files, codes, gates } = app.platform;
+  const { reports, codes, gates } = app.platform;
   const work = async (request: FastifyRequest, caller: Caller) => {
     const { content } = await fileOf(request);
     const onTrouble = (error: unknown) => request.log.error({ err: error }, 'importing a row');
@@ -117,10 +115,8 @@ export const importRoute = <Draft>(
       return { plan, ...(await importWorkbook(content, plan, codes, onTrouble)) };
     });
   };
-  const stored = async (lines: string[]) => {
-    await files.clear(REPORTS, REPORT_DAYS * 86_400_000);
-    // the report is served without a session, so its name must be unguessable
-    const path = await files.save(REPORTS, crypto.randomUUID(), '.txt', asTextFile(lines));
+  const stored = async (caller: Caller, lines: string[]) => {
+    const path = await reports.save(caller, asTextFile(lines));
     return { fileUrl: `${STATIC_PATH}/${path}`, fileName: path.slice(path.lastIndexOf('/') + 1) };
   };
   route(app, endpoint, async ({ request, caller }) => {
@@ -133,7 +129,7 @@ export const importRoute = <Draft>(
       errorCount: failed.length,
       successCount: total - failed.length,
       msg: `总上传行数：${total}，已导入行数：${total - failed.length}，错误行数：${failed.length}${secret ? ONCE : ''}`,
-      ...(secret ? { fileUrl: secret, fileName: '初始密码.txt' } : await stored(lines)),
+      ...(secret ? { fileUrl: secret, fileName: '初始密码.txt' } : await stored(caller, lines)),
     };
     return withText(report, failed.length ? '文件导入成功，但有错误。' : allStored(total), PARTLY);
   });

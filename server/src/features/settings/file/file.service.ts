@@ -1,27 +1,135 @@
 import type { UploadedFile } from '#http/uploaded-file.ts';
+import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { StoredFiles } from '#platform/stored-files.ts';
-import { acceptedExtension } from './file-kinds.ts';
+import type { FoundFile, StoredFiles } from '#platform/stored-files.ts';
+import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';
+import { acceptedExtension, shownAs } from './file-kinds.ts';
+import { cleanName, FOLDER_LIMIT, idIn, isReport, newPath, REPORTS, savedName, uploadFolder } from './file-names.ts';
+import type { FileSettings } from './file-settings.ts';
 
-const FOLDER = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*$/;
-const FOLDER_LIMIT = 100;
-const NAME_LIMIT = 80;
-const UNNAMED = 'file';
+/** Insufficient Storage (RFC 4918), which RFC 4331 names for quotas. */
+const NO_ROOM = 507;
+const DAY = 86_400_000;
+const ORIGINAL_NAME_LIMIT = 255;
+const BINARY = 'application/octet-stream';
 
-/** Sanitises a file name: keeps letters and digits of any script, drops paths, blanks and characters special to shells or URLs. */
-export const cleanName = (name: string) => {
-  const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}_-]+/gu, '');
-  return [...bare].slice(0, NAME_LIMIT).join('') || UNNAMED;
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Refuses an upload for which there is no room; the message names limit and use. */
+const refuseBeyond = (settings: FileSettings, size: number) => (use: Use) => {
+  const later = `；不再使用的文件会在 ${Math.ceil(settings.unusedFor / DAY)} 天后自动清理`;
+  if (use.files >= settings.quotaFiles)
+    throw new Refusal(`上传失败！您的文件数量已达上限：已有 ${use.files} 个，上限 ${settings.quotaFiles} 个${later}`, NO_ROOM);
+  if (use.bytes + size > settings.quotaBytes)
+    throw new Refusal(
+      `上传失败！您的存储空间不足：已用 ${megabytes(use.bytes)}，上限 ${megabytes(settings.quotaBytes)}，此文件 ${megabytes(size)}${later}`,
+      NO_ROOM,
+    );
+  if (use.total + size > settings.totalBytes)
+    throw new Refusal(
+      `上传失败！服务器的存储空间不足：已用 ${megabytes(use.total)}，上限 ${megabytes(settings.totalBytes)}，请联系管理员`,
+      NO_ROOM,
+    );
 };
 
-export const createFileService = (files: StoredFiles) => ({
-  /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
-  async upload({ name, content, fields }: UploadedFile) {
-    const folder = (fields.biz ?? '').replace(/^\/+|\/+$/g, '');
-    if (folder && (folder.length > FOLDER_LIMIT || !FOLDER.test(folder))) throw new Refusal('上传失败！目录名称不正确');
-    const extension = acceptedExtension(name, content);
-    if (!extension) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
-    return files.save(folder, cleanName(name), extension, content);
-  },
-});
+interface Parts {
+  repository: FileRepository;
+  stored: StoredFiles;
+  settings: FileSettings;
+  /** Sessions among these that are alive. */
+  liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
+  clock?: () => number;
+}
+
+type Reader = () => Promise<Pick<Caller, 'userId'> | undefined>;
+
+export const createFileService = ({ repository, stored, settings, liveAmong, clock = Date.now }: Parts) => {
+  /** Writes the file after its row, so that a crash leaves a row at most; a failed write takes the row back. */
+  const write = async (row: NewFile, content: Buffer | string) => {
+    try {
+      await stored.write(row.path, content);
+    } catch (error) {
+      await repository.remove([row.id]);
+      throw error;
+    }
+    return row.path;
+  };
+
+  const removeAll = async (rows: readonly StoredFileRow[]) => {
+    for (const { path } of rows) await stored.remove(path);
+    await repository.remove(rows.map(({ id }) => id));
+  };
+
+  /**
+   * Whether a report is the reader's own. Clients open its link without a token, so the unguessable address alone is good while the session
+   * lives that imported; a request with a token must be of the same person.
+   */
+  const isMaker = async (path: string, reader?: Reader) => {
+    const row = await repository.find(idIn(path) ?? '');
+    if (!row) return false;
+    if (reader) return (await reader())?.userId === row.ownerId;
+    return (await liveAmong([row.sessionId])).has(row.sessionId);
+  };
+
+  const rowOf = ({ userId, tokenHash }: Caller, biz: string, name: string, extension: string, size: number): NewFile => {
+    const { id, path } = newPath(biz, cleanName(name), extension);
+    const moment = clock();
+    const original = [...name].slice(0, ORIGINAL_NAME_LIMIT).join('').replaceAll('\0', '');
+    const contentType = shownAs(path) ?? BINARY;
+    return {
+      id,
+      path,
+      ownerId: userId,
+      sessionId: tokenHash,
+      biz,
+      name: original,
+      contentType,
+      size,
+      storedAt: moment,
+      unusedSince: moment,
+    };
+  };
+
+  return {
+    /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
+    async upload(caller: Caller, { name, content, fields }: UploadedFile) {
+      const folder = uploadFolder(fields.biz);
+      const extension = acceptedExtension(name, content);
+      if (!extension) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
+      const row = rowOf(caller, folder, name, extension, content.length);
+      await repository.insertWithin(row, refuseBeyond(settings, content.length));
+      return write(row, content);
+    },
+
+    /** Stores the report of an import. It is never refused, because the rows are stored already; the caller's oldest reports go instead. */
+    async saveReport(caller: Caller, content: string) {
+      const row = rowOf(caller, REPORTS, 'import-report.txt', '.txt', Buffer.byteLength(content));
+      await repository.insert(row);
+      const path = await write(row, content);
+      await removeAll(await repository.surplusReports(caller.userId));
+      return path;
+    },
+
+    /** Finds a file to serve. `reader` finds out who sent a token; undefined when none was sent. */
+    async find(path: string, reader?: Reader) {
+      return isReport(path) && !(await isMaker(path, reader)) ? undefined : stored.find(path);
+    },
+
+    removeAll,
+
+    /** The row of a file whose owner is not known. */
+    unownedRow: ({ id, path, size, changedAt }: FoundFile & { id: string }, moment: number): NewFile => ({
+      id,
+      path,
+      ownerId: '',
+      sessionId: '',
+      biz: path.split('/').slice(0, -1).join('/').slice(0, FOLDER_LIMIT),
+      name: savedName(path),
+      contentType: shownAs(path) ?? BINARY,
+      size,
+      storedAt: changedAt,
+      unusedSince: moment,
+    }),
+  };
+};
 export type FileService = ReturnType<typeof createFileService>;

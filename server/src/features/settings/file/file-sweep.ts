@@ -1,0 +1,102 @@
+import type { StoredFiles } from '#platform/stored-files.ts';
+import type { FileRepository } from './file.repository.ts';
+import type { FileService } from './file.service.ts';
+import { idIn, isReport } from './file-names.ts';
+import type { FileSettings } from './file-settings.ts';
+import type { FileUses } from './file-uses.repository.ts';
+
+const LOOK_EVERY = 600_000;
+const SWEEP_EVERY = 6 * 3_600_000;
+const AT_ONCE = 500;
+
+interface Parts {
+  repository: FileRepository;
+  uses: FileUses;
+  service: Pick<FileService, 'removeAll' | 'unownedRow'>;
+  stored: StoredFiles;
+  settings: FileSettings;
+  /** Aborts when the process begins to stop. */
+  stopping: AbortSignal;
+  clock?: () => number;
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>) {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    if (batch.push(item) < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length) yield batch;
+}
+
+/** Removes files that nothing has used for a time, and old import reports. Of several processes one sweeps, every six hours. */
+export const createFileSweep = ({ repository, uses, service, stored, settings, stopping, clock = Date.now }: Parts) => {
+  /** Removes rows with their files, the file first: a crash in between leaves a row, which the next sweep finds again. */
+  const removeExpired = async (unusedBefore: number, reportsBefore: number) => {
+    let removed = 0;
+    while (!stopping.aborted) {
+      const rows = await repository.expired(unusedBefore, reportsBefore, AT_ONCE);
+      if (!rows.length) break;
+      await service.removeAll(rows);
+      removed += rows.length;
+    }
+    return removed;
+  };
+
+  /**
+   * Takes over files without a row, as a restored database leaves them: from now on they are unused and nobody's. Names of older releases
+   * and of JeecgBoot stay as they are, for what uses them may be outside of this database; reports of older releases go after their time.
+   */
+  const takeOver = async (moment: number) => {
+    for await (const files of inBatches(stored.list())) {
+      if (stopping.aborted) return;
+      const known = await repository.idsAmong(files.flatMap(({ path }) => idIn(path) ?? []));
+      const unknown = files.flatMap((file) => {
+        const id = idIn(file.path);
+        return id && !known.has(id) ? { ...file, id } : [];
+      });
+      await repository.takeOver(unknown.map((file) => service.unownedRow(file, moment)));
+      const old = files.filter(({ path, changedAt }) => isReport(path) && !idIn(path) && changedAt < moment - settings.reportsFor);
+      for (const { path } of old) await stored.remove(path);
+    }
+  };
+
+  const sweep = async () => {
+    const moment = clock();
+    await takeOver(moment);
+    await repository.noteUses(await uses.find(), moment);
+    return removeExpired(moment - settings.unusedFor, moment - settings.reportsFor);
+  };
+
+  return {
+    /** Sweeps if it is due and no other process does; returns the number of removed files. */
+    async sweepIfDue() {
+      return (await repository.claimSweep(clock(), SWEEP_EVERY)) ? sweep() : undefined;
+    },
+  };
+};
+export type FileSweep = ReturnType<typeof createFileSweep>;
+
+/** Looks every ten minutes whether a sweep is due. `close` waits for the one that runs. */
+export const sweepPeriodically = ({ sweepIfDue }: FileSweep, onSwept: (removed: number) => void, onTrouble: (error: unknown) => void) => {
+  let running: Promise<void> | undefined;
+  const look = async () => {
+    const removed = await sweepIfDue();
+    if (removed) onSwept(removed);
+  };
+  const timer = setInterval(() => {
+    running ??= look()
+      .catch(onTrouble)
+      .finally(() => {
+        running = undefined;
+      });
+  }, LOOK_EVERY);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { escapeIdentifier } from 'pg';
+import type { Db } from '#db/db.ts';
+import { ID_PATTERN } from './file-names.ts';
+
+/** Tables that name files without using them: their own rows, logs and the ledger of a move. */
+const NO_USE = ['sys_stored_file', 'sys_data_log', 'sys_log', 'move_in_row'];
+/** Pages of 8 kB read by one statement, so that each stays far below the statement timeout. */
+const PAGES = 1000;
+
+interface TextTable extends Record<string, unknown> {
+  schema: string;
+  name: string;
+  columns: string[];
+  pages: number;
+}
+
+/** Every table with columns that can hold a path: texts, JSON and lists of texts, in all schemas. */
+const textTables = sql`
+  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+    pg_relation_size(c.oid) / current_setting('block_size')::int as pages
+  from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+    and c.relname <> all(${sql.param(NO_USE)}::text[])
+    and (t.typcategory = 'S' or t.typname in ('json', 'jsonb', 'xml') or e.typcategory = 'S')
+    and has_table_privilege(c.oid, 'select')
+  group by c.oid, n.nspname, c.relname`;
+
+/**
+ * Finds which files the database names: id → table. It looks into every text of every table, because tables of other teams hold
+ * paths too, in one snapshot: rows that move between the statements are neither missed nor seen twice.
+ */
+export const createFileUses = (db: Db) => ({
+  find: () =>
+    db.transaction(
+      async (tx) => {
+        const uses = new Map<string, string>();
+        const { rows: tables } = await tx.execute<TextTable>(textTables);
+        for (const { schema, name, columns, pages } of tables) {
+          const table = sql.raw(`${escapeIdentifier(schema)}.${escapeIdentifier(name)}`);
+          const texts = sql.raw(columns.map((column) => `${escapeIdentifier(column)}::text`).join(', '));
+          for (let page = 0; page < pages; page += PAGES) {
+            const { rows } = await tx.execute<{ id: string }>(sql`
+              select distinct found[1] as id
+              from ${table}, lateral unnest(array[${texts}]) as value, lateral regexp_matches(value, ${ID_PATTERN}, 'g') as found
+              where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid`);
+            for (const { id } of rows) uses.set(id, schema === 'public' ? name : `${schema}.${name}`);
+          }
+        }
+        return uses;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+});
+export type FileUses = ReturnType<typeof createFileUses>;
