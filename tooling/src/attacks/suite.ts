@@ -4,6 +4,7 @@ import { injection } from './injection.ts';
 import { limits } from './limits.ts';
 import { rights } from './rights.ts';
 import { signingIn } from './signing-in.ts';
+import { storage } from './storage.ts';
 
 /** Every group of attacks, in the order in which they run. */
-export const suite: AttackGroup[] = [injection, rights, connections, signingIn, limits];
+export const suite: AttackGroup[] = [injection, rights, connections, signingIn, limits, storage];

@@ -23,11 +23,12 @@ const zipOf = (name: string, content: Buffer) => {
   return Buffer.concat([local, central, end]);
 };
 
-const sheet = (content: Buffer) => zipOf('xl/worksheets/sheet1.xml', content);
+/** A workbook whose first sheet is this XML. */
+export const workbookOf = (sheet: Buffer) => zipOf('xl/worksheets/sheet1.xml', sheet);
 
 /** Workbooks of some hundred kilobytes whose first sheet is 40 MB: one cell, one comment, elements in elements. */
 export const bombs = (): Record<string, Buffer> => ({
-  cell: sheet(Buffer.concat([Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>'), Buffer.alloc(40 * MB, 'a')])),
-  comment: sheet(Buffer.concat([Buffer.from('<worksheet><!--'), Buffer.alloc(40 * MB, '<')])),
-  nested: sheet(Buffer.alloc(39 * MB, '<a>')),
+  cell: workbookOf(Buffer.concat([Buffer.from('<worksheet><sheetData><row><c t="inlineStr"><is><t>'), Buffer.alloc(40 * MB, 'a')])),
+  comment: workbookOf(Buffer.concat([Buffer.from('<worksheet><!--'), Buffer.alloc(40 * MB, '<')])),
+  nested: workbookOf(Buffer.alloc(39 * MB, '<a>')),
 });
