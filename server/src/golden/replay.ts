@@ -1,6 +1,6 @@
 import type { Method } from '@mortise/shared/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTEXT_PATH } from '../app.ts';
-import type { TestApp } from '../testing/test-app.ts';
 import { differences, noteIds } from './differences.ts';
 import type { GoldenCall } from './golden-calls.ts';
 
@@ -16,19 +16,40 @@ const lookUp = (answers: ReadonlyMap<string, unknown>, reference: string): strin
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 };
 
+/** What the calls are repeated on: our server, or the double of theirs. */
+export interface ReplayedApp {
+  tokenOf(username: string): Promise<string>;
+  send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+}
+
 export interface Outcome {
   call: GoldenCall;
   answer: Record<string, unknown>;
   found: string[];
 }
 
-const tokenFor = ({ note = '' }: GoldenCall, token: string): Record<string, string> => {
-  if (note.includes('no token')) return {};
+/** What the recorder noted instead of a body: another token, or a body that is no JSON. */
+const noted = ({ body }: GoldenCall): { token?: string; raw?: string } =>
+  typeof body === 'object' && body !== null
+    ? { ...('__token' in body && { token: String(body.__token) }), ...('__raw' in body && { raw: String(body.__raw) }) }
+    : {};
+
+const payloadOf = (call: GoldenCall, filled: (text: string) => string) => {
+  const { token, raw } = noted(call);
+  if (raw !== undefined) return { payload: raw, headers: { 'content-type': 'application/json' } };
+  return call.body === undefined || token !== undefined ? {} : { payload: JSON.parse(filled(JSON.stringify(call.body))) };
+};
+
+const tokenFor = (call: GoldenCall, token: string): Record<string, string> => {
+  const { note = '' } = call;
+  const other = noted(call).token;
+  if (note.includes('no token') || other === '') return {};
+  if (other !== undefined) return { 'x-access-token': other };
   return { 'x-access-token': note.includes('bad token') ? 'bad' : token };
 };
 
 /** Repeats the calls of one conversation in their order, as the administrator. */
-export const replay = async (app: TestApp, calls: readonly GoldenCall[]): Promise<Outcome[]> => {
+export const replay = async (app: ReplayedApp, calls: readonly GoldenCall[]): Promise<Outcome[]> => {
   const answers = new Map<string, unknown>();
   const ids = new Map<string, string>();
   const outcomes: Outcome[] = [];
@@ -44,13 +65,12 @@ export const replay = async (app: TestApp, calls: readonly GoldenCall[]): Promis
   for (const call of calls) {
     const query = new URLSearchParams(Object.entries(call.query ?? {}).map(([name, value]) => [name, ours(String(value))]));
     const path = ours(call.path);
+    const { payload, headers } = payloadOf(call, (text) => ours(text, /login$/i.test(call.path) ? ADMIN_PASSWORD : NEW_PASSWORD));
     const response = await app.send({
       method: call.method as Method,
       url: `${CONTEXT_PATH}${path}${query.size ? `${path.includes('?') ? '&' : '?'}${query}` : ''}`,
-      ...(call.body !== undefined && {
-        payload: JSON.parse(ours(JSON.stringify(call.body), /login$/i.test(call.path) ? ADMIN_PASSWORD : NEW_PASSWORD)),
-      }),
-      headers: tokenFor(call, token),
+      payload,
+      headers: { ...headers, ...tokenFor(call, token) },
     });
     const answer = String(response.headers['content-type']).includes('json') ? response.json() : {};
     if (call.name) answers.set(call.name, answer);

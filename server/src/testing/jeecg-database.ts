@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { repositoryRoot } from '../config.ts';
 import { jeecgDigest } from '../platform/jeecg-password.ts';
+import { readStockDump } from './jeecg-double/stock-dump.ts';
 
-const DUMP = join(repositoryRoot, 'server/src/testing/fixtures/jeecg-boot-2.4.6.sql.gz');
 const PIECE = 500;
 
 /** Creates a database as JeecgBoot 2.4.6 is delivered with; the password of `admin` is 123456. */
@@ -14,7 +10,7 @@ export const createJeecgDatabase = async (server: string) => {
   const name = `jeecg_${randomBytes(4).toString('hex')}`;
   const connection = await createConnection({ uri: server, multipleStatements: true, charset: 'utf8mb4' });
   await connection.query(`create database ${name} default charset utf8mb4; use ${name}`);
-  await connection.query(gunzipSync(await readFile(DUMP)).toString('utf8'));
+  await connection.query(await readStockDump());
   const query = async (statement: string, values?: unknown[]) => (await connection.query<RowDataPacket[]>(statement, values))[0];
 
   return {
