@@ -1,6 +1,6 @@
 import type { Method } from '@mortise/shared/contract';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTEXT_PATH } from '../app.ts';
+import type { TestApp } from '../testing/test-app.ts';
 import { differences, noteIds } from './differences.ts';
 import type { GoldenCall } from './golden-calls.ts';
 
@@ -17,10 +17,7 @@ const lookUp = (answers: ReadonlyMap<string, unknown>, reference: string): strin
 };
 
 /** What the calls are repeated on: our server, or the double of theirs. */
-export interface ReplayedApp {
-  tokenOf(username: string): Promise<string>;
-  send(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
-}
+export type ReplayedApp = Pick<TestApp, 'send' | 'tokenOf'>;
 
 export interface Outcome {
   call: GoldenCall;

@@ -15,6 +15,8 @@ export interface Offers {
   readonly usersByDepartment: boolean;
   /** An edit can empty a date or a number. Otherwise the server keeps the stored value for `null`. */
   readonly emptyDates: boolean;
+  /** An edit is refused if its row was changed since it was read. Otherwise the console compares the row itself before it sends. */
+  readonly optimisticLocks: boolean;
   /** Sign-in by ticket or provider answers without the prefix `/sys`. */
   readonly prefixlessSignIn: boolean;
 }
@@ -28,6 +30,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sessionFacts: true,
     usersByDepartment: true,
     emptyDates: true,
+    optimisticLocks: true,
     prefixlessSignIn: true,
   },
   jeecg: {
@@ -37,6 +40,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sessionFacts: false,
     usersByDepartment: false,
     emptyDates: false,
+    optimisticLocks: false,
     prefixlessSignIn: false,
   },
 };

@@ -5,6 +5,7 @@ import { clearServerChecks } from '../form/server-check.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
+import type { ReadRow } from './use-row-check.ts';
 import type { Reread } from './use-sending.ts';
 
 /** Props that a page passes to each form it opens. */
@@ -20,6 +21,8 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
   name: string;
   /** Initial values; may be a row with more properties than the form has fields. */
   initial?: object;
+  /** The row that an edit started from. */
+  row?: ReadRow;
   /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
   /**
@@ -33,7 +36,7 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
 }
 
 /** Id and version (`updateTime`) of the row that an edit started from, for the server's optimistic lock. */
-export const asRead = ({ id, updateTime }: { id: string; updateTime: string | null }) => ({ id, updateTime });
+export const asRead = ({ id, updateTime }: ReadRow): ReadRow => ({ id, updateTime });
 
 /**
  * A form in a dialog or drawer, to create or edit something. Closes only when the server accepted the draft, and asks before it discards
@@ -47,6 +50,7 @@ export const asRead = ({ id, updateTime }: { id: string; updateTime: string | nu
 export const DraftForm = <Draft extends object>({
   name,
   initial,
+  row,
   waiting,
   onSave,
   onInvalid,
@@ -59,7 +63,7 @@ export const DraftForm = <Draft extends object>({
   const draft = useDraft(name, onClose);
 
   const save = async (values: Draft) => {
-    if (await draft.send(() => onSave(values), onSaved)) return draft.close();
+    if (await draft.send(() => onSave(values), onSaved, row)) return draft.close();
     // clear the cached uniqueness answers: a value may have been taken meanwhile
     clearServerChecks();
     form.validateFields().catch(() => undefined);

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { type Answer, call } from '#http/index.ts';
 import { asRead, type DraftEnds, DraftForm } from './draft-form.tsx';
-
-interface Editable {
-  id: string;
-  updateTime: string | null;
-}
+import type { ReadRow } from './use-row-check.ts';
 
 interface RowFormProps extends DraftEnds {
   /** Identifies the form among the forms of its tab. */
@@ -14,7 +10,7 @@ interface RowFormProps extends DraftEnds {
   /** The endpoints of its entity: `add` saves a new row, `edit` a changed one. */
   of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint };
   /** The row to edit; `undefined` creates a new one. */
-  row: Editable | undefined;
+  row: ReadRow | undefined;
   /** Initial values of a new row. */
   blank?: object;
   /** Values saved with every row that have no field in the form, such as the parent's id. */
@@ -45,6 +41,7 @@ export const RowForm = ({ of, row, blank, fixed, title, ...form }: RowFormProps)
     {...form}
     title={title ?? (row ? '编辑' : '新增')}
     initial={row ?? blank}
+    row={row}
     onSave={(draft) =>
       row ? send(of.edit, { body: { ...draft, ...fixed, ...asRead(row) } }) : send(of.add, { body: { ...draft, ...fixed } })
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Answer, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
+import { type ReadRow, useRowCheck } from './use-row-check.ts';
 
 /** Reads from the server what a form has changed; returns the promise of the answer, if there is one to wait for. */
 export type Reread = () => unknown;
@@ -12,6 +13,7 @@ export type Reread = () => unknown;
  */
 export const useSending = (text?: string) => {
   const { message } = App.useApp();
+  const checkRow = useRowCheck();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -20,12 +22,14 @@ export const useSending = (text?: string) => {
    *
    * @param reread reads again what was changed. Until that is done the input counts as being saved: whatever opens next starts from the
    * server's present state (ADR 36)
+   * @param row the row that an edit started from: it must still be in that state
    */
-  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread): Promise<boolean> => {
+  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread, row?: ReadRow): Promise<boolean> => {
     if (saving) return false;
     setSaving(true);
     setRefusal(undefined);
     try {
+      await checkRow(row);
       const answer = await sending();
       const said = text ?? answer.message;
       if (said) void message.success(said);

@@ -36,6 +36,7 @@ export const AnnouncementForm = ({ announcement, ...ends }: AnnouncementFormProp
     title={announcement ? '编辑' : '新增'}
     width={900}
     initial={announcement ?? { msgCategory: '1', priority: 'L', msgType: 'ALL' }}
+    row={announcement}
     onSave={(typed: AnnouncementDraft) => {
       const draft = { ...typed, userIds: typed.msgType === 'USER' ? typed.userIds : '' };
       return announcement

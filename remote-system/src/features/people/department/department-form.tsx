@@ -20,7 +20,7 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
   const mayEdit = useCan(departments.edit);
 
   const save = async (values: DepartmentDraft) => {
-    if (await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } }), onSaved)) onDirty(false);
+    if (await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } }), onSaved, department)) onDirty(false);
   };
   const startAnew = async () => {
     await onSaved();

@@ -1,7 +1,7 @@
 import { jeecgDigest } from '#platform/jeecg-password.ts';
 import { done, ok, Refused, set } from '../answers.ts';
 import { idsOf, required } from '../calls.ts';
-import { selected } from '../page-of.ts';
+import { pageOf, selected } from '../page-of.ts';
 import type { Parts } from '../parts.ts';
 import { liveUsers, pageOfUsers, relate, userOf } from './users.ts';
 
@@ -73,6 +73,7 @@ export const userCalls = ({ calls, data }: Parts) => {
     if (!agent) throw new Refused('未找到对应实体');
     return set(agent);
   });
+  calls.on('GET', '/sys/sysUserAgent/list', ({ query }) => ok(pageOf(selected(agents, query), query)));
   calls.on('POST', '/sys/sysUserAgent/add', ({ body, caller }) => {
     agents.insert(body, caller.username);
     return done('代理人设置成功！');

@@ -57,6 +57,7 @@ export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps)
     title={rule ? '编辑' : '新增'}
     width={1000}
     initial={{ ...rule, status: rule?.status ?? '1' }}
+    row={rule}
     onSave={(values: DataRuleDraft) => {
       // an expression names its columns itself
       const draft = { ...values, ruleColumn: values.ruleConditions === SQL_RULE ? '' : values.ruleColumn };

@@ -37,6 +37,7 @@ export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) =>
       title={row ? '编辑' : parent ? '添加子菜单' : '新增'}
       width={700}
       initial={initialOf(row, parent)}
+      row={row}
       onSave={(draft: PermissionDraft) =>
         row ? call(permissions.edit, { body: { ...draft, ...asRead(row) } }) : call(permissions.add, { body: draft })
       }

@@ -27,6 +27,7 @@ export const UserForm = ({ user, roleId, departmentId, ...ends }: UserFormProps)
       okText="提交"
       cancelText="取消"
       initial={draft}
+      row={user}
       waiting={draft ? undefined : waiting}
       onSave={(values: UserDraft) =>
         user
