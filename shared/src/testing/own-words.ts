@@ -146,6 +146,13 @@ export const ownLabels: ReadonlySet<string> = new Set([
   'stable 正式版',
   'times 次数',
   'updateTime 更新时间',
+  '内容过长，无法保存',
+  '该值已存在，无法保存',
+  '该数据正被使用，无法删除',
+  '当前服务器不支持此操作',
+  '请求签名未通过，请联系管理员检查签名密钥',
+  '服务器处理失败，请联系管理员',
+  '服务器返回的内容',
 ]);
 
 /** Those labels alone. */

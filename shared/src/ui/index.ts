@@ -41,6 +41,7 @@ export { QueryProvider } from './query/query-provider.tsx';
 export { useAction } from './query/use-action.ts';
 export { useCacheRefresh } from './query/use-cache-refresh.ts';
 export { type Fresh, type One, useFresh, useOne } from './query/use-one.ts';
+export { refusalWords } from './refusal/refusal-words.tsx';
 export { ClippedText } from './text/clipped-text.tsx';
 export { DateText } from './text/date-text.tsx';
 export { fact } from './text/fact.ts';

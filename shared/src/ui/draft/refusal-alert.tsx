@@ -1,5 +1,6 @@
 import { wireTexts } from '#contract/index.ts';
 import { Alert, Button } from '../antd.ts';
+import { refusalWords } from '../refusal/refusal-words.tsx';
 import styles from './refusal-alert.module.css';
 
 interface RefusalAlertProps {
@@ -16,7 +17,7 @@ export const RefusalAlert = ({ refusal, onAnew }: RefusalAlertProps) =>
       type="error"
       showIcon
       className={styles.refusal}
-      title={refusal}
+      title={refusalWords(refusal)}
       action={
         refusal === wireTexts.stale && (
           <Button size="small" onClick={onAnew}>

@@ -1,4 +1,5 @@
 import { Button, Flex, Typography } from '../antd.ts';
+import { plainRefusal } from '../refusal/plain-refusal.ts';
 
 interface Loading {
   isLoading?: boolean;
@@ -10,7 +11,7 @@ interface Loading {
 export const ChoicesFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   // without preventDefault the button would take the focus, which closes a dropdown
   <Flex role="alert" align="center" justify="space-between" gap={8} style={{ padding: '4px 12px' }} onMouseDown={(e) => e.preventDefault()}>
-    <Typography.Text type="danger">加载失败：{error.message}</Typography.Text>
+    <Typography.Text type="danger">加载失败：{plainRefusal(error.message).sentence}</Typography.Text>
     <Button size="small" onClick={onRetry}>
       重试
     </Button>

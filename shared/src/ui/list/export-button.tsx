@@ -4,6 +4,7 @@ import type { Endpoint, ExportQuery } from '#contract/index.ts';
 import { download, saveBlob, withRefusal } from '#http/index.ts';
 import { Permit } from '#session/index.ts';
 import { App, Button, type ButtonProps } from '../antd.ts';
+import { refusalWords } from '../refusal/refusal-words.tsx';
 import type { List } from './use-list.ts';
 
 interface ExportButtonProps<Row> {
@@ -27,7 +28,7 @@ export const ExportButton = <Row extends object>({ list, call, name, size }: Exp
       const file = await download(call, { query: { ...list.asked, selections } });
       saveBlob(file, `${name}.xls`);
     } catch (error) {
-      withRefusal(error, (text) => void message.warning(text));
+      withRefusal(error, (text) => void message.warning(refusalWords(text)));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Button, Empty, Flex, Typography } from '../antd.ts';
+import { refusalWords } from '../refusal/refusal-words.tsx';
 import styles from './list-states.module.css';
 
 /** Error state of a list, with a retry button. */
@@ -7,7 +8,7 @@ export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => vo
   <Flex vertical align="center" gap={4} role="alert" className={styles.failed}>
     <WarningOutlined className={styles.failedSign} aria-hidden />
     <strong>列表加载失败</strong>
-    <Typography.Text type="secondary">{error.message}</Typography.Text>
+    <Typography.Text type="secondary">{refusalWords(error.message)}</Typography.Text>
     <Button onClick={onRetry}>重试</Button>
   </Flex>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnyEndpoint, InputOf, ResultOf } from '#contract/index.ts';
 import { type Answer, call, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
+import { refusalWords } from '../refusal/refusal-words.tsx';
 
 /**
  * Calls an endpoint for a user action and shows the server's message; resolves to whether the server accepted.
@@ -26,7 +27,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
       await onDone?.(answer.result);
       return true;
     } catch (error) {
-      withRefusal(error, (text) => void message.warning(text));
+      withRefusal(error, (text) => void message.warning(refusalWords(text)));
       return false;
     } finally {
       setPending((count) => count - 1);

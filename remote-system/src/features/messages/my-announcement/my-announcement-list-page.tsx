@@ -1,7 +1,7 @@
 import { MyAnnouncement, myAnnouncements } from '@mortise/shared/contract/messages';
 import { ask, withRefusal } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
-import { App, Button, Filter, ListPage, useAction, useConfirm, useList } from '@mortise/shared/ui';
+import { App, Button, Filter, ListPage, refusalWords, useAction, useConfirm, useList } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
 import { refreshBells } from '#common/refresh-bells.ts';
 import { myAnnouncementColumns } from './my-announcement-columns.tsx';
@@ -23,7 +23,7 @@ export const MyAnnouncementListPage = () => {
       await refreshBells(row.anntId);
     } catch (error) {
       // the notice is shown all the same
-      withRefusal(error, (text) => void message.warning(text));
+      withRefusal(error, (text) => void message.warning(refusalWords(text)));
     }
   };
 

@@ -1,7 +1,7 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { call, withRefusal } from '@mortise/shared/http';
 import { useOffers, useSession } from '@mortise/shared/session';
-import { App, Filter, ListPage, useList } from '@mortise/shared/ui';
+import { App, Filter, ListPage, refusalWords, useList } from '@mortise/shared/ui';
 import { onlineUserColumns } from './online-user-columns.tsx';
 
 export const OnlineUserListPage = () => {
@@ -16,7 +16,7 @@ export const OnlineUserListPage = () => {
       void message.success(`强制退出用户”${realname ?? username}“成功！`);
       void list.reload();
     } catch (error) {
-      withRefusal(error, (text) => void message.warning(text));
+      withRefusal(error, (text) => void message.warning(refusalWords(text)));
     }
   };
 
