@@ -27,6 +27,7 @@ export default {
     e2e: {
       entry: [
         'journeys/*.spec.ts',
+        'jeecg/*.spec.ts',
         'screenshots/*.spec.ts',
         'screenshots.config.ts',
         'faults/main.ts',

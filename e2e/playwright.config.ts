@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 4180);
 export default defineConfig<object, SmokeOptions>({
   projects: [
     { name: 'journeys', testDir: './journeys' },
+    // in front of a double of a stock JeecgBoot server (docs/jeecg.md)
+    { name: 'jeecg', testDir: './jeecg' },
     { name: 'smoke', testDir: './smoke' },
     // the mocks have no production build to inspect
     { name: 'smoke-on-mocks', testDir: './smoke', testIgnore: 'shipped.spec.ts', use: { mocks: true } },
