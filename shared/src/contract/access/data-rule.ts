@@ -45,6 +45,7 @@ export const dataRules = {
     query: ListQuery,
     result: rules,
     text: '查询成功！',
+    code: 200,
   }),
   add: defineEndpoint({
     method: 'POST',

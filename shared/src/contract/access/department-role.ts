@@ -49,7 +49,7 @@ const roleIds = z.string().max(20_000).nullish();
 export const departmentRoles = {
   ...excelEndpoints(base, 'department-role', { what: '部门角色' }),
   /** `deptId` filters by one department. */
-  list: { ...crud.list, conditions: ['deptId'] },
+  list: { ...crud.list, conditions: ['deptId'], code: 200 as const },
   byId: crud.byId,
   add: crud.add,
   edit: { ...crud.edit, text: '编辑成功!' },

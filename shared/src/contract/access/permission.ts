@@ -84,15 +84,14 @@ const nodes = z.array(PermissionNode);
 
 /** CRUD for menu rows and buttons (docs/wire/system-permissions.md §1). */
 export const permissions = {
-  tree: defineEndpoint({ method: 'GET', path: '/sys/permission/list', access: read, result: nodes, code: 200 }),
-  firstLevel: defineEndpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: read, result: nodes, code: 200 }),
+  tree: defineEndpoint({ method: 'GET', path: '/sys/permission/list', access: read, result: nodes }),
+  firstLevel: defineEndpoint({ method: 'GET', path: '/sys/permission/getSystemMenuList', access: read, result: nodes }),
   below: defineEndpoint({
     method: 'GET',
     path: '/sys/permission/getSystemSubmenu',
     access: read,
     query: z.object({ parentId: id }),
     result: nodes,
-    code: 200,
   }),
   belowEach: defineEndpoint({
     method: 'GET',
@@ -100,9 +99,8 @@ export const permissions = {
     access: read,
     query: z.object({ parentIds: z.string().max(40_000) }),
     result: z.record(z.string(), nodes),
-    code: 200,
   }),
-  choices: defineEndpoint({ method: 'GET', path: '/sys/permission/queryTreeList', access: read, result: PermissionTree, code: 200 }),
+  choices: defineEndpoint({ method: 'GET', path: '/sys/permission/queryTreeList', access: read, result: PermissionTree }),
   add: defineEndpoint({
     method: 'POST',
     path: '/sys/permission/add',

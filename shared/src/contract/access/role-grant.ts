@@ -15,7 +15,6 @@ export const roleGrants = {
     path: '/sys/role/queryTreeList',
     access: permit('system/RoleUserList', 'system/RoleList', 'system/DepartList', 'system/DepartUserList'),
     result: PermissionTree,
-    code: 200,
   }),
   /** Ids of the menus and buttons granted to a role. */
   ids: defineEndpoint({
@@ -24,7 +23,6 @@ export const roleGrants = {
     access: read,
     query: z.object({ roleId: id }),
     result: z.array(z.string()),
-    code: 200,
   }),
   save: defineEndpoint({
     method: 'POST',

@@ -54,5 +54,5 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     text: '删除成功!',
     operation: `${what}批量删除`,
   }),
-  byId: defineEndpoint({ method: 'GET', path: `${base}/queryById`, access: access.read, query: z.object({ id }), result: row, code: 200 }),
+  byId: defineEndpoint({ method: 'GET', path: `${base}/queryById`, access: access.read, query: z.object({ id }), result: row }),
 });

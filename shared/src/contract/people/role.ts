@@ -33,7 +33,6 @@ export const roles = {
     path: '/sys/role/queryall',
     access: permit('system/RoleUserList', 'system/UserList', 'system/DepartUserList'),
     result: z.array(Role),
-    code: 200,
   }),
   /** `true` if the code is free; refused with `角色编码已存在` if it is taken. */
   checkCode: defineEndpoint({

@@ -55,6 +55,7 @@ export const userChoices = {
     query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
     conditions: ['keyword', 'syncFlow'],
     result: Page(UserChoice),
+    code: 200,
   }),
   byIds: defineEndpoint({
     method: 'GET',
@@ -87,6 +88,7 @@ export const userChoices = {
     access: permit('system/AddressList'),
     query: contacts,
     result: Page(Contact),
+    code: 200,
   }),
   ofOrgCode: defineEndpoint({
     method: 'GET',

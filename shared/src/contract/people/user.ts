@@ -135,7 +135,6 @@ export const users = {
     access: readOne,
     query: z.object({ userid: id }),
     result: z.array(z.string()),
-    code: 200,
   }),
   departments: defineEndpoint({
     method: 'GET',
@@ -144,7 +143,6 @@ export const users = {
     query: z.object({ userId: id }),
     result: z.array(z.object({ key: z.string(), value: z.string(), title: z.string() })),
     text: '查找成功',
-    code: 200,
   }),
   newId: defineEndpoint({ method: 'GET', path: '/sys/user/generateUserId', access: read, result: z.string(), code: 200 }),
   /** The file of an import that made users: their first passwords. The ticket is good once, within ten minutes. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { wireTexts } from '../kernel/envelope.ts';
 import { nullableText, optionalText } from '../kernel/fields.ts';
 import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../people/department.ts';
@@ -114,8 +115,9 @@ export const ownAccount = {
     path: '/sys/user/appEdit',
     access: 'signed-in',
     body: OwnProfile,
-    text: '操作成功!',
+    text: wireTexts.ok,
     operation: '账号安全-修改个人资料',
+    code: 0,
   }),
   /** The mobile application's id for push messages. */
   saveClientId: defineEndpoint({
@@ -124,7 +126,7 @@ export const ownAccount = {
     access: 'signed-in',
     query: z.object({ clientId: z.string().max(64) }),
     operation: '账号安全-登记推送标识',
-    code: 200,
+    code: 0,
   }),
   /** Changes the phone number, verified by an SMS code sent to the new number. */
   changePhone: defineEndpoint({

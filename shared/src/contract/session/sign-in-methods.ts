@@ -77,6 +77,5 @@ export const signInMethods = {
     path: '/sys/getEncryptedString',
     access: 'public',
     result: z.object({ key: z.string(), iv: z.string() }),
-    code: 200,
   }),
 };

@@ -11,5 +11,5 @@ export type VisitDay = z.infer<typeof VisitDay>;
 /** Counted from the sign-in log (docs/wire/session.md §6). */
 export const visits = {
   totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', result: VisitTotals, text: '登录成功', code: 200 }),
-  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay), code: 200 }),
+  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay) }),
 };

@@ -33,7 +33,7 @@ export const departmentRoleCalls = ({ calls, data }: Parts) => {
   });
   calls.on('PUT', '/sys/sysDepartRole/edit', ({ body, caller }) => {
     if (!roles.update(body.id, body, caller.username)) throw new Refused('未找到对应实体');
-    return done('修改成功!');
+    return done('编辑成功!');
   });
   const remove = (ids: string[]) => {
     roles.remove(({ id }) => ids.includes(String(id)));
