@@ -12,6 +12,7 @@ import { measureHome } from './home.ts';
 import { measureKills } from './kills.ts';
 import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
 import { measurePolls } from './polls.ts';
+import { measureProxy } from './proxy.ts';
 import { measureReactions } from './reactions.ts';
 import { root } from './root.ts';
 import { measureSearch, measureTotals, type SearchRun } from './search.ts';
@@ -47,6 +48,12 @@ const alone = {
     rmSync(fresh, { recursive: true, force: true });
     line('start to ready, first (creates and seeds)', `${(first.ready / 1000).toFixed(1)} s`);
     line('start to ready, later', `${(later.ready / 1000).toFixed(1)} s`);
+  },
+  async proxy() {
+    const { direct, through, bytes, rounds } = await measureProxy();
+    const told = ({ p50, p99 }: typeof direct) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
+    line(`a call of ${bytes} bytes without the proxy, ${rounds} calls`, told(direct));
+    line('the same through API_TARGET', told(through), `the proxy adds ${(through.p50 - direct.p50).toFixed(2)} ms (p50)`);
   },
 };
 

@@ -1,4 +1,4 @@
-// `pnpm registry build [folder] [--api <address>] [--remotes <address>]`: builds what changed and writes host, remotes and the
+// `pnpm registry build [folder] [--api <address>] [--api-kind jeecg] [--remotes <address>]`: builds what changed and writes host, remotes and the
 // registry document as plain files, for a web server or CDN in front of any JeecgBoot-compatible back end.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { install, root, run } from './pnpm.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (command !== 'build') {
-  console.error('用法：pnpm registry build [目录] [--api 接口地址] [--remotes 远程文件的地址]');
+  console.error('用法：pnpm registry build [目录] [--api 接口地址] [--api-kind jeecg] [--remotes 远程文件的地址]');
   process.exit(2);
 }
 install();

@@ -24,7 +24,9 @@ const tokenIn = ({ data, sessions }: JeecgDouble, username: string) => sessions.
 const signing = (double: JeecgDouble): ReplayedApp => ({
   tokenOf: async (username) => tokenIn(double, username),
   send: ({ url, headers, ...rest }) => {
-    const [path = '', search = ''] = String(url).slice(AT.length).split(/\?(.*)/s);
+    const [path = '', search = ''] = String(url)
+      .slice(AT.length)
+      .split(/\?(.*)/s);
     return double.app.inject({ url, headers: { ...headers, ...signatureHeaders(path, search, STOCK_SIGN_SECRET) }, ...rest });
   },
 });

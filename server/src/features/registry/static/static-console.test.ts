@@ -58,6 +58,14 @@ it('writes the URLs of another API and of remotes on another origin', async () =
   expect(page).toContain('<meta name="mortise-remote-origins" content="https://cdn.example.com">');
 });
 
+it('writes which kind of server answers, unless it is ours', async () => {
+  await build();
+  await write({ server: 'mortise' });
+  expect(await read('index.html')).not.toContain('mortise-server');
+  await write({ server: 'jeecg' });
+  expect(await read('index.html')).toContain('<meta name="mortise-server" content="jeecg">');
+});
+
 it('keeps earlier builds for open pages, at most five', async () => {
   const builds: string[] = [];
   for (let turn = 0; turn < 7; turn += 1) {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@mortise/shared/contract/registry';
+import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
 import type { OnBroken } from '../builds/workspace-builds.ts';
 import { documentOf } from '../registry-form.ts';
 import { readWorkspaceRegistry } from './workspace-registry.ts';
@@ -11,6 +12,8 @@ export interface StaticConsoleOptions {
   folder: string;
   /** URL of the API, if it is not `/jeecg-boot` on the same origin. */
   api?: string;
+  /** Kind of the server that answers the API (ADR 38). Default: ours. */
+  server?: ServerKind;
   /** Origin that serves `remotes/`, if it is another one. */
   remotes?: string;
   onBroken: OnBroken;
@@ -20,9 +23,14 @@ const KEPT = 5;
 
 const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const metaOf = ({ api, remotes }: StaticConsoleOptions) =>
-  Object.entries({ registry: '/registry.json', api, 'remote-origins': remotes && new URL(remotes).origin })
-    .flatMap(([name, value]) => (value ? [`<meta name="mortise-${name}" content="${escaped(value)}">`] : []))
+const metaOf = ({ api, remotes, server }: StaticConsoleOptions) =>
+  Object.entries({
+    'mortise-registry': '/registry.json',
+    'mortise-api': api,
+    'mortise-remote-origins': remotes && new URL(remotes).origin,
+    [SERVER_KIND_META]: server !== 'mortise' && server,
+  })
+    .flatMap(([name, value]) => (value ? [`<meta name="${name}" content="${escaped(value)}">`] : []))
     .join('');
 
 /** Replaces a file atomically by renaming: readers get either the old or the new content. */
