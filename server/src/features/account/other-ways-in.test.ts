@@ -62,6 +62,10 @@ describe('sign-in with an OAuth2 provider', () => {
     expect([other.statusCode, other.body]).toEqual([404, '未开启该第三方登录，请联系管理员！']);
   });
 
+  it('says to JeecgBoot’s client that nothing is synchronised', async () => {
+    expect(await app.ask(signInMethods.syncedApps, {})).toMatchObject({ code: 200, result: { wechatEnterprise: false, dingtalk: false } });
+  });
+
   it('redirects to the provider with a new OAuth2 state', async () => {
     const { sent } = await visit({ id: 1, name: 'Octo' });
     const target = new URL(String(sent.headers.location));

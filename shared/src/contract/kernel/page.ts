@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
-// missing or invalid: the fallback
-const count = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback).default(fallback);
+const atMost = (max: number) => (value: number) => Math.min(value, max);
+
+// missing or invalid: the fallback; larger: the maximum, because clients ask for `pageSize=99999` when they want all rows
+const count = (fallback: number, max: number) => z.coerce.number().int().min(1).catch(fallback).transform(atMost(max)).default(fallback);
 
 const LARGEST_PAGE = 1000;
 
@@ -9,7 +11,7 @@ const LARGEST_PAGE = 1000;
 export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST_PAGE) };
 
 /** Maximum number of rows; missing or invalid: the server's default. */
-export const rowLimit = z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined);
+export const rowLimit = z.coerce.number().int().min(1).transform(atMost(LARGEST_PAGE)).optional().catch(undefined);
 
 const condition = z.string().max(2000, '查询条件过长');
 

@@ -78,4 +78,12 @@ export const signInMethods = {
     access: 'public',
     result: z.object({ key: z.string(), iv: z.string() }),
   }),
+  /** Whether users and departments are synchronised with other applications, which this server does not do; JeecgBoot's client asks. */
+  syncedApps: defineEndpoint({
+    method: 'GET',
+    path: '/sys/thirdApp/getEnabledType',
+    access: 'signed-in',
+    result: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
+    code: 200,
+  }),
 };

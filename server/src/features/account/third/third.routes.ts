@@ -63,6 +63,7 @@ export const thirdRoutes = (
   };
 
   route(app, signInMethods.thirdSources, () => service.sources());
+  route(app, signInMethods.syncedApps, () => ({ wechatEnterprise: false, dingtalk: false }));
   route(app, signInMethods.thirdUser, ({ params, request }) => remember(request, service.finish(params.token, originOf(request))));
   route(app, signInMethods.bindPhone, ({ body, request }) =>
     service.bindPhone(body.mobile ?? '', body.captcha ?? '', body.thirdUserUuid, originOf(request)),
