@@ -25,7 +25,7 @@ describe('own profile', () => {
     const before = await own();
     expect(await app.ask(ownAccount.editProfile, { body: { id: before.id, realname: '新名', email: '' } }, clerk)).toMatchObject({
       success: true,
-      message: '操作成功!',
+      message: '操作成功！',
     });
     expect(await own()).toMatchObject({ realname: '新名', email: before.email, phone: before.phone, username: 'clerk' });
     const other = await granting(app).userId('manager');
