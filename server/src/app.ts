@@ -24,6 +24,7 @@ import { createGates } from './http/gates.ts';
 import { healthRoute } from './http/health.ts';
 import { speakChinese } from './http/input-texts.ts';
 import { noStoreByDefault } from './http/no-store.ts';
+import { refuseUnderPressure } from './http/overload.ts';
 import { BODY_LIMIT, parseBodies } from './http/parse-body.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -102,6 +103,7 @@ export const buildApp = async ({
   // before the access check, whose refusals carry these headers too
   const { remoteOrigins, imageOrigins } = config;
   secureHeaders(app, { devHosts, remoteOrigins, imageOrigins });
+  await refuseUnderPressure(app, { maxLoopDelay: config.maxLoopDelay, log });
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons, factor: config.rateLimitFactor, onExceeded });
   enforceAccess(app, session.authenticate, limits);

@@ -73,6 +73,10 @@ const Environment = z.object({
   ),
   DIST_DIR: optional(z.string()),
   RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number('应为大于 0 的数').positive('应为大于 0 的数').default(1)),
+  MAX_LOOP_DELAY: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number('应为毫秒数，0 为不限').int('应为毫秒数，0 为不限').min(0, '应为毫秒数，0 为不限').default(500),
+  ),
   TRUST_PROXY: optional(
     z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
   ),
@@ -117,6 +121,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Limits and times of stored files. */
   files: FileSettings;
+  /** Mean delay of the event loop, in milliseconds, above which calls are refused; 0: no bound. */
+  maxLoopDelay: number;
   /** Settings of the sign-in methods other than a password. */
   account: AccountSettings;
 }
@@ -172,6 +178,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     files: fileSettingsOf(env),
+    maxLoopDelay: env.MAX_LOOP_DELAY,
     account: accountOf(environment),
   };
 };

@@ -11,6 +11,7 @@ import { answerError } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { healthRoute } from './http/health.ts';
 import { noStoreByDefault } from './http/no-store.ts';
+import { refuseUnderPressure } from './http/overload.ts';
 import { passToBackEnd } from './http/proxy/back-end.ts';
 import { ownAnswers } from './http/proxy/own-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -56,6 +57,7 @@ export const buildProxyApp = async ({
   const imageOrigins = [new URL(config.apiTarget).origin, ...config.imageOrigins];
   secureHeaders(app, { devHosts: Object.values(config.devRemotes), remoteOrigins: config.remoteOrigins, imageOrigins });
   app.setErrorHandler(answerError);
+  await refuseUnderPressure(app, { maxLoopDelay: config.maxLoopDelay, log });
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons: createMemoryCommons(), factor: config.rateLimitFactor, onExceeded });
   app.addHook('onRequest', limits.call);

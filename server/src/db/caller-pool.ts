@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentCaller } from '#platform/caller.ts';
-import { isList } from './list-context.ts';
+import { type Separate, separateWork } from './pool-context.ts';
 
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
 
@@ -13,19 +13,19 @@ type Taken = (error: Error | undefined, client: PoolClient | undefined, done: (r
  * (record-versions.ts). Sets it only for writes and transactions, and only if the connection's previous caller was different.
  */
 export class CallerPool extends Pool {
-  readonly #lists: Pool;
+  readonly #others: Partial<Record<Separate, Pool>>;
   readonly #told = new WeakMap<PoolClient, string>();
 
-  /** @param lists serves what runs in `asList`, which only reads */
-  constructor(config: PoolConfig, lists: Pool) {
+  /** @param others serve what runs in `asList` and `asSession` */
+  constructor(config: PoolConfig, others: Partial<Record<Separate, Pool>> = {}) {
     super(config);
-    this.#lists = lists;
+    this.#others = others;
   }
 
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
-    if (!taken) return isList() ? this.#lists.connect() : this.#connectAsCaller();
+    if (!taken) return this.#other()?.connect() ?? this.#connectAsCaller();
     // the callback form is called by Pool.query itself, here only for reads
     super.connect(taken);
     return undefined;
@@ -35,9 +35,15 @@ export class CallerPool extends Pool {
   override query(...call: unknown[]): never {
     const ask = (asked: (...call: unknown[]) => unknown) => asked(...call) as never;
     const awaited = typeof call.at(-1) !== 'function';
-    if (awaited && isList()) return ask(this.#lists.query.bind(this.#lists) as (...call: unknown[]) => unknown);
+    const other = awaited ? this.#other() : undefined;
+    if (other) return ask(other.query.bind(other) as (...call: unknown[]) => unknown);
     if (!awaited || !WRITES.test(String(textOf(call[0])))) return ask(super.query.bind(this) as (...call: unknown[]) => unknown);
     return this.#write(call) as never;
+  }
+
+  #other() {
+    const work = separateWork();
+    return work && this.#others[work];
   }
 
   async #write(call: unknown[]) {

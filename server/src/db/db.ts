@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
 import { BoundedClient } from './bounded-client.ts';
 import { CallerPool } from './caller-pool.ts';
-import { LISTS_AT_ONCE } from './list-context.ts';
+import { LISTS_AT_ONCE } from './pool-context.ts';
 
 /** The database or a transaction; repositories accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   statementTimeout?: number;
   /** Connections and `statement_timeout` of what runs in `asList`. */
   lists?: { connections: number; statementTimeout: number };
+  /** Connections of what runs in `asSession`. */
+  sessionConnections?: number;
   /** Called when an idle connection is lost; the next query opens another. */
   onTrouble?: (error: Error) => void;
 }
@@ -38,7 +40,7 @@ const LISTS = { connections: LISTS_AT_ONCE, statementTimeout: 5000 };
 
 export const openDatabase = (
   url: string,
-  { connections = 10, statementTimeout = 8000, lists = LISTS, onTrouble }: DatabaseOptions = {},
+  { connections = 10, statementTimeout = 8000, lists = LISTS, sessionConnections = 4, onTrouble }: DatabaseOptions = {},
 ): Database => {
   const settings = (max: number, timeout: number) => ({
     connectionString: url,
@@ -50,21 +52,23 @@ export const openDatabase = (
     options: `-c timezone=Asia/Shanghai -c statement_timeout=${timeout}`,
   });
   const listPool = new Pool(settings(lists.connections, lists.statementTimeout));
-  const pool: Pool = new CallerPool(settings(connections, statementTimeout), listPool);
+  const sessionPool: Pool = new CallerPool(settings(sessionConnections, statementTimeout));
+  const pool: Pool = new CallerPool(settings(connections, statementTimeout), { lists: listPool, sessions: sessionPool });
+  const pools = [pool, listPool, sessionPool];
   // without a listener, the error of a lost idle connection would crash the process
   let closing = false;
-  for (const one of [pool, listPool]) one.on('error', (error) => !closing && onTrouble?.(error));
+  for (const one of pools) one.on('error', (error) => !closing && onTrouble?.(error));
   return {
     db: drizzle(pool) as unknown as Db,
     pool,
     isUp: () =>
-      pool.query('select 1').then(
+      sessionPool.query('select 1').then(
         () => true,
         () => false,
       ),
     async close() {
       closing = true;
-      await Promise.all([pool.end(), listPool.end()]);
+      await Promise.all(pools.map((one) => one.end()));
     },
   };
 };

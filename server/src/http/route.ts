@@ -10,7 +10,7 @@ import {
 } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { asList } from '#db/list-context.ts';
+import { asList, asSession } from '#db/pool-context.ts';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import type { UnknownNames } from '#lists/unknown-names.ts';
@@ -131,7 +131,11 @@ export const route = <E extends AnyEndpoint>(
       },
     } as HandlerInput<E>;
     request.operation = operation?.(input);
-    const work = () => (row ? listed(request, async () => handler(input)) : handler(input));
+    const ask = async () => handler(input);
+    const work = () => {
+      if (row) return listed(request, ask);
+      return endpoint.vital ? asSession(ask) : ask();
+    };
     return await (request.caller ? runAs(request.caller, work) : work());
   };
 
@@ -155,7 +159,7 @@ export const route = <E extends AnyEndpoint>(
     app.route({
       method: [...methods],
       url,
-      config: { access: endpoint.access, limit: rateLimitOf(endpoint), operation: endpoint.operation },
+      config: { access: endpoint.access, limit: rateLimitOf(endpoint), vital: endpoint.vital, operation: endpoint.operation },
       bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       handler: writes ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });

@@ -88,6 +88,7 @@ export const launchServer = ({ port, env, program = FROM_SOURCE, output }: Launc
       CAPTCHA: 'off',
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      MAX_LOOP_DELAY: '0',
       ...env,
     },
   });

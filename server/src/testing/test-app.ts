@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { watchTableChanges } from '../db/table-changes.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
+import type { FrontDoor } from '../http/front-door.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { hashOf, newToken } from '../platform/token.ts';
@@ -52,21 +53,34 @@ const fillParams = (path: string, params: Record<string, unknown> = {}) =>
  * Opens the real application on a copy of the seeded database. The captcha is off unless overridden.
  *
  * @param addRoutes registers additional routes below the context path
+ * @param serverFactory of a front door, for what happens below Fastify
  */
-export const openTestApp = async (overrides: Partial<Config> = {}, addRoutes?: (api: FastifyInstance) => void): Promise<TestApp> => {
+export const openTestApp = async (
+  overrides: Partial<Config> = {},
+  addRoutes?: (api: FastifyInstance) => void,
+  serverFactory?: FrontDoor['lead'],
+): Promise<TestApp> => {
   const database = await createTestDatabase();
   const opened = openDatabase(database.url, { connections: 4 });
   const changes = await watchTableChanges(database.url, () => undefined);
   const config: Config = {
-    // the calls of a whole test file have one address
-    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' }),
+    // the calls of a whole test file have one address, and a busy machine delays them
+    ...readConfig({ CAPTCHA: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', MAX_LOOP_DELAY: '0' }),
     distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
     dataDir: join(tmpdir(), `mortise-no-data-${randomUUID()}`),
     ...overrides,
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const lifecycle = createLifecycle().becomeReady();
-  const app = await buildApp({ config, database: opened, changes, lifecycle, commons: createMemoryCommons(), log });
+  const app = await buildApp({
+    config,
+    database: opened,
+    changes,
+    lifecycle,
+    commons: createMemoryCommons(),
+    log,
+    ...(serverFactory && { serverFactory }),
+  });
   if (addRoutes) await app.register(async (api) => addRoutes(api), { prefix: CONTEXT_PATH });
   await app.ready();
   const sessions = createSessionRepository(opened.db);

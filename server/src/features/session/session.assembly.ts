@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { asSession } from '#db/pool-context.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
@@ -30,7 +31,9 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
   const accounts = createAccounts({ ...lookups, changes: createAccountChanges(db) });
   const onTrouble = (error: unknown) => log.error({ err: error }, 'log of sign-ins');
   const entrance = createEntrance({ sessions, accounts, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
-  const key = createSigningKey(db, 'sign-in');
+  const stored = createSigningKey(db, 'sign-in');
+  // also asked after the handler, when the cookie of the device is signed
+  const key = () => asSession(stored);
   const devices = createKnownDevices(createSigner(key, 'device'));
   const { remember, sendCookies } = createRememberDevice(devices);
   const attemptOf = createAttempts(devices, createFamiliarAddresses(lookups.logs));
@@ -38,6 +41,14 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
   const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
   const guards = createSignInGuards({ commons, captcha: config.captcha, key, onRefused });
   const online = createOnlineRepository(db);
+  const authenticate = createAuthenticator({
+    sessions,
+    permissions,
+    grants,
+    changes,
+    idleMilliseconds,
+    onTrouble: (error) => log.error({ err: error }, 'prolonging sessions'),
+  });
   return {
     sessions,
     online,
@@ -51,15 +62,8 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
       await watch.close();
       await entrance.close();
     },
-    liveAmong: (ids: string[]) => sessions.liveAmong(ids, Date.now()),
-    authenticate: createAuthenticator({
-      sessions,
-      permissions,
-      grants,
-      changes,
-      idleMilliseconds,
-      onTrouble: (error) => log.error({ err: error }, 'prolonging sessions'),
-    }),
+    liveAmong: (ids: string[]) => asSession(() => sessions.liveAmong(ids, Date.now())),
+    authenticate: (token: string, tenantId: string) => asSession(() => authenticate(token, tenantId)),
     routes(api: FastifyInstance) {
       sendCookies(api);
       onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible));

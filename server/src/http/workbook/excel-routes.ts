@@ -1,7 +1,7 @@
 import { ExportQuery, type excelEndpoints, PARTLY, rateLimitOf, type TextSources } from '@mortise/shared/contract';
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asList } from '#db/list-context.ts';
+import { asList } from '#db/pool-context.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { route, withText } from '../route.ts';

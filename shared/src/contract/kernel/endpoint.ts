@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly access: Access;
   /** Calls per minute; see `rateLimitOf` for the default. */
   readonly limit?: RateLimit;
+  /** Needed to sign in: answered under overload too, with database connections that nothing else uses (ADR 43). */
+  readonly vital?: true;
   readonly query?: Query;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];

@@ -36,6 +36,7 @@ export const session = {
   /** `data:image/jpg;base64,…`, 105 × 35, valid for 60 s. The client chooses `key`. Empty if the captcha is switched off. */
   captcha: defineEndpoint({
     ...sessionAddresses.captcha,
+    vital: true,
     params: z.object({ key: z.string().max(64) }),
     result: z.string(),
   }),
@@ -43,21 +44,24 @@ export const session = {
     method: 'POST',
     path: '/sys/checkCaptcha',
     access: 'public',
+    vital: true,
     body: z.object({ captcha: z.string().max(20).nullish(), checkKey: z.union([z.string().max(64), z.number()]).nullish() }),
   }),
-  signIn: defineEndpoint({ ...sessionAddresses.signIn, body: SignIn, result: SignedIn, text: '登录成功' }),
+  signIn: defineEndpoint({ ...sessionAddresses.signIn, vital: true, body: SignIn, result: SignedIn, text: '登录成功' }),
   /** For apps: no captcha, stricter rate limits. */
   signInMobile: defineEndpoint({
     method: 'POST',
     path: '/sys/mLogin',
     access: 'public',
+    vital: true,
     body: SignIn.pick({ username: true, password: true }),
     result: SignedIn.pick({ token: true, userInfo: true }),
     text: '登录成功',
   }),
-  signOut: defineEndpoint({ ...sessionAddresses.signOut, text: '退出登录成功！' }),
+  signOut: defineEndpoint({ ...sessionAddresses.signOut, vital: true, text: '退出登录成功！' }),
   permissions: defineEndpoint({
     ...sessionAddresses.permissions,
+    vital: true,
     query: z.object({ token: z.string().optional() }),
     result: Permissions,
     text: '查询成功',

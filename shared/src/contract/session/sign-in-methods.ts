@@ -33,6 +33,7 @@ export const signInMethods = {
   /** A wrong code returns `success: true` with code 0 and no result: clients check the code. */
   signInByPhone: defineEndpoint({
     ...signInAddresses.signInByPhone,
+    vital: true,
     body: z.object({ mobile, captcha: code, remember_me: z.boolean().nullish() }),
     result: SignedIn.nullable(),
     text: '登录成功',

@@ -26,7 +26,7 @@ export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticat
       '/websocket/:userId',
       {
         websocket: true,
-        config: { access: 'public', limit: 'socket' },
+        config: { access: 'public', limit: 'socket', vital: true },
         preValidation: async (request: ForUser, reply) => {
           request.caller = await authenticate(socketTokenOf(request), '0');
           const own = request.caller?.userId;
