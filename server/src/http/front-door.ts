@@ -6,6 +6,7 @@ import { trackConnections } from './connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type ConnectionLimits, endSlowClients } from './slow-clients.ts';
 import { type TakesWebsockets, UpgradingServer } from './upgrades.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Keep-alive timeout: longer than that of the proxy, so that the proxy closes an idle connection first. Milliseconds. */
 const KEEP_ALIVE = 72_000;
@@ -85,6 +86,8 @@ export const createFrontDoor = (
     connectionsCheckingInterval: limits.lookEvery,
     keepAliveTimeout: KEEP_ALIVE,
     keepAlive: true,
+    // checked by wellFormed, whose answer has a text
+    requireHostHeader: false,
     keepAliveInitialDelay: PROBE_AFTER,
   });
   if (limits.connections) server.maxConnections = limits.connections;
@@ -108,7 +111,11 @@ export const createFrontDoor = (
   };
 
   return {
-    lead: (application) => server.on('request', oneAtATime(application)),
+    lead: (application) => {
+      const listener = oneAtATime(wellFormed(application));
+      // Node answers an unknown `Expect` by itself without this listener
+      return server.on('request', listener).on('checkExpectation', listener);
+    },
     open: (at) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);

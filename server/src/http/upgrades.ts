@@ -1,6 +1,7 @@
 import { type IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { endWith } from './end-with.ts';
+import { namesItsHost } from './well-formed.ts';
 
 /** Whether a path takes websockets. */
 export type TakesWebsockets = (path: string) => boolean;
@@ -9,6 +10,19 @@ const HOP_BY_HOP = ['connection', 'upgrade', 'http2-settings'];
 
 const isWebsocket = ({ headers }: IncomingMessage) =>
   (headers.upgrade ?? '').split(',').some((protocol) => protocol.trim().toLowerCase() === 'websocket');
+
+/** Whether the headers of RFC 6455, section 4.2.1 are there; the plugins would refuse their absence without an envelope. */
+const shakesHands = ({ headers }: IncomingMessage) =>
+  /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '') && ['13', '8'].includes(headers['sec-websocket-version'] ?? '');
+
+/** Whether the router can read the path. It would answer another one before the hook that ends refused sockets. */
+const isReadable = (path: string) => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+};
 
 /** The bytes of the request without its wish for another protocol. */
 const withoutUpgrade = ({ method, url, httpVersion, rawHeaders }: IncomingMessage) => {
@@ -37,10 +51,12 @@ export class UpgradingServer extends Server {
     if (this.isAnswering(socket)) return !!socket.destroy();
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const asksForSocket = isWebsocket(request);
-    if (asksForSocket && request.method === 'GET' && this.takesWebsockets(path)) return super.emit(event, ...call);
+    const isTaken = request.method === 'GET' && this.takesWebsockets(path);
+    const isSound = namesItsHost(request) && shakesHands(request) && isReadable(path);
+    if (asksForSocket && isTaken && isSound) return super.emit(event, ...call);
     // Node took its own listener off; without one, an error would end the process
     socket.on('error', () => socket.destroy());
-    if (asksForSocket) endWith(socket, 400, 'Bad Request', '此地址不支持 WebSocket');
+    if (asksForSocket) endWith(socket, 400, 'Bad Request', isTaken ? '请求不正确' : '此地址不支持 WebSocket');
     else {
       socket.unshift(Buffer.concat([withoutUpgrade(request), head]));
       super.emit('connection', socket);
