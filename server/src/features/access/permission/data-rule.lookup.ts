@@ -11,27 +11,14 @@ import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
-import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
+import type { PermissionLookup } from './permission.lookup.ts';
 import { permissionDataRuleTable } from './permission.table.ts';
 
-/** The menu whose data rules apply to a list, by component or by URL. */
-export type RuledMenu = { component: string } | { url: string };
+/** Views whose lists keep to the data rules of their menu. On any other menu a rule in force is refused when it is saved (ADR 32). */
+export const RULED_VIEWS = ['system/UserList'] as const;
+export type RuledView = (typeof RULED_VIEWS)[number];
 
 const IN_FORCE = '1';
-
-// `*` matches within a path segment, `**` across segments
-const matches = (pattern: string, url: string) =>
-  pattern === url ||
-  (pattern.includes('*') &&
-    new RegExp(
-      `^${pattern
-        .split(/(\*+)/)
-        .map((part) => (part === '*' ? '[^/]*' : part.startsWith('**') ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
-        .join('')}$`,
-    ).test(url));
-
-const isRuled = (menu: RuledMenu) => (row: PermissionRow) =>
-  'component' in menu ? row.component === menu.component : row.url !== null && matches(row.url, menu.url);
 
 /** The tenant that a request chose among the user's own, or the only one. Empty if none is known: rules on it then match nothing. */
 const tenantOf = (own: readonly string[], chosen: string) => (own.includes(chosen) ? chosen : own.length === 1 ? (own[0] ?? '') : '');
@@ -64,9 +51,9 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
       .join();
 
   /** If several menus have the same component, only the last one with rules applies. */
-  const rulesFor = async ({ userId }: Caller, menu: RuledMenu) => {
+  const rulesFor = async ({ userId }: Caller, view: RuledView) => {
     const [rows, { granted }] = await Promise.all([permissions.all(), grants.of(userId)]);
-    for (const row of rows.filter(isRuled(menu)).reverse()) {
+    for (const row of rows.filter(({ component }) => component === view).reverse()) {
       const ids = [...(granted.get(row.id) ?? [])];
       const rules = ids.length ? (await readRules(ids)).filter(({ status }) => status === IN_FORCE) : [];
       if (rules.length) return rules;
@@ -94,10 +81,10 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
      * The caller's data rules for a list as an SQL condition, to be passed to `findPage` as part of its `where`; undefined if no rule
      * applies.
      */
-    async narrow(table: PgTable, menu: RuledMenu, aliases?: Record<string, PgColumn>) {
+    async narrow(table: PgTable, view: RuledView, aliases?: Record<string, PgColumn>) {
       const caller = currentCaller();
       if (!caller) return undefined;
-      const rules = await rulesFor(caller, menu);
+      const rules = await rulesFor(caller, view);
       return rules.length ? dataRulesToSql(withAliases(columnsOfTable(table), aliases), rules, await variablesOf(caller)) : undefined;
     },
   };

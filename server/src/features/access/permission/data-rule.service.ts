@@ -7,12 +7,15 @@ import { Refusal } from '#platform/refusal.ts';
 import { named } from '../grant-tree.ts';
 import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import { RULED_VIEWS } from './data-rule.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 
+const IN_FORCE = '1';
+
 /** Validates a rule. Parses its expression, so that a wrong one is refused when saved rather than when a list is opened. */
-const checked = <Draft extends DataRuleDraft>(draft: Draft): Draft => {
-  const status = draft.status ?? '1';
+const checked = <Draft extends DataRuleDraft>(draft: Draft) => {
+  const status = draft.status ?? IN_FORCE;
   if (draft.ruleConditions === SQL_RULE) {
     parseExpression(draft.ruleValue);
     return { ...draft, status, ruleColumn: '' };
@@ -27,6 +30,12 @@ export const createDataRuleService = (
   grants: GrantLookup,
   changeable: ChangeableRoles,
 ) => {
+  /** Refuses a rule in force that no list would apply: its author would believe that it hides rows. One out of force may wait. */
+  const refuseIdle = async (permissionId: string, status: string) => {
+    const menu = (await permissions.all()).find(({ id }) => id === permissionId);
+    if (status === IN_FORCE && !RULED_VIEWS.some((view) => view === menu?.component))
+      throw new Refusal(`“${menu?.name ?? ''}”的列表不支持数据规则，规则不会生效，不能设为有效`);
+  };
   const findOne = async (id: string) => {
     const rule = await repository.findById(id);
     if (!rule?.permissionId) throw new Refusal(wireTexts.notFound);
@@ -50,11 +59,16 @@ export const createDataRuleService = (
     async add(caller: Caller, { permissionId, ...draft }: DataRuleDraft & { permissionId: string }) {
       if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
       await refuseRow(caller, permissionId);
-      await repository.insert(permissionId, checked(draft));
+      const rule = checked(draft);
+      await refuseIdle(permissionId, rule.status);
+      await repository.insert(permissionId, rule);
     },
     async edit(caller: Caller, draft: Edited<DataRuleDraft> & { id: string }) {
-      await refuseNarrowed(caller, await findOne(draft.id));
-      await repository.update(checked(draft));
+      const before = await findOne(draft.id);
+      await refuseNarrowed(caller, before);
+      const rule = checked(draft);
+      await refuseIdle(before.permissionId, rule.status);
+      await repository.update(rule);
     },
     async remove(caller: Caller, id: string) {
       const rule = await findOne(id);

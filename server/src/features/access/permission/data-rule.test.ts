@@ -37,10 +37,10 @@ const flagOf = async (id: string) =>
 describe('CRUD of data rules', () => {
   it('adds, finds, edits and removes rules, and updates the flag of the menu', async () => {
     const menu = await granted.idOf('system/DictList');
-    const { id } = await added({ ruleName: '只看启用' }, menu);
+    const { id } = await added({ ruleName: '只看启用', status: '0' }, menu);
     expect(await flagOf(menu)).toBe(1);
     const found = await app.ask(dataRules.search, { query: { ...page, permissionId: menu, ruleName: '*启用*' } });
-    expect(found).toMatchObject({ message: '查询成功！', result: [{ id, status: '1' }] });
+    expect(found).toMatchObject({ message: '查询成功！', result: [{ id, status: '0' }] });
     expect((await app.ask(dataRules.search, { query: { ...page, permissionId: menu, ruleName: '别的' } })).result).toEqual([]);
     expect(await app.ask(dataRules.edit, { body: { ...rule({ ruleValue: '2', status: '0' }), id } })).toMatchObject({
       message: '更新成功！',

@@ -91,6 +91,12 @@ export const codesHandedOut = (next: NewPermission, before?: NewPermission): str
   return codes.filter((code) => !named.includes(code));
 };
 
+/** Whether a change of a row, or a new one (no `before`), gives its code to everybody, or takes it from everybody but those with a grant. */
+export const changesForAll = (next: NewPermission, before?: NewPermission): boolean => {
+  const wasOpen = before !== undefined && isOpen(before);
+  return isOpen(next) !== wasOpen && codesOf(isOpen(next) || !before ? next : before).length > 0;
+};
+
 // columns that decide what a grant of the row opens, and which data rules apply; the others are looks
 const deciding = ['menuType', 'component', 'perms', 'status', 'url', 'parentId', 'name'] as const;
 

@@ -9,14 +9,14 @@ import {
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { beyondRights, Refusal } from '#platform/refusal.ts';
 import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
 import { named } from '../grant-tree.ts';
 import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
 import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';
-import { changesAccess, codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
+import { changesAccess, changesForAll, codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
 
 const toNode = (row: PermissionRow, children: PermissionNode[] | null): PermissionNode => ({
   ...row,
@@ -58,8 +58,10 @@ export const createPermissionService = (
   /** Prevents privilege escalation: an editor of menus could otherwise put any permission code on a row granted to them. */
   const refuseHandingOut = async (caller: Caller, next: NewPermission, before?: PermissionRow) => {
     const unheld = codesHandedOut(next, before).filter((code) => !caller.codes.has(code));
-    if (!unheld.length || (await grants.of(caller.userId)).isAdministrator) return;
-    throw new Refusal(`不能使用自己没有的授权标识或组件：${unheld.join('、')}`);
+    const forAll = changesForAll(next, before);
+    if ((!unheld.length && !forAll) || (await grants.of(caller.userId)).isAdministrator) return;
+    if (unheld.length) throw new Refusal(`不能使用自己没有的授权标识或组件：${unheld.join('、')}`);
+    throw beyondRights('只有管理员可以让所有人拥有或失去一个授权标识或组件');
   };
   const refuseLosing = (gone: readonly TreeRow[]) => {
     const lost = gone.filter(isIndispensable);

@@ -228,4 +228,18 @@ describe('an editor of menus who is not an administrator', () => {
     const button = (await byId(await granted.idOf('user:freeze'))) as PermissionNode;
     expect(await app.ask(permissions.edit, { body: { ...draftOf(button), status: '0' } }, as)).toMatchObject({ success: false });
   });
+
+  it('cannot open a code that they have to everyone, nor take one from everyone', async () => {
+    const refused = { success: false, code: 510, message: '只有管理员可以让所有人拥有或失去一个授权标识或组件' };
+    const held = (await byId(await granted.idOf('permission:edit'))) as PermissionNode;
+    const { id: parentId } = await added();
+    const perms = `open:${made}`;
+    const open = await added({ menuType: BUTTON, parentId, component: undefined, perms, status: '0' });
+    const save = (row: PermissionNode, status: string, caller = as) =>
+      app.ask(permissions.edit, { body: { ...draftOf(row), status } }, caller);
+    expect(await save(held, '0')).toMatchObject(refused);
+    expect(await save(open, '1')).toMatchObject(refused);
+    expect(await save(open, '0')).toMatchObject({ success: true });
+    expect(await save(open, '1', { as: 'admin' })).toMatchObject({ success: true });
+  });
 });

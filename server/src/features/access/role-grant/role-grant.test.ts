@@ -19,7 +19,7 @@ const save = (roleId: string, permissionIds: string, lastpermissionIds: string, 
 
 /** Creates a data rule on the user list and grants it to a role that has the list. */
 const aRule = async (permissionId: string, ruleName = `规则${Math.random()}`) => {
-  await app.ask(dataRules.add, { body: { permissionId, ruleName, ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' } });
+  await app.ask(dataRules.add, { body: { permissionId, ruleName, ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1', status: '0' } });
   const [rule] = (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result;
   if (rule?.ruleName !== ruleName) throw new Error('the newest rule comes first');
   return rule;

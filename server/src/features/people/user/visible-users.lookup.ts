@@ -35,7 +35,7 @@ interface Sources {
  * users see the members of the departments in their charge (ADR 32). Conditions refer to `sys_user`; undefined: everybody.
  */
 export const createVisibleUsers = ({ db, dataRules, scope, departments }: Sources) => {
-  const ruled = () => dataRules.narrow(userTable, { component: 'system/UserList' });
+  const ruled = () => dataRules.narrow(userTable, 'system/UserList');
   const hasOne = ({ codes }: Caller, views: readonly string[]) => views.some((view) => codes.has(view));
   const inCharge = async (caller: Caller) => {
     const ids = await scope.idsOf(caller);
@@ -50,15 +50,20 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
 
   const records = narrowedBy(WIDE);
 
-  /** Whether the rule shows the user, given as JSON of a row, in each of these departments as the current one. */
-  const areWithin = async (rule: SQL, departmentIds: readonly string[], user: SQL) => {
-    const codes = (await departments.withIds(departmentIds)).map(({ orgCode }) => orgCode);
-    const { rows } = await db.execute(sql`
-      select named.code from unnest(${sql.param(codes)}::text[]) as named(code) where not exists (
+  /** The codes of these in which, as the current department, the rule shows the user, given as JSON of a row. */
+  const codesWithin = async (rule: SQL, codes: readonly string[], user: SQL) => {
+    const { rows } = await db.execute<{ code: string }>(sql`
+      select named.code from unnest(${sql.param(codes)}::text[]) as named(code) where exists (
         select 1 from (
           select (jsonb_populate_record(null::sys_user, ${user} || jsonb_build_object('org_code', named.code))).*
         ) as sys_user where ${rule})`);
-    return !rows.length;
+    return new Set(rows.map(({ code }) => code));
+  };
+  /** Whether the rule shows the user in each of these departments. */
+  const areWithin = async (rule: SQL, departmentIds: readonly string[], user: SQL) => {
+    const codes = (await departments.withIds(departmentIds)).map(({ orgCode }) => orgCode);
+    const within = await codesWithin(rule, codes, user);
+    return codes.every((code) => within.has(code));
   };
 
   /** Whether a department is neither in the caller's charge nor, with a view of all users, within the data rules of the user list. */
@@ -97,6 +102,11 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
       const where = await ruled();
       return (userId: PgColumn) => where && inArray(userId, db.select({ id: userTable.id }).from(userTable).where(where));
     },
+    /** As `ruledIds`, for a column of usernames. */
+    async ruledUsernames() {
+      const where = await ruled();
+      return (name: PgColumn) => where && inArray(name, db.select({ username: userTable.username }).from(userTable).where(where));
+    },
     /** The condition on a column with usernames of another table. */
     async usernamesIn(column: PgColumn, caller: Caller) {
       const where = await records(caller);
@@ -108,12 +118,32 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
     },
     /** Whether the data rules of the user list hide one of these users from the caller, whatever views the caller has. */
     areRuledOut: async (ids: readonly string[]) => isOneHidden(await ruled(), ids),
+    /**
+     * Those of the codes of departments in which the data rules would hide the caller, by which the caller changes no department. Rules that
+     * would do so in every department say nothing of departments.
+     */
+    async ruledOutCodes({ userId }: Caller, codes: readonly string[]): Promise<readonly string[]> {
+      const rule = await ruled();
+      if (!rule || !codes.length) return [];
+      const all = (await departments.all()).map(({ orgCode }) => orgCode);
+      const within = await codesWithin(rule, [...new Set([...all, ...codes])], ofStored(userId));
+      return within.size ? codes.filter((code) => !within.has(code)) : [];
+    },
     /** Refuses departments of a user, as membership or in their charge, that are outside the caller's. */
     async refuseDepartmentsOf(caller: Caller, departmentIds: readonly string[], userId: string) {
       if (await isOutside(caller, departmentIds, ofStored(userId))) throw notAuthorised();
     },
     async refuseDepartmentsOfNew(caller: Caller, departmentIds: readonly string[], values: UserValues) {
       if (await isOutside(caller, departmentIds, ofNew(caller, values))) throw notAuthorised();
+    },
+    /** Whether the data rules would hide a user who is to be added: then not even the caller could correct the account. */
+    async wouldBeHidden(caller: Caller, values: UserValues) {
+      const rule = await ruled();
+      if (!rule) return false;
+      const { rows } = await db.execute(
+        sql`select 1 from (select (jsonb_populate_record(null::sys_user, ${ofNew(caller, values)})).*) as sys_user where ${rule}`,
+      );
+      return !rows.length;
     },
     isOutsideForNew: (caller: Caller, departmentIds: readonly string[], values: UserValues) =>
       isOutside(caller, departmentIds, ofNew(caller, values)),
