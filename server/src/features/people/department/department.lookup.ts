@@ -25,6 +25,11 @@ export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
       const asked = new Set(ids);
       return (await all()).filter(({ id }) => asked.has(id));
     },
+    /** The code that is current for a new member of these: the first in the tree. */
+    async firstCodeOf(ids: readonly string[]) {
+      const codes = (await all()).filter(({ id }) => ids.includes(id)).map(({ orgCode }) => orgCode);
+      return codes.sort()[0] ?? null;
+    },
     /** Sorted by code, each with the names of its ancestors. */
     async withParentNames(ids: readonly string[]) {
       const rows = new Map((await all()).map((row) => [row.id, row]));

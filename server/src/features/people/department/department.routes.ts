@@ -5,12 +5,15 @@ import { route, withText } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import { chosen } from '#platform/refusal.ts';
 import type { DepartmentService } from './department.service.ts';
-import { departmentSheet } from './department-sheet.ts';
+import { departmentSheet, type SheetDepartment } from './department-sheet.ts';
 import type { DepartmentTreeService } from './department-tree.service.ts';
 
 export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeService, service: DepartmentService) => {
   exportRoute(app, departments.exportXls, { ...departmentSheet, rows: service.rows });
-  importRoute(app, departments.importExcel, () => ({ ...departmentSheet, save: service.saveAll }));
+  importRoute(app, departments.importExcel, (caller) => ({
+    ...departmentSheet,
+    save: (drafts: SheetDepartment[]) => service.saveAll(caller, drafts),
+  }));
   route(app, departments.tree, tree.tree);
   route(app, departments.names, tree.names);
   route(app, departments.children, ({ query }) => tree.children(query.pid));
@@ -24,8 +27,8 @@ export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeServi
   route(app, departments.withUsers, ({ caller, query }) => tree.withUsers(caller, query.keyWord));
   route(app, departments.byCode, ({ query }) => tree.byCode(query.orgCode));
   route(app, departments.usersOf, ({ caller, query }) => tree.usersOf(caller, query.id));
-  route(app, departments.add, ({ body }) => service.add(body));
-  route(app, departments.edit, ({ body }) => service.edit(body));
+  route(app, departments.add, ({ caller, body }) => service.add(caller, body));
+  route(app, departments.edit, ({ caller, body }) => service.edit(caller, body));
   route(app, departments.remove, ({ caller, query }) => service.remove(caller, [query.id]));
   route(app, departments.removeBatch, ({ caller, query }) => service.remove(caller, chosen(keysIn(query.ids))));
 };

@@ -16,6 +16,7 @@ import { nextOrgCode, parentCodeOf, typeOfCode } from './org-code.ts';
 
 const IN_USE = '1';
 const ROOT_TYPE = '1';
+const OUTSIDE = '部门在自己的数据权限之外，请联系管理员';
 
 const highest = (siblings: DepartmentRow[]) => siblings.toSorted((a, b) => (a.orgCode < b.orgCode ? 1 : -1))[0];
 
@@ -51,67 +52,95 @@ interface Parts {
   departmentRoles: (departmentIds: readonly string[]) => Promise<string[]>;
   members: DepartmentMembership;
   changeable: ChangeableRoles;
-  visible: Pick<VisibleUsers, 'areRuledOut'>;
+  visible: Pick<VisibleUsers, 'areRuledOut' | 'ruledOutCodes'>;
   isAdministrator: (caller: Caller) => Promise<boolean>;
 }
 
 /** Adds, changes and removes departments (docs/wire/system-departments.md §1). */
-export const createDepartmentService = ({ repository, departmentRoles, members, changeable, visible, isAdministrator }: Parts) => ({
-  add: ({ parentId, ...draft }: DepartmentDraft) =>
-    repository.inTurn(async (tree) => {
-      const place = placeOf(await tree.all(), parentId ?? '');
-      await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE_TEXT });
-    }),
+export const createDepartmentService = ({ repository, departmentRoles, members, changeable, visible, isAdministrator }: Parts) => {
+  const codesOutside = async (caller: Caller, codes: readonly string[]): Promise<readonly string[]> =>
+    (await isAdministrator(caller)) ? [] : visible.ruledOutCodes(caller, codes);
 
-  edit: ({ id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
-    repository.inTurn(async (tree) => {
-      const all = await tree.all();
-      const department = all.find((row) => row.id === id);
-      if (!department) throw new Refusal(wireTexts.notFound);
-      if (parentId != null) refuseMove(all, department, parentId);
-      await tree.update({ ...draft, id });
-    }),
+  const refuseOutside = async (caller: Caller, codes: readonly string[]) => {
+    if ((await codesOutside(caller, codes)).length) throw beyondRights(OUTSIDE);
+  };
 
-  rows: repository.findRows,
-  /**
-   * Stores imported departments whose code is free and whose parent exists, in the database or earlier in the workbook. Returns the
-   * reason for refusing each of the others.
-   */
-  saveAll: (drafts: SheetDepartment[]) =>
-    repository.inTurn(async (tree) => {
-      const ids = await tree.idsByCode(drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]));
-      const added: NewDepartment[] = [];
-      const reasons = drafts.map(({ orgCode, ...draft }) => {
-        const parentCode = parentCodeOf(orgCode);
-        const parentId = parentCode ? ids.get(parentCode) : '';
-        if (ids.has(orgCode)) return '部门编码已经存在';
-        if (parentId === undefined) return `上级部门“${parentCode}”不存在，或排在本行之后`;
-        const id = newDepartmentId();
-        ids.set(orgCode, id);
-        const orgCategory = draft.orgCategory ?? (parentCode ? DEPARTMENT : COMPANY);
-        added.push({ ...draft, id, parentId, orgCode, orgCategory, orgType: typeOfCode(orgCode), status: IN_USE, delFlag: LIVE_TEXT });
-        return undefined;
-      });
-      if (added.length) await tree.insertAll(added);
-      return reasons;
-    }),
+  /** Refuses departments outside the caller's data rules, and those whose members or superiors these hide: they change too. */
+  const refuseBeyond = async (caller: Caller, departments: readonly DepartmentRow[]) => {
+    await refuseOutside(
+      caller,
+      departments.map(({ orgCode }) => orgCode),
+    );
+    if (await isAdministrator(caller)) return;
+    const ids = departments.map(({ id }) => id);
+    if (await visible.areRuledOut(await members.of(ids))) throw beyondRights('部门的成员中有自己看不到的用户，请联系管理员');
+    if (await visible.areRuledOut(await members.inChargeOf(ids))) throw beyondRights('部门的负责人中有自己看不到的用户，请联系管理员');
+  };
 
-  /** Removes departments with everything below them. */
-  remove: (caller: Caller, ids: string[]) =>
-    repository.inTurn(async (tree) => {
-      const doomed = branchesOf(await tree.all(), ids);
-      if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
-      const doomedIds = doomed.map(({ id }) => id);
-      if (!(await isAdministrator(caller))) {
-        if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
-        if (await visible.areRuledOut(await members.of(doomedIds))) throw beyondRights('部门的成员中有自己看不到的用户，请联系管理员');
-        // the department's roles go with it, for their holders too
-        const roleIds = await departmentRoles(doomedIds);
-        const holders = roleIds.length ? await members.holdersOf(roleIds) : [];
-        await changeable.refuseDepartmentRoles(caller, roleIds, holders);
-        await changeable.refuseTaking(caller, holders);
-      }
-      await tree.remove(doomed);
-    }),
-});
+  return {
+    add: (caller: Caller, { parentId, ...draft }: DepartmentDraft) =>
+      repository.inTurn(async (tree) => {
+        const place = placeOf(await tree.all(), parentId ?? '');
+        await refuseOutside(caller, [place.orgCode]);
+        await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE_TEXT });
+      }),
+
+    edit: (caller: Caller, { id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
+      repository.inTurn(async (tree) => {
+        const all = await tree.all();
+        const department = all.find((row) => row.id === id);
+        if (!department) throw new Refusal(wireTexts.notFound);
+        await refuseBeyond(caller, [department]);
+        if (parentId != null) refuseMove(all, department, parentId);
+        await tree.update({ ...draft, id });
+      }),
+
+    rows: repository.findRows,
+    /**
+     * Stores imported departments whose code is free and whose parent exists, in the database or earlier in the workbook. Returns the
+     * reason for refusing each of the others.
+     */
+    saveAll: (caller: Caller, drafts: SheetDepartment[]) =>
+      repository.inTurn(async (tree) => {
+        const outside = await codesOutside(
+          caller,
+          drafts.map(({ orgCode }) => orgCode),
+        );
+        const ids = await tree.idsByCode(drafts.flatMap(({ orgCode }) => [orgCode, parentCodeOf(orgCode)]));
+        const added: NewDepartment[] = [];
+        const reasons = drafts.map(({ orgCode, ...draft }) => {
+          const parentCode = parentCodeOf(orgCode);
+          const parentId = parentCode ? ids.get(parentCode) : '';
+          if (ids.has(orgCode)) return '部门编码已经存在';
+          if (outside.includes(orgCode)) return OUTSIDE;
+          if (parentId === undefined) return `上级部门“${parentCode}”不存在，或排在本行之后`;
+          const id = newDepartmentId();
+          ids.set(orgCode, id);
+          const orgCategory = draft.orgCategory ?? (parentCode ? DEPARTMENT : COMPANY);
+          added.push({ ...draft, id, parentId, orgCode, orgCategory, orgType: typeOfCode(orgCode), status: IN_USE, delFlag: LIVE_TEXT });
+          return undefined;
+        });
+        if (added.length) await tree.insertAll(added);
+        return reasons;
+      }),
+
+    /** Removes departments with everything below them. */
+    remove: (caller: Caller, ids: string[]) =>
+      repository.inTurn(async (tree) => {
+        const doomed = branchesOf(await tree.all(), ids);
+        if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
+        const doomedIds = doomed.map(({ id }) => id);
+        if (!(await isAdministrator(caller))) {
+          if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
+          await refuseBeyond(caller, doomed);
+          // the department's roles go with it, for their holders too
+          const roleIds = await departmentRoles(doomedIds);
+          const holders = roleIds.length ? await members.holdersOf(roleIds) : [];
+          await changeable.refuseDepartmentRoles(caller, roleIds, holders);
+          await changeable.refuseTaking(caller, holders);
+        }
+        await tree.remove(doomed);
+      }),
+  };
+};
 export type DepartmentService = ReturnType<typeof createDepartmentService>;

@@ -104,25 +104,65 @@ describe('removing', () => {
     for (const as of ['clerk', 'manager'])
       expect(await app.ask(departments.remove, { query: { id } }, { as })).toMatchObject({ success: false, code: 510 });
   });
+});
 
-  it('refuses when the data rules of the user list hide one of the members', async () => {
-    const granted = granting(app);
+describe('with data rules on the user list', () => {
+  const as = { as: 'auditor' };
+  let granted: ReturnType<typeof granting>;
+  const ruledBy = async (ruleValue: string) => {
     const list = await granted.idOf('system/UserList');
-    const body = { ruleName: '外地', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Z', permissionId: list } as const;
-    await app.ask(dataRules.add, { body });
-    const rule = (await app.ask(dataRules.ofPermission, { query: { permissionId: list } })).result[0]?.id ?? '';
-    const role = await granted.role(['system/UserList', 'system/DepartList', 'department:delete']);
-    await app.ask(roleGrants.saveRules, { body: { permissionId: list, roleId: role, dataRuleIds: rule } });
+    await app.ask(dataRules.add, {
+      body: { ruleName: ruleValue, ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue, permissionId: list },
+    });
+    const rules = (await app.ask(dataRules.ofPermission, { query: { permissionId: list } })).result;
+    const role = await granted.role(['system/UserList', 'system/DepartList', 'department:add', 'department:edit', 'department:delete']);
+    const dataRuleIds = rules.find(({ ruleName }) => ruleName === ruleValue)?.id ?? '';
+    await app.ask(roleGrants.saveRules, { body: { permissionId: list, roleId: role, dataRuleIds } });
     await app.db.execute(sql`delete from sys_user_role where user_id in (select id from sys_user where username = 'auditor')`);
     await granted.give(role, 'auditor');
-    await add('没有成员的公司');
-    const { id } = await find('没有成员的公司');
-    await app.db.execute(
-      sql`insert into sys_user_depart (id, user_id, dep_id) select 'hidden-member', id, ${id} from sys_user where username = 'jeecg'`,
+  };
+  const join = (username: string, id: string) =>
+    app.db.execute(
+      sql`insert into sys_user_depart (id, user_id, dep_id) select 'joined', id, ${id} from sys_user where username = ${username}`,
     );
-    const remove = () => app.ask(departments.remove, { query: { id } }, { as: 'auditor' });
-    expect(await remove()).toMatchObject({ success: false, code: 510, message: '部门的成员中有自己看不到的用户，请联系管理员' });
-    await app.db.execute(sql`delete from sys_user_depart where id = 'hidden-member'`);
-    expect(await remove()).toMatchObject({ success: true });
+  const edit = ({ id, departName }: DepartmentNode) => app.ask(departments.edit, { body: { id, departName, orgCategory: DEPARTMENT } }, as);
+  const remove = ({ id }: DepartmentNode) => app.ask(departments.remove, { query: { id } }, as);
+  beforeAll(() => {
+    granted = granting(app);
+  });
+
+  it('refuses departments with members or superiors whom the rules hide', async () => {
+    // no department begins so: the rule says nothing of departments
+    await ruledBy('Z');
+    await add('没有成员的公司');
+    const empty = await find('没有成员的公司');
+    await join('jeecg', empty.id);
+    const members = { success: false, code: 510, message: '部门的成员中有自己看不到的用户，请联系管理员' };
+    expect([await edit(empty), await remove(empty)]).toMatchObject([members, members]);
+    await app.db.execute(sql`delete from sys_user_depart where id = 'joined'`);
+    await app.db.execute(sql`update sys_user set user_identity = 2, depart_ids = ${`x,${empty.id}`} where username = 'jeecg'`);
+    const superiors = { success: false, code: 510, message: '部门的负责人中有自己看不到的用户，请联系管理员' };
+    expect([await edit(empty), await remove(empty)]).toMatchObject([superiors, superiors]);
+    await app.db.execute(sql`update sys_user set user_identity = 1, depart_ids = null where username = 'jeecg'`);
+    expect([await edit(empty), await remove(empty)]).toMatchObject([{ success: true }, { success: true }]);
+  });
+
+  it('refuses to add, change and remove departments outside the rules', async () => {
+    await add('规则内');
+    await add('规则外');
+    const [inside, outside] = [await find('规则内'), await find('规则外')];
+    await ruledBy(inside.orgCode);
+    const addBelow = (parentId: string, departName: string) =>
+      app.ask(departments.add, { body: { departName, orgCategory: DEPARTMENT, parentId } }, as);
+    const refused = { success: false, code: 510, message: '部门在自己的数据权限之外，请联系管理员' };
+    expect([await edit(outside), await remove(outside), await addBelow(outside.id, '外'), await addBelow('', '新公司')]).toMatchObject([
+      refused,
+      refused,
+      refused,
+      refused,
+    ]);
+    expect(await edit(inside)).toMatchObject({ success: true });
+    expect(await addBelow(inside.id, '规则内的部门')).toMatchObject({ success: true });
+    expect(await remove(await find('规则内的部门'))).toMatchObject({ success: true });
   });
 });

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
+import { userTable } from './user.table.ts';
 
 /** Members of departments, and their department roles. */
 export const createDepartmentMembership = (db: Db) => ({
@@ -20,6 +21,15 @@ export const createDepartmentMembership = (db: Db) => ({
       .from(userDepartmentTable)
       .where(inArray(userDepartmentTable.depId, [...departmentIds]));
     return rows.flatMap(({ userId }) => userId ?? []);
+  },
+  /** Users whose departments in charge include one of these; without those below. */
+  async inChargeOf(departmentIds: readonly string[]) {
+    if (!departmentIds.length) return [];
+    const rows = await db
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(sql`string_to_array(${userTable.departIds}, ',') && ${sql.param([...departmentIds])}::text[]`);
+    return rows.map(({ id }) => id);
   },
   /** Those of the users who are also members of a department that is not among these. */
   async outside(userIds: readonly string[], departmentIds: readonly string[]) {
