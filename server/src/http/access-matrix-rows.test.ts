@@ -87,13 +87,13 @@ beforeAll(async () => {
   app = await openTestApp();
   const granted = granting(app);
   const [log, list] = [await granted.idOf(LACKING), await granted.idOf('system/UserList')];
-  const addRule = async (permissionId: string, draft: { ruleColumn: string; ruleValue: string }) => {
+  const addRule = async (permissionId: string, draft: { ruleColumn: string; ruleValue: string; status?: '0' }) => {
     await app.ask(dataRules.add, { body: { ruleName: '规则', ruleConditions: 'RIGHT_LIKE', permissionId, ...draft } });
     return (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result[0]?.id ?? '';
   };
   const [ownRule, logRule] = [
     await addRule(list, { ruleColumn: 'orgCode', ruleValue: 'A01A05' }),
-    await addRule(log, { ruleColumn: 'username', ruleValue: 'x' }),
+    await addRule(log, { ruleColumn: 'username', ruleValue: 'x', status: '0' }),
   ];
   const [low, high] = [await granted.role(['system/DictList']), await granted.role([LACKING])];
   const whole = await granted.role([]);
@@ -128,6 +128,7 @@ beforeAll(async () => {
     sql`insert into sys_announcement (id, titile, msg_type, send_status, del_flag) values ('notice', '只给别人', 'USER', '1', '0')`,
   );
   await app.db.execute(sql`insert into sys_announcement_send (id, annt_id, user_id, read_flag) values ('sent', 'notice', ${hidden}, '0')`);
+  await app.db.execute(sql`update sys_user set sex = 2 where id = ${hidden}`);
   await app.app.platform.settle();
 
   const row = (await app.ask(permissions.tree)).result;
@@ -179,6 +180,8 @@ beforeAll(async () => {
     'DELETE /sys/user/deleteUserRole': { query: { roleId: low, userId: beyond } },
     'DELETE /sys/user/deleteUserRoleBatch': { query: { roleId: low, userIds: hidden } },
     'GET /sys/sysDepart/getUsersByDepartId': { query: { id: MARKETING }, ...nothing },
+    'POST /sys/sysDepart/add': { body: { departName: '新', orgCategory: '2', parentId: MARKETING } },
+    'PUT /sys/sysDepart/edit': { body: { id: MARKETING, departName: '改', orgCategory: '2' } },
     'DELETE /sys/sysDepart/delete': { query: { id: RESEARCH } },
     'DELETE /sys/sysDepart/deleteBatch': { query: { ids: `${MARKETING},${RESEARCH}` } },
     'PUT /sys/role/edit': { body: { id: high, ...draft } },
@@ -215,6 +218,7 @@ beforeAll(async () => {
       params: { permissionId: list, departId: MARKETING, roleId: 'drole_else' },
     },
     'POST /sys/sysDepartRole/datarule': { body: { permissionId: log, roleId: 'drole_high', dataRuleIds: logRule } },
+    'GET /sys/dataLog/queryDataVerList': { query: { dataTable: 'sys_user', dataId: hidden } },
     'GET /sys/annountCement/queryById': { query: { id: 'notice' }, as: 'clerk' },
     'GET /sys/annountCement/syncNotic': { query: { anntId: 'notice' }, as: 'clerk', ...nothing },
     'POST /sys/sysAnnouncementSend/editByAnntIdAndUserId': { body: { anntId: 'notice' }, as: 'clerk', ...nothing },
@@ -230,7 +234,7 @@ afterAll(() => app.close());
 
 const covered = new Set(Object.values(WHOLE).flat());
 /** Texts that say that the row is beyond the caller, rather than that the probe was malformed. */
-const REFUSED = /没有权限|超出自己|自己没有|不属于您|约束自己|自己所属|自己的|未找到|已结束|不能/;
+const REFUSED = /没有权限|数据权限之外|超出自己|自己没有|不属于您|约束自己|自己所属|自己的|未找到|已结束|不能/;
 
 it('has an entry for every route that takes an id, and none for others', () => {
   const asked = routeInventory(app.app).filter(takesId).map(nameOf);

@@ -96,7 +96,7 @@ export const users = {
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/user/list',
-    // pickers of other screens read users too; without the user list, rows carry what a picker shows (`UserChoice`), e-mail and birthday, the rest is null
+    // pickers of other screens read users too; without the user list, rows carry what a picker shows (`UserChoice`), for announcements e-mail too, the rest is null
     access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
     /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
     query: ListQuery,

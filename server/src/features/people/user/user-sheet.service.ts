@@ -12,6 +12,7 @@ import { hashFirstPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
+import { HIDDEN_NEW } from './user.service.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { SheetUser } from './user-sheet.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
@@ -63,9 +64,15 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
         const isFree = firstOfEach(new Set(others.flatMap((other) => keyOf(other[field]) ?? [])));
         return (draft: SheetUser) => (isFree(keyOf(draft[field])) ? undefined : reason);
       });
-      const outside = await Promise.all(drafts.map((draft) => visible.isOutsideForNew(caller, keysIn(draft.departIds), draft)));
-      const reasons = drafts.map((draft, index) =>
-        outside[index] ? '不是您负责的部门' : (oddNameReason(draft.username) ?? checks.map((check) => check(draft)).find(Boolean)),
+      const orgCodes = await Promise.all(drafts.map(({ departIds }) => departments.firstCodeOf(keysIn(departIds))));
+      const beyond = await Promise.all(
+        drafts.map(async (draft, index) => {
+          if (await visible.isOutsideForNew(caller, keysIn(draft.departIds), draft)) return '不是您负责的部门';
+          return (await visible.wouldBeHidden(caller, { ...draft, orgCode: orgCodes[index], delFlag: LIVE })) ? HIDDEN_NEW : undefined;
+        }),
+      );
+      const reasons = drafts.map(
+        (draft, index) => beyond[index] ?? oddNameReason(draft.username) ?? checks.map((check) => check(draft)).find(Boolean),
       );
       const passwords = drafts.map(firstPassword);
       const hashes = await Promise.all(passwords.map(hashFirstPassword));
@@ -80,6 +87,7 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
               ...draft,
               ...blank,
               id: newId(),
+              orgCode: orgCodes[index],
               password: hashes[index],
               departIds: charge,
               relTenantIds,

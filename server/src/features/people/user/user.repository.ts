@@ -13,7 +13,6 @@ import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { caseless } from '#platform/account-name.ts';
 import { keepAdministrator } from './administrator.changes.ts';
-import { choiceFields } from './choice/user-choice.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -130,9 +129,9 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
   /** A page of users; `visible` is the condition of `VisibleUsers`, `departmentIds` limits it to members of these departments. */
   findPage: (query: ListQuery, visible: SQL | undefined, departmentIds?: string[]) =>
     findPage<ListedUser>(db, userTable, query, { ...listed(visible, departmentIds), extras }),
-  /** Like `findPage`, but conditions and order may use only the fields that a picker shows. */
-  findChoices: (query: ListQuery, visible: SQL | undefined, departmentIds?: string[]) =>
-    findPage<ListedUser>(db, userTable, query, { ...listed(visible, departmentIds), extras, only: choiceFields }),
+  /** Like `findPage`, but conditions and order may use only these fields. */
+  findChoices: (query: ListQuery, visible: SQL | undefined, only: readonly string[], departmentIds?: string[]) =>
+    findPage<ListedUser>(db, userTable, query, { ...listed(visible, departmentIds), extras, only }),
   findByIds: (ids: string[]) =>
     db
       .select()

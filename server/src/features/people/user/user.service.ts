@@ -3,6 +3,7 @@ import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { type NewUserDraft, NORMAL, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -10,7 +11,7 @@ import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { ChangeableUsers } from './changeable-users.lookup.ts';
-import { asChoice } from './choice/user-choice.ts';
+import { asChoice, listChoiceFields } from './choice/user-choice.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
@@ -26,6 +27,9 @@ const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, depar
   ...Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value == null ? [] : [[name, value === '' ? null : value]]))),
   ...(fields.userIdentity != null && { departIds: fields.userIdentity === SUPERIOR ? departIds || null : null }),
 });
+
+/** Refusal of a new user whom the data rules would hide from the caller. */
+export const HIDDEN_NEW = '新用户在自己的数据权限之外，请选择自己能看到的部门';
 
 /** Callers with another view of users than the user list only choose from it. */
 const LIST = 'system/UserList';
@@ -58,11 +62,11 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const isList = caller.codes.has(LIST);
       const page = await (isList
         ? users.findPage(query, await visible.records(caller), below)
-        : users.findChoices(query, await visible.choices(caller), below));
+        : users.findChoices(query, await visible.choices(caller), listChoiceFields(caller), below));
       const all = await departments.all();
       const namesOf = (ids: readonly string[]) => all.flatMap(({ id, departName }) => (ids.includes(id) ? [departName] : []));
       const records = page.records.map(({ departmentIds, ...user }) => ({ ...user, orgCodeTxt: namesOf(departmentIds).join(',') }));
-      return { ...page, records: isList ? records : records.map(asChoice) };
+      return { ...page, records: isList ? records : records.map(asChoice(caller)) };
     },
     async byId(caller: Caller, id: string) {
       await visible.refuseHidden(caller, [id]);
@@ -77,16 +81,19 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await checks.refuseUnknown(memberships);
       await checks.refuseMembershipsOfNew(caller, draft, memberships);
       const { username } = draft;
+      // as at the first sign-in; data rules on the department hide users without a current one
+      const orgCode = await departments.firstCodeOf(memberships.departmentIds ?? []);
+      const row = { ...columnsOf(draft), username, orgCode, status: NORMAL, delFlag: LIVE };
+      if (await visible.wouldBeHidden(caller, row)) throw new Refusal(HIDDEN_NEW);
       await refuseWeakPassword(password, personalTexts(draft));
       const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
         {
+          ...row,
           ...columnsOf({ ...draft, relTenantIds }),
           id: newId(),
           username,
           password: await hashPassword(password),
-          status: NORMAL,
-          delFlag: 0,
         },
         memberships,
       );

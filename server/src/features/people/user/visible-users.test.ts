@@ -7,8 +7,9 @@ import * as z from 'zod';
 import { departmentId } from '#db/seed/departments.ts';
 import { routeInventory } from '#http/route.ts';
 import { granting } from '#testing/granted.ts';
+import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { exported } from '#testing/workbooks.ts';
+import { aWorkbook, exported, reportOf } from '#testing/workbooks.ts';
 
 const MARKETING = departmentId('A01A03');
 const VIEWS = ['UserList', 'RoleUserList', 'DepartUserList', 'DepartList', 'AddressList', 'SysUserOnlineList'].map(
@@ -109,6 +110,31 @@ it('narrows every read by the data rules of the user list', async () => {
   const { rows } = await exported(app, users.exportXls, {}, 'zhangsan');
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.map(([username]) => username)).not.toContain('clerk');
+
+  // who is added within the rule is seen at once; who would not be seen is not added
+  await granted.give(await granted.role(['user:add', 'user:import']), 'zhangsan');
+  const add = (username: string, workNo: string, phone: string, selecteddeparts?: string) =>
+    app.ask(
+      users.add,
+      { body: { username, realname: '新来的', workNo, phone, password: 'Mortise#2026', selecteddeparts } },
+      { as: 'zhangsan' },
+    );
+  const hidden = '新用户在自己的数据权限之外，请选择自己能看到的部门';
+  expect(await add('newcomer', 'NEW1', '19200000001')).toMatchObject({ success: false, message: hidden });
+  expect(await add('newcomer', 'NEW1', '19200000001', departmentId('A01A05'))).toMatchObject({ success: true });
+  const sheet = await aWorkbook(
+    ['登录账号', '真实姓名', '工号', '电话', '（1普通成员 2上级）', '负责部门'],
+    [
+      ['imported1', '甲', 'NEW2', '19200000002', '1', departmentId('A01A05')],
+      ['imported2', '乙', 'NEW3', '19200000003', '1', ''],
+    ],
+  );
+  const imported = await sendFile(app, users.importExcel, { name: '用户.xls', content: sheet, as: 'zhangsan' });
+  const refused = (await reportOf(app, imported.result)).filter((line) => line.startsWith('第'));
+  expect(refused).toEqual([`第 5 行：${hidden}，忽略导入。`]);
+  const seen = async (username: string) => (await app.ask(users.list, { query: { username } }, { as: 'zhangsan' })).result.records;
+  expect(await seen('newcomer')).toMatchObject([{ orgCode: 'A01A05' }]);
+  expect(await seen('imported*')).toMatchObject([{ username: 'imported1', orgCode: 'A01A05' }]);
 });
 
 describe('a caller with 我的部门 alone', () => {
@@ -152,7 +178,12 @@ describe('a caller who only chooses users', () => {
   });
 
   it('cannot find out the rest by conditions', async () => {
-    const conditions: Record<string, string>[] = [{ departIds: '*5719*' }, { createBy: 'nobody' }, { telephone: '010*' }];
+    const conditions: Record<string, string>[] = [
+      { departIds: '*5719*' },
+      { createBy: 'nobody' },
+      { telephone: '010*' },
+      { birthday_begin: '2099-01-01' },
+    ];
     for (const query of conditions) {
       const listed = await app.ask(users.list, { query: { ...page, ...query } }, as);
       // refused as unknown, or ignored
@@ -161,6 +192,56 @@ describe('a caller who only chooses users', () => {
     const superQueryParams = JSON.stringify([{ field: 'telephone', rule: 'like', val: '010' }]);
     const asked = await app.ask(users.list, { query: { ...page, superQueryParams, superQueryMatchType: 'and' } }, as);
     if (asked.success) expect(asked.result.total).toBeGreaterThan(1000);
+  });
+});
+
+describe('e-mail and birthday', () => {
+  const as = { as: 'auditor' };
+  const pickers = [userChoices.page, userChoices.named, userChoices.many, users.list];
+  const idsFrom = async (endpoint: AnyEndpoint, query: Record<string, string | number>) => {
+    const answer: { success?: boolean; result?: { records: { id: string }[] } } | { id: string }[] = await app.ask(
+      endpoint,
+      { query: { ...page, pageSize: 20, ...query } },
+      as,
+    );
+    const rows = Array.isArray(answer) ? answer : answer.result?.records;
+    return rows?.map(({ id }) => id);
+  };
+
+  it('of others cannot be asked, sorted or probed by callers with the address book or a picker', async () => {
+    for (const view of ['AddressList', 'RoleUserList']) {
+      await app.db.execute(sql`delete from sys_user_role where user_id = (select id from sys_user where username = 'auditor')`);
+      await granted.give(await granted.role([`system/${view}`]), 'auditor');
+      for (const endpoint of pickers) {
+        const plain = await idsFrom(endpoint, {});
+        // the address book has no access to the user list
+        if (!plain) continue;
+        const probes: Record<string, string>[] = [
+          { email: 'nobody@example.com' },
+          { birthday_begin: '2099-01-01' },
+          { superQueryParams: JSON.stringify([{ field: 'email', rule: 'like', val: 'nobody@' }]), superQueryMatchType: 'and' },
+          { column: 'birthday', order: 'asc' },
+          { column: 'email', order: 'desc' },
+        ];
+        for (const probe of probes) {
+          const found = await idsFrom(endpoint, probe);
+          // refused as unknown, or ignored
+          if (found?.length === 0) throw new Error(`${endpoint.path} filters by ${JSON.stringify(probe)}`);
+          if (found && probe.column) expect(found).toEqual(await idsFrom(endpoint, { ...probe, column: 'noSuchColumn' }));
+        }
+        expect(JSON.stringify(await app.ask(endpoint, { query: { ...page, username: 'manager' } }, as))).not.toMatch(
+          /"(email|birthday)":"/,
+        );
+      }
+    }
+  });
+
+  it('are answered to the dialog that shows them: e-mail, for announcements', async () => {
+    await app.db.execute(sql`delete from sys_user_role where user_id = (select id from sys_user where username = 'auditor')`);
+    await granted.give(await granted.role(['system/SysAnnouncementList']), 'auditor');
+    await app.db.execute(sql`update sys_user set email = 'picked@example.com', birthday = '1990-01-01' where username = 'manager'`);
+    const { result } = await app.ask(users.list, { query: { ...page, email: 'picked@example.com' } }, as);
+    expect(result.records).toMatchObject([{ username: 'manager', email: 'picked@example.com', birthday: null }]);
   });
 });
 
