@@ -119,7 +119,7 @@ it('grants the ticked menus with everything above them', async () => {
   await waitFor(() => expect(save.asked[0]?.body).toMatchObject({ departId: 'd2', lastpermissionIds: 'm1,m3' }));
   expect(save.asked[0]?.body.permissionIds?.split(',').toSorted()).toEqual(['m1', 'm2']);
 
-  await person.click(within(granted).getByText('用户管理'));
+  await person.click(within(granted).getByRole('button', { name: '用户管理的数据规则' }));
   expect(await screen.findByText('无配置信息!')).toBeVisible();
 });
 
