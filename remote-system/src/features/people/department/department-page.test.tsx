@@ -43,11 +43,11 @@ it('asks before it discards unsaved input', async () => {
   await person.type(await screen.findByLabelText('地址'), '北京');
   await person.click(screen.getByText('总公司'));
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: '取消' }));
+  await person.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('地址')).toHaveValue('北京');
   expect(address()).toBe('/isystem/depart?id=d2');
   await person.click(screen.getByText('总公司'));
-  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await person.click(screen.getAllByRole('button', { name: '放弃修改' }).at(-1) as HTMLElement);
   await waitFor(() => expect(address()).toBe('/isystem/depart?id=d1'));
 });
 

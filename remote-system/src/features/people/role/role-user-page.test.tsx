@@ -208,7 +208,7 @@ describe('granting', () => {
     await tick('用户管理');
     await person.click(within(drawer).getByRole('button', { name: '取消' }));
     expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
-    await person.click(screen.getAllByRole('button', { name: '取消' }).at(-1) as HTMLElement);
+    await person.click(screen.getByRole('button', { name: '继续编辑' }));
     await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
     await waitFor(() => expect(sent(save)).toEqual([top.id, list.id, 'of-somebody-greater'].sort()));
   });
