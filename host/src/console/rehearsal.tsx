@@ -15,7 +15,10 @@ const blank: List<Part> = {
   totalIsEstimate: false,
   pageNo: 1,
   pageSize: 20,
-  sort: { column: 'id', order: 'desc' },
+  sorts: [{ column: 'id', order: 'desc' }],
+  fields: [],
+  askedFields: [],
+  finds: [],
   asked: {},
   conditions: {},
   isFirstLoad: false,
@@ -26,6 +29,7 @@ const blank: List<Part> = {
   search: nothing,
   turnTo: nothing,
   sortBy: nothing,
+  selectAll: async () => undefined,
   reload: async () => undefined,
 };
 const listAt = (over: Partial<List<Part>>): List<Part> => ({ ...blank, ...over });

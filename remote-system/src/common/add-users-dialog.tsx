@@ -21,7 +21,7 @@ export const AddUsersDialog = ({ onClose, onChosen }: AddUsersDialogProps) => (
   <UserDialog
     title="添加已有用户"
     columns={columns}
-    filters={<Filter of={User} name="username" like />}
+    filters={<Filter of={User} name="username" />}
     onClose={onClose}
     onChosen={(people) => onChosen(people.map(({ id }) => id))}
   />

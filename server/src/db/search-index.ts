@@ -1,5 +1,5 @@
-import { getTableName, is, SQL, sql } from 'drizzle-orm';
-import { type ExtraConfigColumn, getTableConfig, index, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, is, SQL, sql, type Table } from 'drizzle-orm';
+import { type ExtraConfigColumn, getTableConfig, index, PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 const nameOf = (column: { name: string; table: PgColumn['table'] }) => `${getTableName(column.table)}_${column.name}_search`;
 
@@ -19,6 +19,31 @@ const hasSearchIndex = (column: PgColumn) => {
   return found;
 };
 
+/** What the quick search compares with: the texts of these columns, and the pinyin and initials of Chinese ones (ADR 45). */
+export const quickText = (columns: readonly (PgColumn | ExtraConfigColumn)[]): SQL => sql`quick_text(${sql.join([...columns], sql`, `)})`;
+
+const quickName = (table: Table) => `${getTableName(table)}_quick`;
+/** A GIN index for the quick search of a table over these columns; `lists/quick-query.ts` finds it in the table's definition. */
+export const quickIndex = (...columns: [ExtraConfigColumn, ...ExtraConfigColumn[]]) =>
+  index(quickName(columns[0].table)).using('gin', sql`search_grams(${quickText(columns)})`);
+
+const columnsIn = (chunk: unknown): PgColumn[] => {
+  if (is(chunk, PgColumn)) return [chunk];
+  return is(chunk, SQL) ? chunk.queryChunks.flatMap(columnsIn) : [];
+};
+
+const quickIndexes = new WeakMap<PgTable, readonly PgColumn[]>();
+
+/** The columns of the table's quick index, in its order; none without such an index. */
+const quickColumnsOf = (table: PgTable): readonly PgColumn[] => {
+  const known = quickIndexes.get(table);
+  if (known) return known;
+  const found = getTableConfig(table).indexes.find(({ config }) => config.name === quickName(table));
+  const columns = found?.config.columns.flatMap(columnsIn) ?? [];
+  quickIndexes.set(table, columns);
+  return columns;
+};
+
 const indexConditions = new WeakSet<SQL>();
 
 /**
@@ -28,6 +53,20 @@ const indexConditions = new WeakSet<SQL>();
 export const mayHold = (column: PgColumn, text: string): SQL | undefined => {
   if (!hasSearchIndex(column)) return undefined;
   const condition = sql`search_grams(${column}) @> search_keys(${text})`;
+  indexConditions.add(condition);
+  return condition;
+};
+
+/**
+ * Index condition for "one of these columns, or its pinyin, contains this text", if the table's quick index covers all of them: it may cover
+ * more, as false positives are left to the real comparison.
+ */
+export const mayHoldQuick = (columns: readonly PgColumn[], text: string): SQL | undefined => {
+  const table = columns[0]?.table as PgTable | undefined;
+  const indexed = table ? quickColumnsOf(table) : [];
+  const names = new Set(indexed.map(({ name }) => name));
+  if (!columns.length || !columns.every(({ name }) => names.has(name))) return undefined;
+  const condition = sql`search_grams(${quickText(indexed)}) @> search_keys(${text})`;
   indexConditions.add(condition);
   return condition;
 };

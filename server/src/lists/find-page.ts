@@ -5,6 +5,7 @@ import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { CONDITIONS_AT_MOST, toSql } from './conditions.ts';
 import { columnsOfTable, type ListColumns, onlyThose, selectionOf, withAliases } from './list-columns.ts';
+import { quickQuery } from './quick-query.ts';
 import { readRule, ruleOf } from './rules.ts';
 import { sortOf } from './sort.ts';
 import { superQuery } from './super-query.ts';
@@ -48,7 +49,11 @@ export const conditionsOf = (columns: ListColumns, query: ListQuery, ignore: rea
     return condition ? [condition] : [];
   });
   if (plain.length > CONDITIONS_AT_MOST) throw new Refusal('查询条件过多，请减少后再试');
-  return and(...plain, superQuery(columns, query.superQueryParams, query.superQueryMatchType));
+  return and(
+    ...plain,
+    superQuery(columns, query.superQueryParams, query.superQueryMatchType),
+    quickQuery(columns, query.quickQuery, query.quickFields),
+  );
 };
 
 /** PostgreSQL neither flattens a subquery with a limit nor reorders its rows. */
@@ -68,7 +73,7 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   const order = [...sortOf(columns, query.column, query.order), ...(options.orderBy ?? [])];
   const key = columns.get('id');
   // id as tie-breaker keeps the order stable across pages; in the direction of the sort, so that an index on both columns fits
-  if (key) order.push(query.column && /asc/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
+  if (key) order.push(query.column && /asc$/i.test(query.order ?? '') ? asc(key.column) : desc(key.column));
   const offset = (query.pageNo - 1) * query.pageSize;
   const page = sql`
     select ${selectionOf(table)} from ${table}${where && sql` where ${where}`}${order.length ? sql` order by ${sql.join(order, sql`, `)}` : undefined}

@@ -18,6 +18,7 @@ export { Envelope, wireTexts } from './kernel/envelope.ts';
 export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
 export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
+export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';

@@ -5,6 +5,7 @@ import { UserChoice, userChoices } from '#contract/people/index.ts';
 import { column, Filter, Flex, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
+import { useDepartmentNames } from './use-department-names.ts';
 
 interface UserPickerProps {
   id?: string;
@@ -33,6 +34,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
   const narrow = useNarrow();
   const list = useList(userChoices.page, { local: true, defaults: { pageSize: 10 } });
   const { departId } = list.conditions;
+  const departmentName = useDepartmentNames();
   // without `multi` only the row selected last counts
   const chosen = multi ? list.selected : list.selected.slice(-1);
 
@@ -63,6 +65,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
           <ListPage
             list={{ ...list, selected: chosen }}
             batch={null}
+            conditionTexts={{ departId: { label: '部门', text: departmentName } }}
             columns={columns}
             filters={
               <Filter of={UserChoice} name="username">

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AnyEndpoint, unknownConditions, wireTexts } from '#contract/index.ts';
+import { type AnyEndpoint, askedFieldsOf, type ListQuery, unknownConditions, wireTexts } from '#contract/index.ts';
 import { endpointOf, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -83,6 +83,43 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       expect(sent.filter(([, value]) => !value.startsWith('*')).map(([name]) => name)).toEqual([...exact]);
       // boxes get different words, so that mixed-up conditions are noticed
       expect(sent.map(([, value]) => value.replace(/^\*(.*)\*$/, '$1')).sort()).toEqual(boxes.map((_, place) => `word${place}`));
+
+      const chips = () => [...container.querySelectorAll('[aria-label="当前条件"] li')].map((chip) => chip.textContent ?? '');
+      // the last entry removes all of them
+      expect(chips().slice(0, -1)).toHaveLength(sent.length);
+      for (const [, value] of sent) expect(chips().some((chip) => chip.includes(value.replaceAll('*', '')))).toBe(true);
+      pressIn(form, '重置');
+      await waitFor(() => expect(JSON.stringify(lastQuery())).not.toContain('word'));
+      expect(chips()).toEqual([]);
+    });
+
+    it('shows conditions of the address, and removes the advanced query with 重置', async () => {
+      const { list, container, lastQuery } = await openList(view, file);
+      const [field] = askedFieldsOf(list).filter(({ kind }) => kind === 'text');
+      if (!field) return;
+      fireEvent.click(container.querySelector('[aria-label="高级查询"]') ?? container);
+      const dialog = (await screen.findByText('高级查询构造器')).closest<HTMLElement>('[role=dialog]') ?? document.body;
+      fireEvent.mouseDown(within(dialog).getByRole('combobox', { name: '字段' }));
+      // the form above has labels with the same title
+      const option = (await screen.findAllByTitle(field.label)).find((each) => each.matches('.ant-select-item-option'));
+      fireEvent.click(option ?? dialog);
+      fireEvent.change(within(dialog).getByLabelText('值'), { target: { value: 'needle' } });
+      fireEvent.click(within(dialog).getByRole('button', { name: /^查\s*询$/ }));
+      await waitFor(() => expect(decodeURIComponent(String((lastQuery() as ListQuery).superQueryParams))).toContain('needle'));
+      const chips = () => within(container).getByRole('list', { name: '当前条件' });
+      expect(chips()).toHaveTextContent(`${field.label}包含 needle`);
+      fireEvent.click(within(chips()).getByRole('button', { name: '清除全部' }));
+      await waitFor(() => expect(lastQuery()).not.toHaveProperty('superQueryParams'));
+    });
+
+    it('finds with one box, if the contract names fields for it', async () => {
+      const { list, container, lastQuery } = await openList(view, file);
+      const box = container.querySelector<HTMLInputElement>('input[aria-label^="查找"]');
+      expect(Boolean(box)).toBe(Boolean(list.finds));
+      if (!box) return;
+      fireEvent.change(box, { target: { value: ' zs ' } });
+      fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
+      await waitFor(() => expect(lastQuery()).toMatchObject({ quickQuery: 'zs', quickFields: list.finds?.join(',') }));
     });
 
     it('shows each button for the codes of the endpoint that it calls', async () => {

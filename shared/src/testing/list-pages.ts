@@ -33,9 +33,8 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/NewPermissionList': { list: false },
   'system/PermissionList': { list: false },
   'system/AddressList': { exact: ['realname', 'workNo'] },
-  'system/DataLogList': { exact: ['dataTable', 'dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
+  'system/DataLogList': { exact: ['dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
   'system/DictList': {
-    exact: ['dictName', 'dictCode'],
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
   'system/LogList': { exact: ['keyWord'] },
@@ -62,25 +61,22 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 停用': 'remoteApps.disable',
     },
   },
-  'system/RoleList': { exact: ['roleName'], buttons: { 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
+  'system/RoleList': { buttons: { 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
   'system/RoleUserList': {
-    exact: ['roleName'],
     buttons: { 'bar 新建角色': 'roles.add', 'row 用户': null, 'row 授权': 'roleGrants.save' },
   },
   'system/SysAnnouncementList': {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
-  'system/SysUserOnlineList': { exact: ['username'], buttons: { 'row 强退': 'onlineUsers.forceOut' } },
+  'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },
   // JeecgBoot adds wildcards to these itself, so that wildcards of ours would match nothing
   'system/UserAnnouncementList': { exact: ['titile', 'sender'], buttons: { 'bar 全部标注已读': null, 'row 查看': null } },
   'system/UserList': {
-    exact: ['realname', 'phone'],
     row: { status: 1 },
     buttons: {
       'bar 添加用户': 'users.add',
       'bar 回收站': 'recycledUsers.list',
-      'bar 高级查询': null,
       'bar 按部门筛选': null,
       'row 详情': null,
       'row 密码': 'users.resetPassword',

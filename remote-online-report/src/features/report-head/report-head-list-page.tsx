@@ -10,8 +10,8 @@ export const ReportHeadListPage = () => {
       numbered
       filters={
         <>
-          <Filter of={ReportHead} name="code" like />
-          <Filter of={ReportHead} name="name" like />
+          <Filter of={ReportHead} name="code" />
+          <Filter of={ReportHead} name="name" />
         </>
       }
       columns={reportHeadColumns}

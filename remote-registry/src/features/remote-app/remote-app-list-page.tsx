@@ -26,7 +26,7 @@ export const RemoteAppListPage = () => {
   return (
     <ListPage
       list={list}
-      filters={<Filter of={RemoteApp} name="name" like />}
+      filters={<Filter of={RemoteApp} name="name" />}
       toolbar={
         <>
           <AddButton call={deployTokens.create} onClick={() => opened.open('new')}>

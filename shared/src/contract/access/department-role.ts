@@ -42,7 +42,12 @@ export type DepartmentRoleUser = z.infer<typeof DepartmentRoleUser>;
 
 const read = permit('system/DepartUserList');
 const write = permit('department-role:permission');
-const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, { read, code: 'department-role', what: '部门角色' });
+const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, {
+  read,
+  code: 'department-role',
+  what: '部门角色',
+  finds: ['roleName', 'roleCode'],
+});
 const roleIds = z.string().max(20_000).nullish();
 
 /** Department roles; the caller reaches only departments in their charge (docs/wire/system-departments.md §2 and §3). */

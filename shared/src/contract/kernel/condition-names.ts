@@ -3,7 +3,9 @@ import type { AnyEndpoint } from './endpoint.ts';
 
 /** Query parameters that are never conditions, even if a column has that name (docs/wire/conventions.md §6). */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
-  'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType selections'.split(' '),
+  'class ids page rows sort order pageNo pageSize column field token _t superQueryParams superQueryMatchType quickQuery quickFields selections'.split(
+    ' ',
+  ),
 );
 
 /** A field with a condition suffix: `_begin` (at least), `_end` (at most), `_MultiString` (one of). */

@@ -10,6 +10,8 @@ export interface CrudAccess {
   code: string;
   /** The name of the rows in the operation log, if the menu manages several kinds of rows. */
   what?: string;
+  /** Fields of the list's quick search, see `Endpoint.finds`. */
+  finds?: readonly string[];
 }
 
 /** The six endpoints that most entities have: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
@@ -17,9 +19,9 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
   base: `/${string}`,
   row: Row,
   draft: Draft,
-  { what = '', ...access }: CrudAccess,
+  { what = '', finds, ...access }: CrudAccess,
 ) => ({
-  list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, result: Page(row) }),
+  list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, finds, result: Page(row) }),
   add: defineEndpoint({
     method: 'POST',
     path: `${base}/add`,

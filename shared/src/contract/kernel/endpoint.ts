@@ -28,6 +28,12 @@ export interface Endpoint<
   readonly query?: Query;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
+  /** Of a list: fields of its rows that the quick search looks in, also by pinyin; the first is what people call a row by. */
+  readonly finds?: readonly string[];
+  /** Of a list: evaluates conditions of its own, so that it has no advanced query, no quick search and no sort keys. */
+  readonly ownConditions?: boolean;
+  /** Of a list: JeecgBoot compares its texts exactly, so that wildcards find nothing there. */
+  readonly exactInJeecg?: boolean;
   readonly body?: Body;
   readonly params?: Params;
   /** Limit of the JSON body in bytes, if larger than the server's default. Larger bodies should consist mostly of long texts. */

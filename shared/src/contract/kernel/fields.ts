@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labelled } from './labels.ts';
+import { labelled, momentOf } from './labels.ts';
 import { coded, withTextFields } from './texts.ts';
 
 /** A row id: 19 digits or 32 hexadecimal characters. */
@@ -37,9 +37,9 @@ export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})
 /** Audit columns: who created and last changed a row, and when; filled by the server. */
 export const audit = {
   createBy: labelled('创建人', nullableText),
-  createTime: labelled('创建时间', nullableText),
+  createTime: momentOf('datetime', labelled('创建时间', nullableText)),
   updateBy: labelled('更新人', nullableText),
-  updateTime: labelled('更新时间', nullableText),
+  updateTime: momentOf('datetime', labelled('更新时间', nullableText)),
 };
 
 /** The row schema of a draft: its fields plus id, audit columns and the texts of coded fields. */

@@ -7,6 +7,12 @@ declare module 'zod' {
     label?: string;
     /** Where the display text of a coded value comes from. */
     texts?: TextSource;
+    /** Kind of a text on the wire that is a date. */
+    moment?: 'date' | 'datetime';
+    /** A text condition is sent as typed. Otherwise the client adds wildcards: `*v*`. */
+    asTyped?: boolean;
+    /** Neither a condition nor a sort key: the server computes the field, or nobody looks for it. */
+    shownOnly?: boolean;
   }
 }
 
@@ -18,6 +24,16 @@ declare module 'zod' {
  * description: labelled('描述', optionalText(255)),
  */
 export const labelled = <Schema extends z.ZodType>(label: string, schema: Schema): Schema => schema.meta({ ...schema.meta(), label });
+
+/** A text field of rows whose conditions are sent as typed: both kinds of server add wildcards, or compare keys. */
+export const asTyped = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), asTyped: true });
+
+/** A field of rows that lists only show, see `shownOnly`. */
+export const shownOnly = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), shownOnly: true });
+
+/** A field of rows that carries a date (`yyyy-MM-dd`) or a date with time. */
+export const momentOf = <Schema extends z.ZodType>(moment: 'date' | 'datetime', schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), moment });
 
 /** The schema of a field by its name. Throws if the object has no such field. */
 export const fieldOf = (of: z.ZodObject, name: string): z.ZodType => {

@@ -16,7 +16,7 @@ export const rowLimit = z.coerce.number().int().min(1).transform(atMost(LARGEST_
 const condition = z.string().max(2000, '查询条件过长');
 
 /**
- * The query of every paged list: paging, sort, the advanced query, and one optional condition per property of the row
+ * The query of every paged list: paging, sort, the advanced query, the quick search, and one optional condition per property of the row
  * (docs/wire/conventions.md §4 and §6). Conditions are checked against an allow list by the server's `lists/`.
  */
 export const ListQuery = z
@@ -26,6 +26,8 @@ export const ListQuery = z
     order: z.string().max(20).optional(),
     superQueryParams: z.string().max(20_000, '高级查询条件过长').optional(),
     superQueryMatchType: z.string().max(10).optional(),
+    quickQuery: z.string().max(100, '查询条件过长').optional(),
+    quickFields: z.string().max(300).optional(),
   })
   .catchall(z.union([condition, z.array(condition).transform((values) => values.at(-1))]));
 export type ListQuery = z.output<typeof ListQuery>;

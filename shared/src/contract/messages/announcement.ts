@@ -4,7 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike } from '../kernel/labels.ts';
+import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 
@@ -13,7 +13,8 @@ export const PUBLISHED = '1';
 export const REVOKED = '2';
 
 /** `yyyy-MM-dd HH:mm:ss`; compared as text. */
-const moment = (label: string) => labelled(label, z.string(`请选择${label}!`).min(1, `请选择${label}!`).pipe(dateTime));
+const moment = (label: string) =>
+  momentOf('datetime', labelled(label, z.string(`请选择${label}!`).min(1, `请选择${label}!`).pipe(dateTime)));
 
 /** Form input of an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
 export const AnnouncementDraft = z.object({
@@ -44,8 +45,8 @@ const content = z.object({
   msgCategory: nullableText,
   msgType: nullableText,
   sendStatus: labelled('发布状态', nullableText),
-  sendTime: labelled('发布时间', nullableText),
-  cancelTime: labelled('撤销时间', nullableText),
+  sendTime: momentOf('datetime', labelled('发布时间', nullableText)),
+  cancelTime: momentOf('datetime', labelled('撤销时间', nullableText)),
   delFlag: nullableText,
   busType: nullableText,
   busId: nullableText,
@@ -88,7 +89,14 @@ export const announcements = {
   ...excelEndpoints('/sys/annountCement', 'announcement'),
   add: { ...crud.add, bodyLimit },
   edit: { ...crud.edit, bodyLimit },
-  list: defineEndpoint({ method: 'GET', path: '/sys/annountCement/list', access: read, query: ListQuery, result: Page(Announcement) }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/annountCement/list',
+    access: read,
+    query: ListQuery,
+    finds: ['titile', 'sender'],
+    result: Page(Announcement),
+  }),
   /** Recipients may read announcements sent to them; users who manage announcements may read all. */
   byId: { ...crud.byId, access: 'signed-in' as const },
   publish: defineEndpoint({

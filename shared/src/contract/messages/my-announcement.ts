@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText } from '../kernel/fields.ts';
-import { labelled, labelledLike } from '../kernel/labels.ts';
+import { asTyped, labelled, labelledLike } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
 import { Announcement } from './announcement.ts';
@@ -16,9 +16,9 @@ export const MyAnnouncement = withTexts(
       id,
       anntId: z.string(),
       userId: z.string(),
-      titile: nullableText,
+      titile: asTyped(nullableText),
       msgContent: nullableText,
-      sender: nullableText,
+      sender: asTyped(nullableText),
       priority: nullableText,
       /** 0 unread, 1 read */
       readFlag: labelled('阅读状态', nullableText),
@@ -44,6 +44,7 @@ export const myAnnouncements = {
     path: `${base}/getMyAnnouncementSend`,
     access: 'signed-in',
     query: ListQuery,
+    ownConditions: true,
     result: Page(MyAnnouncement),
   }),
   markRead: defineEndpoint({

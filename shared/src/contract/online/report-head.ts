@@ -27,6 +27,7 @@ export const reportHeads = {
     path: '/online/cgreport/head/list',
     access: permit('modules/online/cgreport/OnlCgreportHeadList'),
     query: ListQuery,
+    finds: ['name', 'code'],
     result: Page(ReportHead),
   }),
 };

@@ -3,7 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
-import { User } from './user.ts';
+import { USER_FINDS, User } from './user.ts';
 
 /**
  * The users of the departments in the caller's charge (docs/wire/system-departments.md §4, docs/wire/system-users.md §1). In the list,
@@ -17,6 +17,8 @@ export const departmentMembers = {
     access: permit('system/DepartUserList'),
     query: ListQuery,
     conditions: ['depId'],
+    finds: USER_FINDS,
+    exactInJeecg: true,
     result: Page(User),
   }),
   add: defineEndpoint({

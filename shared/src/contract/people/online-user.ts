@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
-import { labelled, labelledLike } from '../kernel/labels.ts';
+import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTextFields } from '../kernel/texts.ts';
 import { UserDraft } from './user.ts';
@@ -24,7 +24,7 @@ export const OnlineUser = withTextFields(
       phone: labelled('手机号', nullableText),
       ip: labelled('登录地址', nullableText),
       userAgent: nullableText,
-      createTime: labelled('登录时间', z.string()),
+      createTime: momentOf('datetime', labelled('登录时间', z.string())),
       lastSeenTime: z.string(),
     }),
   ),
@@ -37,6 +37,8 @@ export const onlineUsers = {
     path: '/sys/online/list',
     access: permit('system/SysUserOnlineList'),
     query: ListQuery,
+    ownConditions: true,
+    exactInJeecg: true,
     result: Page(OnlineUser),
   }),
   forceOut: defineEndpoint({

@@ -20,7 +20,7 @@ const read = permit('system/SysPositionList', 'system/UserList', 'system/Address
 
 /** CRUD for positions (docs/wire/system-config.md §2). */
 export const positions = {
-  ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position' }),
+  ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position', finds: ['name', 'code'] }),
   ...excelEndpoints('/sys/position', 'position'),
   byCode: defineEndpoint({
     method: 'GET',

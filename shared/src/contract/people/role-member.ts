@@ -3,7 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
-import { User } from './user.ts';
+import { USER_FINDS, User } from './user.ts';
 
 const write = permit('role:member');
 
@@ -16,6 +16,8 @@ export const roleMembers = {
     /** `roleId` selects the role; other parameters are conditions on the user. */
     query: ListQuery,
     conditions: ['roleId'],
+    finds: USER_FINDS,
+    exactInJeecg: true,
     result: Page(User),
   }),
   add: defineEndpoint({

@@ -19,7 +19,7 @@ export const Role = rowOf(RoleDraft);
 export type Role = z.infer<typeof Role>;
 
 const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
-const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role' });
+const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role', finds: ['roleName', 'roleCode'] });
 
 /** CRUD for roles (docs/wire/system-roles.md §2). */
 export const roles = {

@@ -4,7 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike } from '../kernel/labels.ts';
+import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
@@ -13,8 +13,8 @@ const ENDS = '请输入代理结束时间!';
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
   agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),
-  startTime: labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime)),
-  endTime: labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime)),
+  startTime: momentOf('datetime', labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime))),
+  endTime: momentOf('datetime', labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime))),
   /** 1 active, 0 inactive. */
   status: labelled('状态', z.enum(['0', '1']).default('0')),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, optionalText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { asTyped, labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTextFields } from '../kernel/texts.ts';
 import { User } from './user.ts';
@@ -21,7 +21,20 @@ const { id: userId, username, realname, avatar, sex, phone, orgCode, orgCodeTxt,
 
 /** A user as pickers and trees show it, without what only the user form needs (docs/wire/shell.md §8, `JSelectUserByDep`). */
 export const UserChoice = withTextFields(
-  z.object({ id: userId, username, realname, avatar, sex, phone, orgCode, orgCodeTxt, status, post, workNo, userIdentity }),
+  z.object({
+    id: userId,
+    username: asTyped(username),
+    realname: asTyped(realname),
+    avatar,
+    sex,
+    phone,
+    orgCode,
+    orgCodeTxt,
+    status,
+    post,
+    workNo,
+    userIdentity,
+  }),
 );
 export type UserChoice = z.infer<typeof UserChoice>;
 
@@ -29,9 +42,9 @@ export type UserChoice = z.infer<typeof UserChoice>;
 export const Contact = z.object({
   id: id.nullish(),
   userId: id,
-  realname: labelled('姓名', nullableText),
+  realname: asTyped(labelled('姓名', nullableText)),
   avatar: nullableText,
-  workNo: labelled('工号', nullableText),
+  workNo: asTyped(labelled('工号', nullableText)),
   /** Position codes, comma list. */
   post: labelled('职务', nullableText),
   telephone: labelled('手机', nullableText),
@@ -54,6 +67,7 @@ export const userChoices = {
     access: read,
     query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
     conditions: ['keyword', 'syncFlow'],
+    ownConditions: true,
     result: Page(UserChoice),
     code: 200,
   }),
@@ -87,6 +101,7 @@ export const userChoices = {
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: permit('system/AddressList'),
     query: contacts,
+    ownConditions: true,
     result: Page(Contact),
     code: 200,
   }),
@@ -95,6 +110,7 @@ export const userChoices = {
     path: '/sys/user/queryByOrgCode',
     access: permit('system/AddressList'),
     query: contacts,
+    ownConditions: true,
     result: Page(Contact),
   }),
   /** A superior's subordinates: the members of the departments in the superior's charge. */
@@ -130,6 +146,7 @@ export const userChoices = {
     path: '/sys/user/appUserList',
     access: read,
     query: ListQuery.extend({ keyword: word, username: optionalText(100) }),
+    ownConditions: true,
     result: Page(UserChoice),
   }),
 };

@@ -4,7 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike } from '../kernel/labels.ts';
+import { labelled, labelledLike, momentOf, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
@@ -28,8 +28,8 @@ export const UserDraft = z.object({
   phone: labelled('手机号码', z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!')),
   email: labelled('邮箱', blankOr(z.email('请输入正确格式的邮箱!').max(45))),
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
-  avatar: labelled('头像', optionalText(255)),
-  birthday: labelled('生日', optionalText(19)),
+  avatar: shownOnly(labelled('头像', optionalText(255))),
+  birthday: momentOf('date', labelled('生日', optionalText(19))),
   sex: coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2)))),
   /** A position's code. */
   post: coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100))),
@@ -63,11 +63,11 @@ export const User = withTextFields(
       email: nullableText,
       phone: nullableText,
       /** Code of the user's current department, not of all. Lists that show departments put their names here. */
-      orgCode: labelled('部门', nullableText),
+      orgCode: shownOnly(labelled('部门', nullableText)),
       /** Names of the user's departments, comma list; lists only. */
-      orgCodeTxt: labelled('部门', z.string().nullish()),
+      orgCodeTxt: shownOnly(labelled('部门', z.string().nullish())),
       status: coded('user_status', labelled('状态', z.number().nullable())),
-      delFlag: labelled('删除状态', z.number().nullable()),
+      delFlag: shownOnly(labelled('删除状态', z.number().nullable())),
       workNo: nullableText,
       post: nullableText,
       telephone: nullableText,
@@ -81,6 +81,9 @@ export const User = withTextFields(
   ),
 );
 export type User = z.infer<typeof User>;
+
+/** Name, account, phone and number: what people are called by. */
+export const USER_FINDS = ['username', 'realname', 'phone', 'workNo'] as const satisfies (keyof User)[];
 
 const read = permit('system/UserList');
 // the view 我的部门 alone gives access to the users of one's own departments
@@ -101,6 +104,7 @@ export const users = {
     /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
     query: ListQuery,
     conditions: ['departId'],
+    finds: USER_FINDS,
     result: Page(User),
   }),
   add: defineEndpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { asTyped, labelled, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
 /**
@@ -12,10 +12,10 @@ import { ListQuery, Page } from '../kernel/page.ts';
 export const DataLog = z.object({
   id,
   dataTable: labelled('表名', nullableText),
-  dataId: labelled('数据ID', nullableText),
+  dataId: asTyped(labelled('数据ID', nullableText)),
   /** The row as JSON, without secret columns. */
   dataContent: labelled('数据内容', nullableText),
-  dataVersion: labelled('版本号', z.coerce.string()),
+  dataVersion: shownOnly(labelled('版本号', z.coerce.string())),
   ...audit,
 });
 export type DataLog = z.infer<typeof DataLog>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, requiredText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { labelled, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { remoteName } from './registry-document.ts';
 
@@ -71,7 +71,7 @@ export const RemoteAudit = z.object({
   build: labelled('版本', nullableText),
   detail: labelled('说明', nullableText),
   createBy: labelled('操作人', nullableText),
-  createTime: labelled('时间', nullableText),
+  createTime: momentOf('datetime', labelled('时间', nullableText)),
 });
 export type RemoteAudit = z.infer<typeof RemoteAudit>;
 
@@ -86,7 +86,14 @@ const chosen = decided.extend({ build });
 
 /** What operators see and decide about remotes; decisions take effect immediately. */
 export const remoteApps = {
-  list: defineEndpoint({ method: 'GET', path: '/registry/remotes', access: read, query: ListQuery, result: Page(RemoteApp) }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/registry/remotes',
+    access: read,
+    query: ListQuery,
+    ownConditions: true,
+    result: Page(RemoteApp),
+  }),
   audits: defineEndpoint({ method: 'GET', path: '/registry/audits', access: read, query: ListQuery, result: Page(RemoteAudit) }),
   activate: defineEndpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { labelled, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
 /** A failure of a remote, reported by a console. The sender truncates long texts. */
@@ -28,7 +28,7 @@ export const RemoteError = RemoteErrorReport.extend({
   /** User who last met it. */
   lastUser: labelled('最近用户', nullableText),
   createTime: nullableText,
-  lastTime: labelled('最近时间', nullableText),
+  lastTime: momentOf('datetime', labelled('最近时间', nullableText)),
 });
 export type RemoteError = z.infer<typeof RemoteError>;
 

@@ -13,6 +13,12 @@ export interface Offers {
   readonly sessionFacts: boolean;
   /** `departId` as a condition of the user list. */
   readonly usersByDepartment: boolean;
+  /** `quickQuery`: one word in several fields of a list, also by pinyin. Otherwise it looks in the first field alone. */
+  readonly quickQuery: boolean;
+  /** Lists sort by several columns, each in its own order. */
+  readonly sortsByMany: boolean;
+  /** Wildcards work in every list, see `Endpoint.exactInJeecg`. */
+  readonly wildcardsEverywhere: boolean;
   /** An edit can empty a date or a number. Otherwise the server keeps the stored value for `null`. */
   readonly emptyDates: boolean;
   /** An edit is refused if its row was changed since it was read. Otherwise the console compares the row itself before it sends. */
@@ -29,6 +35,9 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     remoteOverrides: true,
     sessionFacts: true,
     usersByDepartment: true,
+    quickQuery: true,
+    sortsByMany: true,
+    wildcardsEverywhere: true,
     emptyDates: true,
     optimisticLocks: true,
     prefixlessSignIn: true,
@@ -39,6 +48,9 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     remoteOverrides: false,
     sessionFacts: false,
     usersByDepartment: false,
+    quickQuery: false,
+    sortsByMany: false,
+    wildcardsEverywhere: false,
     emptyDates: false,
     optimisticLocks: false,
     prefixlessSignIn: false,

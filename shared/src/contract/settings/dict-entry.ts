@@ -38,7 +38,12 @@ export type DictEntry = z.infer<typeof DictEntry>;
 
 const read = permit('system/DictList');
 const write = permit('dict:edit');
-const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, { read, code: 'dict', what: '字典项' });
+const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, {
+  read,
+  code: 'dict',
+  what: '字典项',
+  finds: ['itemText', 'itemValue'],
+});
 
 /** CRUD for dictionary entries (docs/wire/system-dict.md §2). The codes of dictionaries also cover their entries. */
 export const dictEntries = {

@@ -59,7 +59,11 @@ const name = z.string().max(64);
 const choices = z.array(DictItem);
 
 const bin = permit('dict:delete');
-const crud = crudEndpoints('/sys/dict', Dict, DictDraft, { read: permit('system/DictList'), code: 'dict' });
+const crud = crudEndpoints('/sys/dict', Dict, DictDraft, {
+  read: permit('system/DictList'),
+  code: 'dict',
+  finds: ['dictName', 'dictCode'],
+});
 
 /** Reads (docs/wire/shell.md §4) and edits (docs/wire/system-dict.md §1) dictionaries. */
 export const dicts = {

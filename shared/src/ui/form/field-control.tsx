@@ -18,6 +18,9 @@ const chosenFrom: readonly unknown[] = [Select, TreeSelect, DatePicker, DictSele
 
 export const isDate = ({ type }: Control) => type === DateField || type === MomentField || type === DatePicker;
 
+/** Whether people type the value, instead of choosing it. */
+export const isTypedInto = ({ type }: Control) => typedInto.includes(type);
+
 /** Adds the placeholder 请输入 or 请选择 with the label, unless the control has one or cannot show one. */
 export const withPlaceholder = (control: Control, label: string): Control => {
   const { type, props } = control;

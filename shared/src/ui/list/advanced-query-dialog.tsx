@@ -1,33 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ListField } from '#contract/index.ts';
 import { App, Button, Card, Empty, Flex, Input, Modal, Select } from '../antd.ts';
-import { DateField } from '../form/date-field.tsx';
-import { DictSelect } from '../form/dict-select.tsx';
 import { useNarrow } from '../use-narrow.ts';
-import { isWhole, keepSaved, NO_TERMS, type QueryField, RULES, readSaved, type Term, type Terms } from './advanced-query-terms.ts';
+import { isWhole, keepSaved, NO_TERMS, readSaved, rulesOf, type Term, type Terms } from './advanced-query-terms.ts';
+import { TermValue } from './advanced-query-value.tsx';
 
 const MATCHES = [
   { value: 'and' as const, label: 'AND（所有条件都要求匹配）' },
   { value: 'or' as const, label: 'OR（条件中的任意一个匹配）' },
 ];
 
-interface ValueProps {
-  field?: QueryField;
-  value?: string;
-  onChange: (value: string) => void;
-}
-
-const TermValue = ({ field, value, onChange }: ValueProps) => {
-  if (field?.type === 'select' && field.dictCode)
-    return (
-      <DictSelect aria-label="值" style={{ width: '100%' }} code={field.dictCode} value={value} onChange={(code) => onChange(code ?? '')} />
-    );
-  if (field?.type === 'date' || field?.type === 'datetime') return <DateField value={value} onChange={(day) => onChange(day ?? '')} />;
-  return <Input aria-label="值" placeholder="请输入值" value={value} maxLength={200} onChange={({ target }) => onChange(target.value)} />;
-};
-
 interface AdvancedQueryDialogProps {
-  fields: readonly QueryField[];
+  fields: readonly ListField[];
   current?: Terms;
   onSearch: (terms: Terms) => void;
   onReset: () => void;
@@ -43,6 +28,11 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
   const [saved, setSaved] = useState(() => readSaved(pathname));
   const [naming, setNaming] = useState<string>();
 
+  const fieldNamed = (name?: string) => fields.find((field) => field.name === name);
+  const rulesFor = (name?: string) => {
+    const field = fieldNamed(name);
+    return field ? rulesOf(field, asked.matchType) : [];
+  };
   const change = (index: number, part: Partial<Term>) =>
     setAsked({ ...asked, terms: asked.terms.map((term, place) => (place === index ? { ...term, ...part } : term)) });
   const filled = asked.terms.filter(isWhole);
@@ -115,23 +105,21 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
                 aria-label="字段"
                 placeholder="选择查询字段"
                 style={{ width: narrow ? '100%' : 200 }}
-                options={fields.map(({ value, text }) => ({ value, label: text }))}
+                options={fields.map(({ name, label }) => ({ value: name, label }))}
+                showSearch={{ optionFilterProp: 'label' }}
                 value={term.field}
-                onChange={(field) => change(index, { field, val: undefined })}
+                onChange={(field) => change(index, { field, rule: rulesFor(field)[0]?.value, val: undefined })}
               />
               <Select
                 aria-label="匹配规则"
                 style={{ width: 130 }}
-                options={RULES}
+                placeholder="匹配规则"
+                options={rulesFor(term.field)}
                 value={term.rule}
-                onChange={(rule) => change(index, { rule })}
+                onChange={(rule) => change(index, { rule, val: undefined })}
               />
               <div style={{ flex: 1, minWidth: 120 }}>
-                <TermValue
-                  field={fields.find(({ value }) => value === term.field)}
-                  value={term.val}
-                  onChange={(val) => change(index, { val })}
-                />
+                <TermValue field={fieldNamed(term.field)} rule={term.rule} value={term.val} onChange={(val) => change(index, { val })} />
               </div>
               <Button
                 type="text"
@@ -144,7 +132,7 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
               </Button>
             </Flex>
           ))}
-          <Button type="dashed" onClick={() => setAsked({ ...asked, terms: [...asked.terms, { rule: 'eq' }] })}>
+          <Button type="dashed" onClick={() => setAsked({ ...asked, terms: [...asked.terms, {}] })}>
             添加条件
           </Button>
         </Flex>

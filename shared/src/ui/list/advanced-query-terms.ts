@@ -1,15 +1,5 @@
+import type { FieldKind, ListField } from '#contract/index.ts';
 import { localArea } from '#session/index.ts';
-
-/** A field that conditions can be made of. */
-export interface QueryField {
-  value: string;
-  text: string;
-  type: 'string' | 'number' | 'date' | 'datetime' | 'select';
-  /** Dictionary of a `select`. */
-  dictCode?: string;
-  /** `int` and so on, if the field is not a text. */
-  dbType?: string;
-}
 
 export interface Term {
   field?: string;
@@ -22,20 +12,42 @@ export interface Terms {
   terms: Term[];
 }
 
-export const RULES = [
-  { value: 'eq', label: '等于' },
-  { value: 'like', label: '包含' },
-  { value: 'right_like', label: '以..开始' },
-  { value: 'left_like', label: '以..结尾' },
-  { value: 'in', label: '在...中' },
-  { value: 'ne', label: '不等于' },
-  { value: 'gt', label: '大于' },
-  { value: 'ge', label: '大于等于' },
-  { value: 'lt', label: '小于' },
-  { value: 'le', label: '小于等于' },
-];
+const LABELS = {
+  like: '包含',
+  eq: '等于',
+  ne: '不等于',
+  right_like: '以..开始',
+  left_like: '以..结尾',
+  in: '在...中',
+  gt: '大于',
+  ge: '大于等于',
+  lt: '小于',
+  le: '小于等于',
+  range: '介于',
+} as const;
+type Rule = keyof typeof LABELS;
 
-export const NO_TERMS: Terms = { matchType: 'and', terms: [{ rule: 'eq' }] };
+const ORDERED: readonly Rule[] = ['gt', 'ge', 'lt', 'le'];
+const BY_KIND: Readonly<Record<FieldKind, readonly Rule[]>> = {
+  text: ['like', 'eq', 'ne', 'right_like', 'left_like', 'in'],
+  number: ['eq', 'ne', ...ORDERED],
+  boolean: ['eq'],
+  choice: ['eq', 'ne', 'in'],
+  // both ends of a range travel as two conditions, which `or` would take apart
+  date: ['range', 'eq', ...ORDERED],
+  datetime: ['range', ...ORDERED],
+};
+
+/** The comparisons that fit a field, most useful first. */
+export const rulesOf = ({ kind }: ListField, matchType: Terms['matchType']) =>
+  BY_KIND[kind].filter((rule) => rule !== 'range' || matchType === 'and').map((value) => ({ value, label: LABELS[value] }));
+
+export const ruleLabel = (rule = ''): string => (rule in LABELS ? LABELS[rule as Rule] : rule);
+
+/** Separates the ends of a range within the dialog. */
+export const RANGE_MARK = '~';
+
+export const NO_TERMS: Terms = { matchType: 'and', terms: [{}] };
 
 export const isWhole = ({ field, rule, val }: Term) => Boolean(field && rule && val);
 
@@ -53,12 +65,34 @@ export const readTerms = (params?: string, matchType?: string): Terms | undefine
   }
 };
 
+const TYPES: Readonly<Record<FieldKind, string>> = {
+  text: 'string',
+  number: 'number',
+  boolean: 'switch',
+  choice: 'select',
+  date: 'date',
+  datetime: 'datetime',
+};
+
+const endsOf = (term: Term): Term[] => {
+  if (term.rule !== 'range') return [term];
+  const [from, to] = (term.val ?? '').split(RANGE_MARK);
+  return [
+    { ...term, rule: 'ge', val: from },
+    { ...term, rule: 'le', val: to },
+  ].filter(isWhole);
+};
+
 /** The terms as query parameters; the wire expects them URL-encoded twice (docs/wire/conventions.md §6). */
-export const writeTerms = ({ matchType, terms }: Terms, fields: readonly QueryField[]) => {
-  const whole = terms.filter(isWhole).map((term) => {
-    const field = fields.find(({ value }) => value === term.field);
-    return { ...term, type: field?.type ?? 'string', ...(field?.dbType && { dbType: field.dbType }) };
-  });
+export const writeTerms = ({ matchType, terms }: Terms, fields: readonly ListField[]): Record<string, string> => {
+  const whole = terms
+    .filter(isWhole)
+    .flatMap(endsOf)
+    .map((term) => {
+      const field = fields.find(({ name }) => name === term.field);
+      return { ...term, type: TYPES[field?.kind ?? 'text'], ...(field?.isNumber && { dbType: 'int' }) };
+    });
+  if (!whole.length) return {};
   return { superQueryParams: encodeURIComponent(JSON.stringify(whole)), superQueryMatchType: matchType };
 };
 

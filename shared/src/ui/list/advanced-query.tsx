@@ -1,35 +1,34 @@
+import { FilterOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { Button } from '../antd.ts';
+import { Button, Tooltip } from '../antd.ts';
 import { AdvancedQueryDialog } from './advanced-query-dialog.tsx';
-import { type QueryField, readTerms, writeTerms } from './advanced-query-terms.ts';
+import { readTerms, writeTerms } from './advanced-query-terms.ts';
+import styles from './list-page.module.css';
 import type { List } from './use-list.ts';
 
-interface AdvancedQueryProps<Row> {
-  list: List<Row>;
-  fields: readonly QueryField[];
-}
-
-/** 高级查询: conditions that the user composes; the button shows whether some are active (docs/wire/conventions.md §6). */
-export const AdvancedQuery = <Row,>({ list, fields }: AdvancedQueryProps<Row>) => {
+/** 高级查询: conditions that the user composes of the contract's fields; the button shows whether some are active (docs/wire/conventions.md §6). */
+export const AdvancedQuery = <Row,>({ list }: { list: List<Row> }) => {
   const [open, setOpen] = useState(false);
   const { superQueryParams, superQueryMatchType, ...others } = list.conditions;
-  const current = readTerms(superQueryParams, superQueryMatchType);
+  const isActive = Boolean(superQueryParams);
 
   return (
     <>
-      <Button
-        type={superQueryParams ? 'primary' : 'default'}
-        ghost={Boolean(superQueryParams)}
-        aria-pressed={Boolean(superQueryParams)}
-        onClick={() => setOpen(true)}
-      >
-        高级查询
-      </Button>
+      <Tooltip title="高级查询">
+        <Button
+          type="text"
+          className={isActive ? styles.active : undefined}
+          aria-label="高级查询"
+          aria-pressed={isActive}
+          icon={<FilterOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
       {open && (
         <AdvancedQueryDialog
-          fields={fields}
-          current={current}
-          onSearch={(asked) => list.search({ ...others, ...writeTerms(asked, fields) })}
+          fields={list.askedFields}
+          current={readTerms(superQueryParams, superQueryMatchType)}
+          onSearch={(asked) => list.search({ ...others, ...writeTerms(asked, list.askedFields) })}
           onReset={() => list.search(others)}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,6 @@
 import { type ListState, paramsOf, partOf, stateOf, withPart } from './list-address.ts';
 
-const home: ListState = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: { status: '1' } };
+const home: ListState = { pageNo: 1, pageSize: 20, sorts: [{ column: 'createTime', order: 'desc' }], conditions: { status: '1' } };
 const written = (change: Partial<ListState>) => decodeURIComponent(String(paramsOf({ ...home, ...change }, home)));
 
 it('writes nothing to the URL while all values are the defaults', () => {
@@ -9,7 +9,13 @@ it('writes nothing to the URL while all values are the defaults', () => {
 
 const moved: Partial<ListState>[] = [
   { pageNo: 3, pageSize: 10 },
-  { sort: { column: 'code', order: 'asc' } },
+  { sorts: [{ column: 'code', order: 'asc' }] },
+  {
+    sorts: [
+      { column: 'code', order: 'asc' },
+      { column: 'name', order: 'desc' },
+    ],
+  },
   { conditions: { status: '1', name: '*会计*' } },
   { conditions: { status: '2' } },
 ];

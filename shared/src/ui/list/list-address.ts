@@ -3,11 +3,11 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** State of a list: page, page size, sort and conditions. Stored in the URL with the parameter names of the wire. */
+/** State of a list: page, page size, sort keys (the first counts most) and conditions. Stored in the URL with the parameter names of the wire. */
 export interface ListState {
   pageNo: number;
   pageSize: number;
-  sort: Sort;
+  sorts: readonly Sort[];
   conditions: Record<string, string>;
 }
 
@@ -19,6 +19,18 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback;
 };
 
+/** `a,b` and `asc,desc`: the form of several sort keys in the URL and on the wire. */
+export const sortParams = (sorts: readonly Sort[]): Record<string, string> =>
+  sorts.length ? { column: sorts.map(({ column }) => column).join(','), order: sorts.map(({ order }) => order).join(',') } : {};
+
+const sortsOf = (columns: string, orders: string): Sort[] => {
+  const each = orders.split(',');
+  return columns
+    .split(',')
+    .filter(Boolean)
+    .map((column, place) => ({ column, order: each[place] === 'asc' ? 'asc' : 'desc' }));
+};
+
 export const stateOf = (params: URLSearchParams, defaults: ListState): ListState => {
   const column = params.get('column');
   const asked = { ...defaults.conditions, ...Object.fromEntries([...params].filter(([name]) => !RESERVED.includes(name))) };
@@ -27,20 +39,19 @@ export const stateOf = (params: URLSearchParams, defaults: ListState): ListState
   return {
     pageNo: whole(params.get('pageNo'), defaults.pageNo, 1_000_000),
     pageSize: whole(params.get('pageSize'), defaults.pageSize, 1000),
-    sort: column ? { column, order: params.get('order') === 'asc' ? 'asc' : 'desc' } : defaults.sort,
+    sorts: column ? sortsOf(column, params.get('order') ?? '') : defaults.sorts,
     conditions,
   };
 };
 
 /** URL parameters of the values that differ from the defaults; an unchanged list has none. */
-export const paramsOf = ({ pageNo, pageSize, sort, conditions }: ListState, defaults: ListState): URLSearchParams => {
+export const paramsOf = ({ pageNo, pageSize, sorts, conditions }: ListState, defaults: ListState): URLSearchParams => {
   const params = new URLSearchParams();
   if (pageNo !== defaults.pageNo) params.set('pageNo', String(pageNo));
   if (pageSize !== defaults.pageSize) params.set('pageSize', String(pageSize));
-  if (sort.column !== defaults.sort.column || sort.order !== defaults.sort.order) {
-    params.set('column', sort.column);
-    params.set('order', sort.order);
-  }
+  const sort = sortParams(sorts);
+  const usual = sortParams(defaults.sorts);
+  if (sort.column !== usual.column || sort.order !== usual.order) for (const [name, value] of Object.entries(sort)) params.set(name, value);
   const lifted = Object.keys(defaults.conditions).filter((name) => !(name in conditions));
   for (const name of lifted) params.set(name, '');
   for (const [name, value] of Object.entries(conditions)) if (value !== (defaults.conditions[name] ?? '')) params.set(name, value);

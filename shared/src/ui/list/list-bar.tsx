@@ -10,13 +10,15 @@ interface ListBarProps {
   batch?: ReactNode;
   toolbar?: ReactNode;
   tools: ReactNode;
+  /** The quick search, beside the tools. */
+  quick?: ReactNode;
   /** The error of the last reload, while older rows are still shown. */
   stale?: Error | null;
   onReload: () => void;
 }
 
 /** The bar above the rows: the toolbar, or actions on the selected rows; warns if the last reload failed. */
-export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, stale, onReload }: ListBarProps) => {
+export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, quick, stale, onReload }: ListBarProps) => {
   return (
     <>
       <div className={styles.bar}>
@@ -35,6 +37,7 @@ export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, stale, on
             {toolbar}
           </Flex>
         )}
+        {quick}
         {tools}
       </div>
       {stale && (

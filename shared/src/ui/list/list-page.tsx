@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Pagination } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { AdvancedQuery } from './advanced-query.tsx';
 import { ACTIONS, type Column, keyOf } from './column.ts';
+import { ConditionChips, type ConditionTexts } from './condition-chips.tsx';
 import { PAGE_SIZES } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
@@ -9,7 +11,8 @@ import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 import type { Summary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
-import { QueryCard } from './query-card.tsx';
+import { labelsOf, QueryCard } from './query-card.tsx';
+import { QuickBox } from './quick-box.tsx';
 import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
 import { totalText } from './total-text.ts';
@@ -20,6 +23,8 @@ export interface ListPageProps<Row> {
   columns: readonly Column<Row>[];
   /** `Filter`s or `Form.Item`s named like the conditions. */
   filters?: ReactNode;
+  /** Names conditions that are no fields of the rows, for their chips. */
+  conditionTexts?: ConditionTexts;
   toolbar?: ReactNode;
   /** Actions on the selected rows; if given, rows are selectable. */
   batch?: ReactNode;
@@ -38,6 +43,7 @@ export const ListPage = <Row extends object>({
   list,
   columns,
   filters,
+  conditionTexts,
   toolbar,
   batch,
   numbered = false,
@@ -73,12 +79,16 @@ export const ListPage = <Row extends object>({
           onUnselect={() => list.select([])}
           batch={batch}
           toolbar={toolbar}
+          quick={list.finds.length > 0 && <QuickBox key={list.path} list={list} />}
           tools={
-            <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload} />
+            <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload}>
+              {list.askedFields.length > 0 && <AdvancedQuery list={list} />}
+            </TableTools>
           }
           stale={list.rows.length > 0 ? list.error : null}
           onReload={list.reload}
         />
+        <ConditionChips list={list} labels={labelsOf(filters)} texts={conditionTexts} />
         <div className={styles.rows}>
           {narrow ? <ListCards {...rows} /> : <ListTable key={list.path} {...rows} density={settings.density} numbered={numbered} />}
         </div>

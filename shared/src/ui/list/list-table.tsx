@@ -38,8 +38,8 @@ export const ListTable = <Row extends object>({
   summary,
 }: ListTableProps<Row>) => {
   const sorted = columns.map((column) => {
-    const isSorted = column.sorter && keyOf(column) === list.sort.column;
-    const sortOrder = isSorted ? (list.sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
+    const sort = column.sorter ? list.sorts.find((each) => each.column === keyOf(column)) : undefined;
+    const sortOrder = sort ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
     const className = keyOf(column) === ACTIONS ? styles.actions : column.className;
     return { ...column, key: keyOf(column), className, sortOrder, showSorterTooltip: false };
   });
@@ -47,7 +47,7 @@ export const ListTable = <Row extends object>({
 
   const onChange: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    list.sortBy(order ? { column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : undefined);
+    list.sortBy(order ? [{ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' }] : []);
   };
 
   return (

@@ -19,6 +19,15 @@ const itemsOf = (filters: ReactNode): ReactNode[] =>
 
 const nameOf = (item: ReactNode) => (isValidElement<{ name?: string }>(item) ? item.props.name : undefined);
 
+/** Labels of the conditions that a form sets itself, by name. */
+export const labelsOf = (filters: ReactNode): Record<string, string> =>
+  Object.fromEntries(
+    itemsOf(filters).flatMap((item) => {
+      const { label } = isValidElement<{ label?: unknown }>(item) ? item.props : {};
+      return typeof label === 'string' ? [[nameOf(item) ?? '', label]] : [];
+    }),
+  );
+
 /** The conditions of a list. Unfolds when a folded condition is active. */
 export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => {
   const [form] = Form.useForm<Conditions>();
@@ -28,7 +37,8 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
   const narrow = useNarrow();
   const visible = narrow ? 1 : 3;
   const folds = items.length > visible;
-  const [open, setOpen] = useState(() => items.slice(visible).some((item) => (nameOf(item) ?? '') in conditions));
+  const folded = items.slice(visible).filter((item) => (nameOf(item) ?? '') in conditions).length;
+  const [open, setOpen] = useState(folded > 0);
 
   // the URL is the source of truth: after a reload or 返回 the form shows its conditions
   const current = JSON.stringify(conditions);
@@ -44,7 +54,7 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
   const search = (values: Conditions) => onSearch({ ...conditions, ...values });
   const reset = () => {
     form.resetFields();
-    search(Object.fromEntries(items.map((item) => [nameOf(item) ?? '', undefined])));
+    onSearch({});
   };
 
   return (
@@ -68,7 +78,7 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
         </Button>
         {folds && (
           <Button type="link" className={styles.fold} onClick={() => setOpen(!open)} aria-expanded={open}>
-            {open ? '收起' : '展开'}
+            {open ? '收起' : folded ? `展开(${folded})` : '展开'}
             <DownOutlined className={open ? styles.turned : styles.turning} aria-hidden />
           </Button>
         )}

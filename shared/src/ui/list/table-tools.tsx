@@ -1,4 +1,5 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { Button, Checkbox, Dropdown, Flex, Popover, Tooltip } from '../antd.ts';
 import { ACTIONS, type Column, keyOf } from './column.ts';
 import styles from './list-page.module.css';
@@ -16,10 +17,12 @@ interface TableToolsProps<Row> {
   isLoading: boolean;
   onChange: (settings: Partial<TableSettings>) => void;
   onReload: () => void;
+  /** Further tools, before the others. */
+  children?: ReactNode;
 }
 
 /** Buttons for refresh, density and columns. */
-export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onReload }: TableToolsProps<Row>) => {
+export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onReload, children }: TableToolsProps<Row>) => {
   const choices = columns
     .filter((column) => keyOf(column) !== ACTIONS)
     .map((column) => ({ value: keyOf(column), label: typeof column.title === 'function' ? keyOf(column) : column.title }));
@@ -28,6 +31,7 @@ export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onRel
 
   return (
     <Flex className={styles.tools}>
+      {children}
       <Tooltip title="刷新">
         <Button type="text" aria-label="刷新" icon={<ReloadOutlined spin={isLoading} aria-hidden />} onClick={onReload} />
       </Tooltip>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
-import type { AnyEndpoint, Endpoint, ListQuery } from '#contract/index.ts';
+import { type AnyEndpoint, askedFieldsOf, type Endpoint, type ListField, type ListQuery, listFieldsOf } from '#contract/index.ts';
 import { ask, fillPath } from '#http/index.ts';
+import { useOffers } from '#session/index.ts';
+import { bare, contains, trimmed } from '../form/wildcard.ts';
 import { rendered } from '../query/rendered.ts';
 import { useKeyedState } from './keyed-state.ts';
-import { type ListState, paramsOf, partOf, type Sort, stateOf, withPart } from './list-address.ts';
+import { type ListState, paramsOf, partOf, type Sort, sortParams, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
 
 /** The parts of a page response that lists read. */
@@ -37,7 +39,8 @@ export interface List<Row> {
   totalIsEstimate: boolean;
   pageNo: number;
   pageSize: number;
-  sort: Sort;
+  /** The sort keys; the first counts most. */
+  sorts: readonly Sort[];
   conditions: Record<string, string>;
   /** The query without paging: conditions, fixed conditions and sort. Exports send the same. */
   asked: Record<string, string>;
@@ -50,14 +53,22 @@ export interface List<Row> {
   /** Loads page 1 with new conditions; empty ones are dropped. */
   search: (conditions: Conditions) => void;
   turnTo: (pageNo: number, pageSize: number) => void;
-  /** `undefined` restores the default sort. */
-  sortBy: (sort?: Sort) => void;
+  /** None restores the default sort. Servers that sort by one key get the first. */
+  sortBy: (sorts: readonly Sort[]) => void;
+  /** What the contract knows of the rows; columns, conditions and the advanced query are offered from it. */
+  fields: readonly ListField[];
+  /** The fields that conditions and sort keys may name. */
+  askedFields: readonly ListField[];
+  /** Fields of the quick search; empty if the list has none. */
+  finds: readonly ListField[];
+  /** Selects the rows of all pages, at most `SELECTED_AT_MOST`. */
+  selectAll: () => Promise<void>;
   /** Loads the page again and clears the selection; settles when the rows are on screen. */
   reload: () => Promise<unknown>;
 }
 
 export interface ListOptions {
-  defaults?: Partial<Omit<ListState, 'pageNo'>>;
+  defaults?: Partial<Omit<ListState, 'pageNo' | 'sorts'>> & { sort?: Sort };
   /** Always sent with the query; 重置 does not clear them. */
   fixed?: Record<string, string>;
   /** Keeps its state in the component instead of the URL, for lists in dialogs. */
@@ -83,7 +94,7 @@ interface AnyOptions<Row> extends ListOptions {
 const filled = (conditions: Conditions): Record<string, string> =>
   Object.fromEntries(
     Object.entries(conditions)
-      .map(([name, value]) => [name, value == null ? '' : String(value)] as const)
+      .map(([name, value]) => [name, value == null ? '' : trimmed(String(value))] as const)
       .filter(([, value]) => value !== ''),
   );
 
@@ -95,6 +106,27 @@ const splitFixed = (conditions: Record<string, string>, fixed: Record<string, st
 
 const NONE: readonly never[] = [];
 
+/** Rows that can be selected across pages: what one request returns. */
+export const SELECTED_AT_MOST = 1000;
+
+/** The quick search, in the URL as on the wire of our server. */
+export const QUICK = 'quickQuery';
+
+/** The conditions as the server behind the page understands them. */
+const useConditionsOnWire = (endpoint: AnyEndpoint, finds: readonly ListField[]) => {
+  const { quickQuery, wildcardsEverywhere } = useOffers();
+  return ({ [QUICK]: word, ...conditions }: Record<string, string>): Record<string, string> => {
+    const exact = endpoint.exactInJeecg && !wildcardsEverywhere;
+    const understood = exact
+      ? Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, bare(value) ?? '']))
+      : conditions;
+    const [first] = finds;
+    if (!word || !first) return understood;
+    if (quickQuery) return { ...understood, [QUICK]: word, quickFields: finds.map(({ name }) => name).join(',') };
+    return { [first.name]: exact || word.includes('*') ? word : (contains(word) ?? ''), ...understood };
+  };
+};
+
 /** A paged list; page, page size, sort and conditions are stored in the URL of its tab, so they survive a reload. */
 export const useList = <Row extends object, Params extends z.ZodType = z.ZodUndefined>(
   endpoint: ListEndpoint<Row, Params>,
@@ -104,7 +136,8 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   const { defaults = {}, fixed = {}, local = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
   const path = fillPath(endpoint.path, params);
   const name = partWith(part, params);
-  const initial: ListState = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' }, conditions: {}, ...defaults };
+  const { sort = { column: 'createTime', order: 'desc' }, ...usual } = defaults;
+  const initial: ListState = { pageNo: 1, pageSize: 20, sorts: [sort], conditions: {}, ...usual };
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
   const state = stateOf(local ? ownParams : partOf(tabParams, name), initial);
@@ -112,13 +145,19 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   const [conditions, fixedInUrl] = splitFixed(state.conditions, fixed);
   const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
 
-  const asked = { ...conditions, ...fixed, ...state.sort };
+  const fields = listFieldsOf(endpoint);
+  const finds = (endpoint.finds ?? NONE).flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const onWire = useConditionsOnWire(endpoint, finds);
+  const { sortsByMany } = useOffers();
+  const sorts = sortsByMany ? state.sorts : state.sorts.slice(0, 1);
+  const asked = { ...onWire(conditions), ...fixed, ...sortParams(sorts) };
   const query = { ...asked, pageNo: String(state.pageNo), pageSize: String(state.pageSize) };
+  // the generic endpoint hides whether `params` is optional
+  const read = (page: Record<string, string>, ...rest: unknown[]) =>
+    (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query: page, params }, ...rest);
   const page = useQuery({
     queryKey: [path, query],
-    // the generic endpoint hides whether `params` is optional
-    queryFn: ({ signal }) =>
-      (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query, params }, { signal }),
+    queryFn: ({ signal }) => read(query, { signal }),
     // show the previous rows while loading, unless they belong to another list
     placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
@@ -147,7 +186,10 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     totalIsEstimate: page.data?.totalIsEstimate ?? false,
     pageNo: state.pageNo,
     pageSize: state.pageSize,
-    sort: state.sort,
+    sorts,
+    fields,
+    askedFields: askedFieldsOf(endpoint),
+    finds,
     conditions,
     asked,
     isFirstLoad: page.isPending,
@@ -160,7 +202,8 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
       moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } });
     },
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
-    sortBy: (sort) => moveTo({ sort: sort ?? initial.sort, pageNo: 1 }),
+    sortBy: (wanted) => moveTo({ sorts: wanted.length ? wanted : initial.sorts, pageNo: 1 }),
+    selectAll: async () => select((await read({ ...asked, pageNo: '1', pageSize: String(SELECTED_AT_MOST) })).records),
     reload: () => {
       select([]);
       return rendered(page.refetch());

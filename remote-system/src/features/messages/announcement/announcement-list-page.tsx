@@ -27,7 +27,7 @@ export const AnnouncementListPage = () => {
     <ListPage
       list={list}
       numbered
-      filters={<Filter of={Announcement} name="titile" like />}
+      filters={<Filter of={Announcement} name="titile" />}
       toolbar={
         <>
           <AddButton call={announcements.add} onClick={opened.add} />

@@ -22,8 +22,8 @@ export const RecipientDialog = ({ onClose, onChosen }: RecipientDialogProps) => 
     columns={columns}
     filters={
       <>
-        <Filter of={User} name="username" like />
-        <Filter of={User} name="realname" like />
+        <Filter of={User} name="username" />
+        <Filter of={User} name="realname" />
       </>
     }
     onClose={onClose}

@@ -28,6 +28,7 @@ export const AddressBookPage = () => {
       <ListPage
         list={list}
         numbered
+        conditionTexts={{ orgCode: { label: '部门', text: (code) => places.find((place) => place.orgCode === code)?.departName ?? code } }}
         columns={addressBookColumns((code) => names.get(code) ?? code)}
         filters={
           <>

@@ -15,8 +15,8 @@ export const PositionListPage = () => {
       numbered
       filters={
         <>
-          <Filter of={Position} name="code" like />
-          <Filter of={Position} name="name" like />
+          <Filter of={Position} name="code" />
+          <Filter of={Position} name="name" />
           <Filter of={Position} name="postRank" />
         </>
       }

@@ -4,7 +4,7 @@ import { Filter, Input } from '@mortise/shared/ui';
 /** The conditions of docs/wire/system-users.md §1; those after the third fold. */
 export const userFilters = (
   <>
-    <Filter of={User} name="username" label="账号" like>
+    <Filter of={User} name="username" label="账号">
       <Input placeholder="输入账号模糊查询" allowClear />
     </Filter>
     <Filter of={User} name="sex" />

@@ -1,17 +1,7 @@
-import { recycledUsers, User, users } from '@mortise/shared/contract/people';
+import { recycledUsers, type User, users } from '@mortise/shared/contract/people';
+import { useDepartmentNames } from '@mortise/shared/pickers';
 import { Permit, useOffers } from '@mortise/shared/session';
-import {
-  AddButton,
-  AdvancedQuery,
-  Button,
-  ExportButton,
-  ImportButton,
-  ListPage,
-  queryField,
-  useAction,
-  useList,
-  useOpened,
-} from '@mortise/shared/ui';
+import { AddButton, Button, ExportButton, ImportButton, ListPage, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
@@ -21,11 +11,11 @@ import { UserBatch } from './user-batch.tsx';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.tsx';
 
-const queryFields = [queryField(User, 'username'), queryField(User, 'realname'), queryField(User, 'sex', { dbType: 'int' })];
-
 export const UserListPage = () => {
   const list = useList(users.list);
   const offers = useOffers();
+  const nameOf = useDepartmentNames();
+  const conditionTexts = { departId: { label: '部门', text: nameOf } };
   const opened = useOpened<User, UserPart>();
   // the departments are open from the start when the URL narrows the list to one
   const [byDepartment, setByDepartment] = useState(offers.usersByDepartment && 'departId' in list.conditions);
@@ -37,6 +27,7 @@ export const UserListPage = () => {
       <ListPage
         list={list}
         filters={userFilters}
+        conditionTexts={conditionTexts}
         toolbar={
           <>
             <AddButton call={users.add} onClick={opened.add}>
@@ -47,10 +38,7 @@ export const UserListPage = () => {
             <Permit call={recycledUsers.list}>
               <Button onClick={() => opened.open('recycled')}>回收站</Button>
             </Permit>
-            <AdvancedQuery list={list} fields={queryFields} />
-            {offers.usersByDepartment && (
-              <DepartmentToggle list={list} open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />
-            )}
+            {offers.usersByDepartment && <DepartmentToggle open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />}
           </>
         }
         batch={<UserBatch list={list} onFreeze={freeze} />}

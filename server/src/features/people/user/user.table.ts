@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
-import { searchIndex } from '#db/search-index.ts';
+import { quickIndex, searchIndex } from '#db/search-index.ts';
 
 /**
  * Accounts. Removal is a soft delete (`del_flag`): the row still occupies its unique values.
@@ -49,5 +49,6 @@ export const userTable = pgTable(
     searchIndex(table.username),
     searchIndex(table.realname),
     searchIndex(table.phone),
+    quickIndex(table.username, table.realname, table.phone, table.workNo),
   ],
 );

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
+import { contains } from '#lists/like.ts';
 import { sessionTable } from '../session.table.ts';
 
 /** Turns a column of user ids into the condition that these users are visible; undefined: everybody. */
@@ -14,11 +15,7 @@ export const createOnlineRepository = (db: Db) => {
   return {
     /** `visible`: the condition of `VisibleUsers` on the ids of users. */
     async findPage(username: string | undefined, visible: VisibleIds, pageNo: number, pageSize: number) {
-      const where = and(
-        gt(sessionTable.expiresAt, Date.now()),
-        username ? eq(user.username, username) : undefined,
-        visible(sessionTable.userId),
-      );
+      const where = and(gt(sessionTable.expiresAt, Date.now()), contains(user.username, username), visible(sessionTable.userId));
       const joined = eq(user.id, sessionTable.userId);
       const records = await db
         .select({

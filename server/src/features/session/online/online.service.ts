@@ -6,7 +6,8 @@ import { Refusal } from '#platform/refusal.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+/** What the account contains; wildcards say the same. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('*', '').trim() : '');
 
 /** Lists the live sessions of all users and ends one of them (docs/wire/system-users.md §4). */
 export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance, visible: VisibleUsers) => ({

@@ -7,7 +7,6 @@ import {
   Button,
   ClippedText,
   type Column,
-  contains,
   Drawer,
   Filter,
   Flex,
@@ -42,8 +41,8 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
       pageNo: '1',
       pageSize: '200',
       permissionId: menu.id,
-      ...(ruleName && { ruleName: contains(ruleName) as string }),
-      ...(ruleValue && { ruleValue: contains(ruleValue) as string }),
+      ...(ruleName && { ruleName }),
+      ...(ruleValue && { ruleValue }),
     },
   });
   const [remove] = useAction(dataRules.remove, reload);

@@ -1,0 +1,1 @@
+CREATE INDEX "sys_user_quick" ON "sys_user" USING gin (search_grams(quick_text("username", "realname", "phone", "work_no")));

@@ -1,0 +1,48 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useEffect, useState } from 'react';
+import { useOffers } from '#session/index.ts';
+import { Input } from '../antd.ts';
+import styles from './list-page.module.css';
+import { type List, QUICK } from './use-list.ts';
+
+/** Pause of typing after which the list is asked. */
+const PAUSE = 400;
+
+/** One box that finds rows by the fields which the contract names, and by pinyin (ADR 45). */
+export const QuickBox = <Row,>({ list }: { list: List<Row> }) => {
+  const { quickQuery } = useOffers();
+  const asked = list.conditions[QUICK] ?? '';
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  // the URL is the source of truth, e.g. after 清除全部 or 返回
+  if (shown !== asked) {
+    setShown(asked);
+    setTyped(asked);
+  }
+
+  const find = (words: string) => {
+    if (words.trim() !== asked) list.search({ ...list.conditions, [QUICK]: words.trim() });
+  };
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined;
+    const timer = setTimeout(() => find(typed), PAUSE);
+    return () => clearTimeout(timer);
+  });
+
+  const labels = (quickQuery ? list.finds : list.finds.slice(0, 1)).map(({ label }) => label);
+  const hint = `查找${labels.join('、')}${quickQuery ? '、拼音' : ''}`;
+  return (
+    <Input
+      className={styles.quick}
+      prefix={<SearchOutlined aria-hidden />}
+      aria-label={hint}
+      placeholder={hint}
+      title={hint}
+      value={typed}
+      maxLength={50}
+      allowClear
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={() => find(typed)}
+    />
+  );
+};
