@@ -83,5 +83,9 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
       <span title={lastFailure ? `最近：${lastFailure.code} ${lastFailure.message}` : undefined}>{failures} 种</span>
     ),
   }),
-  actionsColumn(140, (remote) => actionsOf(remote, actions)),
+  actionsColumn(
+    140,
+    (remote) => actionsOf(remote, actions),
+    ({ name }) => name,
+  ),
 ];

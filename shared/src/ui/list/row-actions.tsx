@@ -16,8 +16,14 @@ export interface RowAction {
   danger?: boolean;
 }
 
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** Name of the row, shown with each question. */
+  subject?: string;
+}
+
 /** The actions of a row: the first is visible, the others are behind 更多. Actions that the user may not perform are left out. */
-export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
+export const RowActions = ({ actions, subject }: RowActionsProps) => {
   const permissions = useSession((state) => state.permissions);
   const offers = useOffers();
   const [asking, setAsking] = useState<RowAction>();
@@ -34,6 +40,7 @@ export const RowActions = ({ actions }: { actions: readonly RowAction[] }) => {
   return (
     <Popconfirm
       title={asking?.confirm}
+      description={subject}
       open={asking !== undefined}
       onOpenChange={(open) => !open && setAsking(undefined)}
       onConfirm={() => asking?.onClick()}

@@ -45,5 +45,9 @@ export const permissionColumns = (actions: PermissionActions): Column<Permission
   },
   { title: '路径', dataIndex: 'url', render: (url) => <ClippedText value={url} width={210} /> },
   { title: '排序', dataIndex: 'sortNo', width: 64, align: 'right' },
-  actionsColumn(116, (row) => actionsOf(row, actions)),
+  actionsColumn(
+    116,
+    (row) => actionsOf(row, actions),
+    ({ name }) => name,
+  ),
 ];

@@ -38,5 +38,9 @@ export const announcementColumns = (actions: AnnouncementActions): Column<Announ
   }),
   column(Announcement, 'sendTime', { sorter: true, render: (time) => <DateText value={time} /> }),
   column(Announcement, 'cancelTime', { sorter: true, render: (time) => <DateText value={time} /> }),
-  actionsColumn(140, (row) => actionsOf(row, actions)),
+  actionsColumn(
+    140,
+    (row) => actionsOf(row, actions),
+    ({ titile }) => titile,
+  ),
 ];

@@ -1,6 +1,7 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { fileUrl } from '@mortise/shared/http';
 import { Avatar, actionsColumn, ClippedText, type Column, column, DateText, Flex, Tag } from '@mortise/shared/ui';
+import { personName } from '#common/person-name.ts';
 
 interface OnlineUserColumns {
   /** Without them the columns of address and time are left out. */
@@ -31,7 +32,9 @@ export const onlineUserColumns = ({ sessionFacts, ownToken, onForceOut }: Online
   column(OnlineUser, 'sex'),
   column(OnlineUser, 'phone'),
   ...(sessionFacts ? [column(OnlineUser, 'ip'), column(OnlineUser, 'createTime', { render: (time) => <DateText value={time} /> })] : []),
-  actionsColumn(90, (user) => [
-    { label: '强退', call: onlineUsers.forceOut, confirm: '强制退出用户？', danger: true, onClick: () => onForceOut(user) },
-  ]),
+  actionsColumn(
+    90,
+    (user) => [{ label: '强退', call: onlineUsers.forceOut, confirm: '强制退出用户？', danger: true, onClick: () => onForceOut(user) }],
+    personName,
+  ),
 ];

@@ -10,8 +10,12 @@ export const positionColumns = ({ onEdit, onRemove }: PositionActions): Column<P
   column(Position, 'code', { sorter: true }),
   column(Position, 'name', { sorter: true }),
   column(Position, 'postRank'),
-  actionsColumn(140, (position) => [
-    { label: '编辑', call: positions.edit, onClick: () => onEdit(position) },
-    { label: '删除', call: positions.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(position) },
-  ]),
+  actionsColumn(
+    140,
+    (position) => [
+      { label: '编辑', call: positions.edit, onClick: () => onEdit(position) },
+      { label: '删除', call: positions.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(position) },
+    ],
+    ({ name }) => name,
+  ),
 ];

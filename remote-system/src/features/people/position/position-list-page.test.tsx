@@ -80,7 +80,7 @@ describe('removing positions', () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: /更多/ }));
     await person.click(await screen.findByText('删除'));
-    expect(await screen.findByText('确定删除吗?')).toBeVisible();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('确定删除吗?会计');
     expect(remove.asked).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: position.id }));

@@ -20,6 +20,8 @@ const actionsOf = ({ onGrant, onEdit, onRemove }: RoleActions, role: Role): RowA
   { label: '删除', call: roles.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
 ];
 
+const nameOf = ({ roleName }: Role) => roleName;
+
 export const roleColumns = ({ chosen, onChoose, ...actions }: RoleChoice): Column<Role>[] => [
   column(Role, 'roleCode', {
     sorter: true,
@@ -31,7 +33,7 @@ export const roleColumns = ({ chosen, onChoose, ...actions }: RoleChoice): Colum
   }),
   column(Role, 'roleName', { sorter: true }),
   column(Role, 'createTime', { sorter: true, render: (time) => <DateText value={time} to="day" /> }),
-  actionsColumn(116, (role) => [{ label: '用户', onClick: () => onChoose(role) }, ...actionsOf(actions, role)]),
+  actionsColumn(116, (role) => [{ label: '用户', onClick: () => onChoose(role) }, ...actionsOf(actions, role)], nameOf),
 ];
 
 /** The columns of the older view, which has everything in one table. */
@@ -41,5 +43,5 @@ export const roleTableColumns = (actions: RoleActions): Column<Role>[] => [
   column(Role, 'description', { title: '备注', render: (description) => <ClippedText value={description} width={260} /> }),
   column(Role, 'createTime', { sorter: true, render: (time) => <DateText value={time} /> }),
   column(Role, 'updateTime', { sorter: true, render: (time) => <DateText value={time} /> }),
-  actionsColumn(116, (role) => actionsOf(actions, role)),
+  actionsColumn(116, (role) => actionsOf(actions, role), nameOf),
 ];

@@ -1,5 +1,6 @@
 import { FROZEN, NORMAL, User, userAgents, users } from '@mortise/shared/contract/people';
 import { actionsColumn, ClippedText, type Column, column, DateText, StateText } from '@mortise/shared/ui';
+import { personName } from '#common/person-name.ts';
 import { Portrait } from './portrait.tsx';
 
 interface UserActions {
@@ -21,14 +22,18 @@ export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, 
   column(User, 'orgCodeTxt', { render: (names) => <ClippedText value={names} width={140} /> }),
   column(User, 'departIds', { render: (names) => <ClippedText value={names} width={110} /> }),
   column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
-  actionsColumn(116, (user) => [
-    { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
-    { label: '详情', onClick: () => onDetail(user) },
-    { label: '密码', call: users.resetPassword, onClick: () => onPassword(user) },
-    { label: '删除', call: users.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(user) },
-    user.status === FROZEN
-      ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗?', onClick: () => onFreeze(user, NORMAL) }
-      : { label: '冻结', call: users.freeze, confirm: '确定冻结吗?', onClick: () => onFreeze(user, FROZEN) },
-    { label: '代理人', call: userAgents.edit, onClick: () => onDeputy(user) },
-  ]),
+  actionsColumn(
+    116,
+    (user) => [
+      { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
+      { label: '详情', onClick: () => onDetail(user) },
+      { label: '密码', call: users.resetPassword, onClick: () => onPassword(user) },
+      { label: '删除', call: users.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(user) },
+      user.status === FROZEN
+        ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗?', onClick: () => onFreeze(user, NORMAL) }
+        : { label: '冻结', call: users.freeze, confirm: '确定冻结吗?', onClick: () => onFreeze(user, FROZEN) },
+      { label: '代理人', call: userAgents.edit, onClick: () => onDeputy(user) },
+    ],
+    personName,
+  ),
 ];

@@ -16,9 +16,13 @@ export const dictFacts: Column<Dict>[] = [
 
 export const dictColumns = ({ onEdit, onConfigure, onRemove }: DictActions): Column<Dict>[] => [
   ...dictFacts,
-  actionsColumn(140, (dict) => [
-    { label: '字典配置', onClick: () => onConfigure(dict) },
-    { label: '编辑', call: dicts.edit, onClick: () => onEdit(dict) },
-    { label: '删除', call: dicts.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(dict) },
-  ]),
+  actionsColumn(
+    140,
+    (dict) => [
+      { label: '字典配置', onClick: () => onConfigure(dict) },
+      { label: '编辑', call: dicts.edit, onClick: () => onEdit(dict) },
+      { label: '删除', call: dicts.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(dict) },
+    ],
+    ({ dictName }) => dictName,
+  ),
 ];

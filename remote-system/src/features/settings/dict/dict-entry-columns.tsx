@@ -16,8 +16,12 @@ const greyed = (value: ReactNode, { status }: DictEntry) => <span className={sta
 export const dictEntryColumns = ({ onEdit, onRemove }: DictEntryActions): Column<DictEntry>[] => [
   column(DictEntry, 'itemText', { render: greyed }),
   column(DictEntry, 'itemValue', { render: greyed }),
-  actionsColumn(130, (entry) => [
-    { label: '编辑', call: dictEntries.edit, onClick: () => onEdit(entry) },
-    { label: '删除', call: dictEntries.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(entry) },
-  ]),
+  actionsColumn(
+    130,
+    (entry) => [
+      { label: '编辑', call: dictEntries.edit, onClick: () => onEdit(entry) },
+      { label: '删除', call: dictEntries.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(entry) },
+    ],
+    ({ itemText }) => itemText,
+  ),
 ];

@@ -73,10 +73,14 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
         </span>
       ),
     },
-    actionsColumn(112, (rule) => [
-      { label: '编辑', call: dataRules.edit, onClick: () => opened.edit(rule) },
-      { label: '删除', call: dataRules.remove, confirm: '确定删除吗?', danger: true, onClick: () => remove({ query: { id: rule.id } }) },
-    ]),
+    actionsColumn(
+      112,
+      (rule) => [
+        { label: '编辑', call: dataRules.edit, onClick: () => opened.edit(rule) },
+        { label: '删除', call: dataRules.remove, confirm: '确定删除吗?', danger: true, onClick: () => remove({ query: { id: rule.id } }) },
+      ],
+      ({ ruleName }) => ruleName,
+    ),
   ];
 
   return (

@@ -1,6 +1,7 @@
 import { departmentRoles } from '@mortise/shared/contract/access';
 import { departmentMembers, User, users } from '@mortise/shared/contract/people';
 import { actionsColumn, ClippedText, type Column, column } from '@mortise/shared/ui';
+import { personName } from '#common/person-name.ts';
 
 interface MemberActions {
   onEdit: (user: User) => void;
@@ -15,16 +16,20 @@ export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberAct
   column(User, 'orgCode', { render: (names) => <ClippedText value={names} width={200} /> }),
   column(User, 'sex'),
   column(User, 'phone', { title: '电话' }),
-  actionsColumn(130, (user) => [
-    { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
-    { label: '部门角色', call: departmentRoles.assign, onClick: () => onRoles(user) },
-    { label: '用户详情', onClick: () => onDetail(user) },
-    {
-      label: '取消关联',
-      call: departmentMembers.remove,
-      confirm: '确定取消与选中部门关联吗?',
-      danger: true,
-      onClick: () => onRemove(user),
-    },
-  ]),
+  actionsColumn(
+    130,
+    (user) => [
+      { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
+      { label: '部门角色', call: departmentRoles.assign, onClick: () => onRoles(user) },
+      { label: '用户详情', onClick: () => onDetail(user) },
+      {
+        label: '取消关联',
+        call: departmentMembers.remove,
+        confirm: '确定取消与选中部门关联吗?',
+        danger: true,
+        onClick: () => onRemove(user),
+      },
+    ],
+    personName,
+  ),
 ];

@@ -12,9 +12,13 @@ export const departmentRoleColumns = ({ onEdit, onGrant, onRemove }: RoleActions
   column(DepartmentRole, 'roleCode', { sorter: true }),
   column(DepartmentRole, 'departId'),
   column(DepartmentRole, 'description', { title: '备注', render: (text) => <ClippedText value={text} /> }),
-  actionsColumn(130, (role) => [
-    { label: '编辑', call: departmentRoles.edit, onClick: () => onEdit(role) },
-    { label: '授权', call: departmentRoles.savePermissions, onClick: () => onGrant(role) },
-    { label: '删除', call: departmentRoles.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
-  ]),
+  actionsColumn(
+    130,
+    (role) => [
+      { label: '编辑', call: departmentRoles.edit, onClick: () => onEdit(role) },
+      { label: '授权', call: departmentRoles.savePermissions, onClick: () => onGrant(role) },
+      { label: '删除', call: departmentRoles.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
+    ],
+    ({ roleName }) => roleName,
+  ),
 ];
