@@ -1,36 +1,65 @@
-import { Button, type Column, Flex, ListEmpty, ListFailed, Modal, type One, Table, Typography, useConfirm } from '@mortise/shared/ui';
+import {
+  Button,
+  type Column,
+  Flex,
+  Input,
+  ListEmpty,
+  ListFailed,
+  Modal,
+  type One,
+  Table,
+  Typography,
+  useConfirm,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 
+interface Removed {
+  id: string;
+  updateBy: string | null;
+  /** When it was removed: nothing else changes a row in a bin. */
+  updateTime: string | null;
+}
+
 interface RecycleBinProps<Row> {
-  /** Left out: `label` names the dialog for screen readers only. */
-  title?: string;
-  label: string;
+  title: string;
   width: number | string;
   bin: One<readonly Row[]>;
   columns: readonly Column<Row>[];
   restore: { label: string; run: (rows: readonly Row[]) => unknown };
   /** Permanent removal; `question` is asked first. */
   destroy: { title: string; question: (rows: readonly Row[]) => string; run: (rows: readonly Row[]) => Promise<unknown> };
+  nameOf: (row: Row) => string;
   /** Rows can be selected, to restore or remove several at once. */
   several?: boolean;
   onClose: () => void;
 }
 
+const NAMED = 5;
+
+/** The names of the first rows, for questions. */
+export const namesOf = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string) => {
+  const names = rows.slice(0, NAMED).map(nameOf).join('、');
+  return rows.length > NAMED ? `${names} 等` : names;
+};
+
 /** The dialog with removed rows: each can be restored or permanently removed. */
-export const RecycleBin = <Row extends { id: string }>({
+export const RecycleBin = <Row extends Removed>({
   title,
-  label,
   width,
   bin,
   columns,
   restore,
   destroy,
+  nameOf,
   several,
   onClose,
 }: RecycleBinProps<Row>) => {
   const confirm = useConfirm();
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
   const rows = bin.data ?? [];
+  const shown = wanted ? rows.filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(wanted))) : rows;
   // rows that have left the bin are no longer selected
   const selected = rows.filter(({ id }) => ticked.includes(id));
 
@@ -40,6 +69,7 @@ export const RecycleBin = <Row extends { id: string }>({
       content: (
         <>
           <p>{destroy.question(chosen)}</p>
+          <p>{namesOf(chosen, nameOf)}</p>
           <Typography.Text type="danger">注意：彻底删除后将无法恢复，请谨慎操作！</Typography.Text>
         </>
       ),
@@ -50,6 +80,8 @@ export const RecycleBin = <Row extends { id: string }>({
   const all: Column<Row>[] = [
     { key: 'number', title: '#', width: 48, align: 'right', render: (_value, _row, index) => index + 1 },
     ...columns,
+    { title: '删除人', dataIndex: 'updateBy', width: 110 },
+    { title: '删除时间', dataIndex: 'updateTime', width: 160 },
     {
       title: '操作',
       key: 'actions',
@@ -68,15 +100,7 @@ export const RecycleBin = <Row extends { id: string }>({
   ];
 
   return (
-    <Modal
-      open
-      width={width}
-      title={title}
-      aria-label={title ? undefined : label}
-      footer={<Button onClick={onClose}>关闭</Button>}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
+    <Modal open width={width} title={title} footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose} mask={{ closable: false }}>
       {bin.error ? (
         <ListFailed error={bin.error} onRetry={bin.reload} />
       ) : (
@@ -95,16 +119,24 @@ export const RecycleBin = <Row extends { id: string }>({
               </Button>
             </Flex>
           )}
+          {rows.length > 1 && (
+            <Input
+              allowClear
+              value={words}
+              placeholder="搜索已删除的记录"
+              aria-label="搜索已删除的记录"
+              onChange={({ target }) => setWords(target.value)}
+              style={{ maxWidth: 280, marginBlockEnd: 8 }}
+            />
+          )}
           <Table<Row>
-            // room for the close button, which a dialog without a title puts over the table's header
-            style={title ? undefined : { marginBlockStart: 24 }}
             rowKey="id"
             size="small"
             columns={all}
-            dataSource={[...rows]}
+            dataSource={[...shown]}
             loading={bin.isLoading}
-            pagination={false}
-            scroll={{ x: 640, y: 'min(480px, 60vh)' }}
+            pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
+            scroll={{ x: 880, y: 'min(480px, 60vh)' }}
             locale={{ emptyText: <ListEmpty /> }}
             rowSelection={
               several ? { selectedRowKeys: selected.map(({ id }) => id), onChange: (keys) => setTicked(keys.map(String)) } : undefined

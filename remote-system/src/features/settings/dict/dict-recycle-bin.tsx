@@ -13,14 +13,15 @@ export const DictRecycleBin = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <RecycleBin
-      label="字典回收站"
+      title="字典回收站"
+      nameOf={({ dictName }) => dictName}
       width="90%"
       bin={bin}
       columns={columns}
       restore={{ label: '字典取回', run: ([dict]) => dict && restore({ params: { id: dict.id } }) }}
       destroy={{
         title: '彻底删除字典',
-        question: ([dict]) => `您确定要彻底删除这个字典项吗？（${dict?.dictName}）`,
+        question: () => '您确定要彻底删除这个字典项吗？',
         run: async ([dict]) => dict && destroy({ params: { id: dict.id } }),
       }}
       onClose={onClose}

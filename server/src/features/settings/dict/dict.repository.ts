@@ -1,6 +1,6 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import { codedRows } from '#lists/stored-rows.ts';
@@ -32,7 +32,8 @@ export const createDictRepository = (db: Db) => {
           .from(dictTable)
           .where(and(live, eq(dictTable.id, id)))
       )[0],
-    findRecycled: () => db.select().from(dictTable).where(recycled).orderBy(desc(dictTable.updateTime), asc(dictTable.dictCode)),
+    findRecycled: () =>
+      db.select().from(dictTable).where(recycled).orderBy(sql`${dictTable.updateTime} desc nulls last`, asc(dictTable.dictCode)),
 
     findByCode: rows.findByCode,
     takenCodes: rows.takenCodes,

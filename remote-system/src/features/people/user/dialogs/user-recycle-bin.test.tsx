@@ -20,6 +20,7 @@ it('restores a user after a confirmation, and reloads the list', async () => {
   const { person, bin, agree, onRestored } = await open();
   await person.click(await within(bin).findByRole('button', { name: '还原用户' }));
   expect(await screen.findByText('您确定要恢复这 1 个用户吗？')).toBeVisible();
+  expect(screen.getByText('李华（lihua）')).toBeVisible();
   expect(restore.asked).toHaveLength(0);
   await agree();
   expect(await screen.findByText('还原 1 个用户成功！')).toBeVisible();

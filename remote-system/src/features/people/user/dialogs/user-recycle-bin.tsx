@@ -1,6 +1,7 @@
 import { recycledUsers, User } from '@mortise/shared/contract/people';
 import { App, column, useAction, useConfirm, useOne } from '@mortise/shared/ui';
-import { RecycleBin } from '#common/recycle-bin.tsx';
+import { personName } from '#common/person-name.ts';
+import { namesOf, RecycleBin } from '#common/recycle-bin.tsx';
 import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {
@@ -29,7 +30,12 @@ export const UserRecycleBin = ({ onClose, onRestored }: UserRecycleBinProps) => 
   const askToRestore = (users: readonly User[]) =>
     confirm({
       title: '恢复用户',
-      content: `您确定要恢复这 ${users.length} 个用户吗？`,
+      content: (
+        <>
+          <p>您确定要恢复这 {users.length} 个用户吗？</p>
+          <p>{namesOf(users, personName)}</p>
+        </>
+      ),
       onOk: async () => {
         if (!(await restore({ body: { userIds: idsOf(users) } }))) return;
         void message.success(`还原 ${users.length} 个用户成功！`);
@@ -40,7 +46,7 @@ export const UserRecycleBin = ({ onClose, onRestored }: UserRecycleBinProps) => 
   return (
     <RecycleBin
       title="用户回收站"
-      label="用户回收站"
+      nameOf={personName}
       width={1000}
       bin={bin}
       columns={columns}

@@ -29,6 +29,16 @@ describe('the recycle bin', () => {
     expect(JSON.stringify(result)).not.toMatch(/argon/);
   });
 
+  it('begins with the user removed last, with who removed it, and ends with those of unknown time', async () => {
+    const [first, last, old] = [await removed(), await removed(), await removed()];
+    await app.db.execute(sql`update sys_user set update_time = update_time + interval '1 hour' where id = ${last.id}`);
+    await app.db.execute(sql`update sys_user set update_time = null where id = ${old.id}`);
+    const { result } = await app.ask(recycledUsers.list);
+    const order = result.map(({ id }) => id).filter((id) => [first.id, last.id, old.id].includes(id));
+    expect(order).toEqual([last.id, first.id, old.id]);
+    expect(result[0]).toMatchObject({ updateBy: 'admin' });
+  });
+
   it('restores users', async () => {
     const { id, username } = await removed();
     expect(await app.ask(recycledUsers.restore, { body: { userIds: `${id},` } })).toMatchObject({ success: true, message: '还原成功' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
@@ -11,7 +11,12 @@ const removed = eq(userTable.delFlag, REMOVED);
 
 export const createRecycledUserRepository = (db: Db) => ({
   findAll: (visible: SQL | undefined) =>
-    db.select().from(userTable).where(and(removed, visible)).orderBy(desc(userTable.updateTime), desc(userTable.id)).limit(MOST),
+    db
+      .select()
+      .from(userTable)
+      .where(and(removed, visible))
+      .orderBy(sql`${userTable.updateTime} desc nulls last`, desc(userTable.id))
+      .limit(MOST),
   restore: async (ids: string[]) =>
     (
       await db
