@@ -29,6 +29,7 @@ export interface ProxyParts {
   /** Returns the HTTP server that Fastify attaches to; without it Fastify creates its own. */
   serverFactory?: FrontDoor['lead'];
   answerWithin?: number;
+  pingEvery?: number;
 }
 
 /**
@@ -42,6 +43,7 @@ export const buildProxyApp = async ({
   log,
   serverFactory,
   answerWithin,
+  pingEvery,
 }: ProxyParts): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(serverFactory && { serverFactory }),
@@ -74,6 +76,7 @@ export const buildProxyApp = async ({
     target: new URL(config.apiTarget),
     contextPath,
     answerWithin,
+    pingEvery,
     signSecret: config.apiKind === 'jeecg' ? config.apiSignSecret : undefined,
   });
   return app;

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { until } from './until.ts';
 
 /** A client that writes its bytes itself. `text` is all that arrived so far; nothing is read before `read` is called. */
-export const openRawClient = async (port: number) => {
-  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+export const openRawClient = async (port: number, host = '127.0.0.1') => {
+  const socket: Socket = connect({ port, host, allowHalfOpen: true });
   let text = '';
   let isOver = false;
   const over = () => {

@@ -5,6 +5,7 @@ import { leaveToBackEnd } from '../security-headers.ts';
 import { forwardedHeaders, withForwarded } from './forwarded-headers.ts';
 import { createOwnAddress } from './own-address.ts';
 import { needsSignature, signatureHeaders, withPlainCommas } from './signature.ts';
+import { endSilent } from './silent-sockets.ts';
 
 export interface BackEndParts {
   target: URL;
@@ -13,6 +14,8 @@ export interface BackEndParts {
   signSecret?: string;
   /** How long the back end may stay silent. Milliseconds. */
   answerWithin?: number;
+  /** How often a client's websocket is pinged. Milliseconds. */
+  pingEvery?: number;
 }
 
 /** Longer than the console's longest timeout, the one of files (120 s). Milliseconds. */
@@ -25,6 +28,7 @@ const KEEP_ALIVE = { keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeo
 const LARGEST_MESSAGE = 1024 * 1024;
 const UNREAD = 1024 * 1024;
 const WAITING_MESSAGES = 10;
+const PING_EVERY = 30_000;
 
 const failures = {
   slow: { status: 504, text: '后端服务响应超时，请稍后再试' },
@@ -60,7 +64,7 @@ const socketOptions = {
 /** Passes everything below the context path on to the back end: requests, uploads as streams, and websockets. */
 export const passToBackEnd = async (
   app: FastifyInstance,
-  { target, contextPath, signSecret, answerWithin = ANSWER_WITHIN }: BackEndParts,
+  { target, contextPath, signSecret, answerWithin = ANSWER_WITHIN, pingEvery = PING_EVERY }: BackEndParts,
 ) => {
   const own = createOwnAddress(target, contextPath);
 
@@ -110,6 +114,7 @@ export const passToBackEnd = async (
     wsClientOptions: socketOptions,
     wsServerOptions: { maxPayload: LARGEST_MESSAGE },
     wsHooks: {
+      onConnect: (_context, source) => endSilent(source, pingEvery),
       // a listener of `open` is a message that waits for the back end to answer the handshake
       onIncomingMessage(_context, source, target) {
         if (target.bufferedAmount > UNREAD || target.listenerCount('open') > WAITING_MESSAGES) source.terminate();
