@@ -66,7 +66,7 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     authenticate: (token: string, tenantId: string) => asSession(() => authenticate(token, tenantId)),
     routes(api: FastifyInstance) {
       sendCookies(api);
-      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible));
+      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible, lookups.changeable));
       sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, attemptOf, ...guards }), remember);
       visitRoutes(api, createVisitService(lookups.logs));
     },

@@ -57,6 +57,8 @@ export const createChangeableUsers = ({ visible, grants, users, members, scope }
   return {
     /** For changes within departments in the caller's charge, whose members may belong to other departments too. */
     refuseMembers,
+    /** For changes that need no view of users, such as ending their sessions. Callers may change themselves. */
+    refuseBeyond,
     /** Taking a role or department away can remove a data rule, so each grant that stays must be within the caller's by itself. */
     refuseTaking: async ({ userId }: Caller, ids: readonly string[]) =>
       refuseNamed(await grants.usersBeyondInPart(userId, ids), '不能调整权限超出自己的用户的角色或部门'),

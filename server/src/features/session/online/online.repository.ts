@@ -57,13 +57,13 @@ export const createOnlineRepository = (db: Db) => {
       return ended.length;
     },
 
-    /** Ends a session of any visible user. Returns the user's id. */
-    async endAny(id: string, visible: VisibleIds) {
-      const [ended] = await db
-        .delete(sessionTable)
-        .where(and(eq(sessionTable.id, id), visible(sessionTable.userId)))
-        .returning({ userId: sessionTable.userId });
-      return ended?.userId;
+    /** The id of the session's user, if visible. */
+    async ownerOf(id: string, visible: VisibleIds) {
+      const [row] = await db
+        .select({ userId: sessionTable.userId })
+        .from(sessionTable)
+        .where(and(eq(sessionTable.id, id), visible(sessionTable.userId)));
+      return row?.userId;
     },
   };
 };

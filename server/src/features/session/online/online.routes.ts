@@ -5,5 +5,5 @@ import type { OnlineService } from './online.service.ts';
 
 export const onlineRoutes = (app: FastifyInstance, service: OnlineService) => {
   route(app, onlineUsers.list, ({ query }) => service.list(query));
-  route(app, onlineUsers.forceOut, ({ body, request }) => service.forceOut(body.token, request.ip));
+  route(app, onlineUsers.forceOut, ({ caller, body, request }) => service.forceOut(caller, body.token, request.ip));
 };

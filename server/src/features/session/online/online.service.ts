@@ -1,7 +1,9 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
+import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
 import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
+import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';
@@ -10,7 +12,13 @@ import type { OnlineRepository } from './online.repository.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('*', '').trim() : '');
 
 /** Lists the live sessions of all users and ends one of them (docs/wire/system-users.md §4). */
-export const createOnlineService = (online: OnlineRepository, accounts: AccountLookup, entrance: Entrance, visible: VisibleUsers) => ({
+export const createOnlineService = (
+  online: OnlineRepository,
+  accounts: AccountLookup,
+  entrance: Entrance,
+  visible: VisibleUsers,
+  changeable: Pick<ChangeableUsers, 'refuseBeyond'>,
+) => ({
   async list(query: ListQuery) {
     const visibleIds = await visible.ruledIds();
     const { records, total } = await online.findPage(textOf(query.username) || undefined, visibleIds, query.pageNo, query.pageSize);
@@ -23,11 +31,13 @@ export const createOnlineService = (online: OnlineRepository, accounts: AccountL
     return pageOf(rows, total, query);
   },
 
-  async forceOut(id: string | null | undefined, ip: string) {
+  async forceOut(caller: Caller, id: string | null | undefined, ip: string) {
     if (!id) throw new Refusal('退出登录失败！');
-    const userId = await online.endAny(id, await visible.ruledIds());
+    const userId = await online.ownerOf(id, await visible.ruledIds());
     const owner = userId && (await accounts.byId(userId));
     if (!owner) throw new Refusal('Token无效!');
+    await changeable.refuseBeyond(caller, [userId]);
+    if (!(await online.end(userId, id, ''))) throw new Refusal('Token无效!');
     await entrance.note(`强制: ${owner.realname ?? owner.username}退出成功！`, ip, owner);
   },
 });
