@@ -74,6 +74,7 @@ it.each([
   [{ DEV_REMOTES: 'system=3001' }, 'DEV_REMOTES'],
   [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],
   [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
+  [{ MAX_LOOP_DELAY: '-1' }, 'MAX_LOOP_DELAY'],
 ])('reports an invalid setting in one line: %p', (environment, name) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(BadConfig);

@@ -66,9 +66,27 @@ it('replaces the public passwords of an installation that began on loopback when
 
 it('keeps the passwords that were set, and takes the one of ADMIN_PASSWORD', async () => {
   const alone = await launch({ HOST: '127.0.0.1' });
-  const open = await restart(alone, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'chosen-by-the-operator' });
+  const open = await restart(alone, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'Chosen-by-the-0perator' });
   expect(printedBy(open)).toEqual([]);
-  expect(await maySignIn(open, 'admin', 'chosen-by-the-operator')).toBe(true);
-  const again = await restart(open, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'another-one' });
-  expect(await maySignIn(again, 'admin', 'chosen-by-the-operator')).toBe(true);
+  expect(await maySignIn(open, 'admin', 'Chosen-by-the-0perator')).toBe(true);
+  const again = await restart(open, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'Another-0ne-of-these' });
+  expect(await maySignIn(again, 'admin', 'Chosen-by-the-0perator')).toBe(true);
+});
+
+it('refuses to start with an ADMIN_PASSWORD that anybody could guess, unless on loopback', async () => {
+  for (const [ADMIN_PASSWORD, reason] of [
+    ['123456', '密码由8位数字、大小写字母和特殊符号组成!'],
+    ['Password1!', '密码过于常见或容易被猜到，请换一个!'],
+  ] as const) {
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder, HOST: '0.0.0.0', ADMIN_PASSWORD };
+    const server = launchServer({ port: await freePort(), env });
+    started.push(server);
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain(`无法启动：ADMIN_PASSWORD 不能使用：${reason}`);
+  }
+  const alone = await launch({ HOST: '127.0.0.1', ADMIN_PASSWORD: 'abcdef' });
+  expect(await maySignIn(alone, 'admin', 'abcdef')).toBe(true);
+  // a password that is in use already is not judged again
+  const open = await restart(alone, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'abcdef' });
+  expect(await maySignIn(open, 'admin', 'abcdef')).toBe(true);
 });

@@ -4,7 +4,20 @@ import { sql } from 'drizzle-orm';
 import { type Config, isOpenToOthers } from '../config.ts';
 import type { Database } from '../db/db.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
+import { CannotStart } from './cannot-start.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rule.ts';
+import { Refusal } from './refusal.ts';
+
+/** Refuses an `ADMIN_PASSWORD` that anybody could guess, before it is stored. On this machine alone, outside of production, any will do. */
+const chosenPassword = async (config: Config) => {
+  const { adminPassword } = config;
+  if (adminPassword === undefined || !isOpenToOthers(config)) return adminPassword;
+  await refuseWeakPassword(adminPassword, [ADMIN_ACCOUNT]).catch((error: unknown) => {
+    throw error instanceof Refusal ? new CannotStart(`ADMIN_PASSWORD 不能使用：${error.message}`) : error;
+  });
+  return adminPassword;
+};
 
 const randomPassword = () => randomBytes(12).toString('base64url');
 
@@ -13,7 +26,7 @@ export const seedFirst = async ({ db }: Database, config: Config) => {
   const { rows } = await db.execute(sql`select 1 from sys_user limit 1`);
   if (rows.length) return undefined;
   const isOpen = isOpenToOthers(config);
-  const firstPassword = config.adminPassword ?? (isOpen ? randomPassword() : DEMO_PASSWORD);
+  const firstPassword = (await chosenPassword(config)) ?? (isOpen ? randomPassword() : DEMO_PASSWORD);
   // the demo password is public: where others reach the server, the seeded staff get random ones
   const demoPassword = isOpen ? randomPassword() : DEMO_PASSWORD;
   await seed(db, { adminPassword: firstPassword, demoPassword }, config.seed);
@@ -35,8 +48,8 @@ export const replaceDemoPasswords = async ({ db }: Database, config: Config) => 
   let staff = false;
   for (const row of rows) {
     if (!(await verifyPassword(row, DEMO_PASSWORD))) continue;
-    if (row.admin && config.adminPassword !== DEMO_PASSWORD) {
-      admin = config.adminPassword ?? randomPassword();
+    if (row.admin) {
+      admin = (await chosenPassword(config)) ?? randomPassword();
       const hashed = await hashPassword(admin);
       await db.execute(sql`update sys_user set password = ${hashed} where username = ${ADMIN_ACCOUNT}`);
     }
