@@ -46,10 +46,9 @@ export interface Endpoint<
   readonly code?: 0 | 200;
   /**
    * What a call does, for the operation log. With an access code the log puts the menu's name before it, and if it is omitted the log uses
-   * the button's name. Endpoints without a code give the complete text. `null`: a message of the page itself and no act of a person, which the
-   * log leaves out.
+   * the button's name. Endpoints without a code give the complete text.
    */
-  readonly operation?: string | null;
+  readonly operation?: string;
   /** `bare`: the response body is the result itself, without an envelope. */
   readonly envelope?: 'bare';
 }

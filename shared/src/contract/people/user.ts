@@ -162,6 +162,8 @@ export const users = {
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
     access: 'public',
+    // it tells strangers which names, numbers and addresses have an account: a form of registration asks three times
+    limit: 60,
     query: z.object({
       username: z.string().max(100).optional(),
       phone: z.string().max(45).optional(),

@@ -7,6 +7,8 @@ export const duplicates = {
     method: 'GET',
     path: '/sys/duplicate/check',
     access: 'signed-in',
+    // it tells which numbers and addresses have an account: a form asks when a field changes
+    limit: 300,
     query: z.object({
       tableName: z.string().max(64),
       fieldName: z.string().max(64),

@@ -15,15 +15,19 @@ const checkable: Record<string, readonly string[]> = {
   onl_cgreport_head: ['code'],
 };
 
+/** Columns whose unique index is on `lower()`: names that differ only in case are the same (ADR 35). */
+const caseless: Record<string, string> = { sys_user: 'username', sys_role: 'role_code' };
+
 export const isCheckable = (table: string, column: string) =>
   Object.hasOwn(checkable, table) && checkable[table]?.includes(column) === true;
 
 export const createDuplicateRepository = (db: Db) => ({
   /** Includes the recycle bin, whose rows still occupy their values. */
   async isTaken(table: string, column: string, value: string, exceptId: string | undefined) {
-    const { rows } = await db.execute(sql`
-      select 1 from ${sql.identifier(table)}
-      where ${sql.identifier(column)} = ${value} and id <> ${exceptId ?? ''} limit 1`);
+    // forms cut spaces off before they store a value
+    const [stored, asked] = [sql.identifier(column), sql`${value.trim()}::text`];
+    const isSame = caseless[table] === column ? sql`lower(${stored}) = lower(${asked})` : sql`${stored} = ${asked}`;
+    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${isSame} and id <> ${exceptId ?? ''} limit 1`);
     return rows.length > 0;
   },
 });

@@ -16,6 +16,18 @@ it('reports whether a value is free', async () => {
   expect(await check('sys_user', 'username', 'admin')).toMatchObject({ success: false, code: 500, message: '该值不可用，系统中已存在！' });
 });
 
+it.each([
+  ['sys_user', 'username', 'ADMIN'],
+  ['sys_user', 'username', ' Admin '],
+  ['sys_role', 'role_code', 'Admin'],
+])('compares %s.%s as its unique index does: %s is taken', async (table, column, taken) => {
+  expect(await check(table, column, taken)).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
+});
+
+it('tells values of other columns apart by case, as their indexes do', async () => {
+  expect(await check('sys_dict', 'dict_code', 'SEX')).toMatchObject({ success: true });
+});
+
 it('ignores the row being edited', async () => {
   expect(await check('sys_user', 'username', 'admin', ADMIN_ID)).toMatchObject({ success: true });
 });
