@@ -9,12 +9,13 @@ import { createDepartmentTreeService } from './department/department-tree.servic
 import { createPositionRepository } from './position/position.repository.ts';
 import { positionRoutes } from './position/position.routes.ts';
 import { createPositionService } from './position/position.service.ts';
+import { twinCodes } from './role/role.lookup.ts';
 import { createRoleRepository } from './role/role.repository.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { createRoleService } from './role/role.service.ts';
-import { twinCodes } from './role/twin-codes.lookup.ts';
 import { tenantRoutes } from './tenant/tenant.routes.ts';
 import { createTenantService } from './tenant/tenant.service.ts';
+import { twinNames } from './user/account.lookup.ts';
 import { createUserChoiceRepository } from './user/choice/user-choice.repository.ts';
 import { userChoiceRoutes } from './user/choice/user-choice.routes.ts';
 import { createUserChoiceService } from './user/choice/user-choice.service.ts';
@@ -28,7 +29,6 @@ import { createRecycledUserRepository } from './user/recycled/recycled-user.repo
 import { recycledUserRoutes } from './user/recycled/recycled-user.routes.ts';
 import { createRecycledUserService } from './user/recycled/recycled-user.service.ts';
 import { createRoleMembers } from './user/role-membership.lookup.ts';
-import { twinNames } from './user/twin-names.lookup.ts';
 import { createUserRepository } from './user/user.repository.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserService } from './user/user.service.ts';

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { twinsIn } from '#lists/twins.ts';
 import { roleTable } from './role.table.ts';
 
 /** Roles that the code refers to by their code: administrator, and the roles of self-registered and third-party users. */
@@ -20,3 +21,6 @@ export const createRoleLookup = (db: Db) => ({
   },
 });
 export type RoleLookup = ReturnType<typeof createRoleLookup>;
+
+/** Role codes that differ only in case. */
+export const twinCodes = (db: Db) => twinsIn(db, roleTable.roleCode);

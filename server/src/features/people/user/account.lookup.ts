@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { twinsIn } from '#lists/twins.ts';
 import { caseless } from '#platform/account-name.ts';
 import { userTable } from './user.table.ts';
 
@@ -26,3 +27,6 @@ export const createAccountLookup = (db: Db) => ({
   },
 });
 export type AccountLookup = ReturnType<typeof createAccountLookup>;
+
+/** Usernames that differ only in case. */
+export const twinNames = (db: Db) => twinsIn(db, userTable.username);
