@@ -6,7 +6,6 @@ import { Permit } from '#session/index.ts';
 import { App, Button, type ButtonProps } from '../antd.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
 import type { List } from './use-list.ts';
-import { workbookExtension } from './workbook-extension.ts';
 
 interface ExportButtonProps<Row> {
   /** Exports the rows of the list's current query, or only the selected ones. */
@@ -27,7 +26,7 @@ export const ExportButton = <Row extends object>({ list, call, name, size }: Exp
     const selections = list.selected.map(list.keyOf).join(',');
     try {
       const file = await download(call, { query: { ...list.asked, selections } });
-      saveBlob(file, `${name}.${await workbookExtension(file)}`);
+      saveBlob(file, `${name}.xls`);
     } catch (error) {
       withRefusal(error, (text) => void message.warning(refusalWords(text)));
     } finally {
