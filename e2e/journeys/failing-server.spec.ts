@@ -103,7 +103,7 @@ test('concurrent edits of one row: the second is refused and keeps its input', a
   const back = await rename(page, '出纳');
   await back.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(page.getByText('确定放弃编辑？')).toBeVisible();
-  await page.getByRole('button', { name: /取\s?消/ }).click();
+  await page.getByRole('button', { name: '继续编辑' }).click();
   await back.getByRole('button', { name: /确\s?定/ }).click();
   await expect(view(page, '职务管理').getByRole('row', { name: 'cashier' })).not.toContainText('出纳乙');
   await context.close();

@@ -15,13 +15,24 @@ test('a page is found by its initials with the shortcut, and opened with Enter',
 });
 
 test('a framed page opens in a browser tab of its own', async ({ page, context }) => {
+  await context.route('**/doc.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>接口文档</p>' }));
   await signedIn(page);
   await page.getByRole('button', { name: '搜索菜单' }).click();
   await page.keyboard.type('在线文档');
   const opened = context.waitForEvent('page');
   await found(page).click();
-  expect((await opened).url()).toContain('/doc.html');
+  await (await opened).waitForURL('**/doc.html');
   await expect(page).toHaveURL(/\/dashboard\/analysis/);
+});
+
+test('a framed page that the server does not have shows a card in the console', async ({ page, context }) => {
+  await signedIn(page);
+  await page.getByRole('button', { name: '搜索菜单' }).click();
+  await page.keyboard.type('在线文档');
+  await found(page).click();
+  await expect(page.getByText('服务器上没有这个页面')).toBeVisible();
+  await expect(page.getByRole('tab', { name: '在线文档' })).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
 });
 
 test('a phone searches in a dialog', async ({ page }) => {

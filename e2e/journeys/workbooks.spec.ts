@@ -13,13 +13,13 @@ test('an edited export is imported again; wrong rows are listed in a report, the
   const exporting = page.waitForEvent('download');
   await positions.getByRole('status').getByRole('button', { name: '导出' }).click();
   const exported = await exporting;
-  expect(exported.suggestedFilename()).toBe('职务表.xls');
+  expect(exported.suggestedFilename()).toBe('职务表.xlsx');
   const bytes = await readFile(await exported.path());
 
   // one row gets a new code and name, the other keeps a code that is taken
   const workbook = await alterWorkbook(bytes, { deputy_manager: 'chief_archivist', 副总经理: '首席档案师' });
   await positions.getByRole('status').getByRole('button', { name: '清空' }).click();
-  await positions.getByLabel('导入文件').setInputFiles({ name: '职务表.xls', mimeType: 'application/vnd.ms-excel', buffer: workbook });
+  await positions.getByLabel('导入文件').setInputFiles({ name: '职务表.xlsx', mimeType: 'application/vnd.ms-excel', buffer: workbook });
 
   const told = page.getByRole('dialog', { name: '文件导入成功，但有错误。' });
   await expect(told).toContainText('总上传行数：2，已导入行数：1，错误行数：1');

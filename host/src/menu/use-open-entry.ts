@@ -1,5 +1,6 @@
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
+import { probePage } from '#pages/probe-page.ts';
 import { findRoute } from '#routes/find-route.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
 import type { MenuEntry } from '#routes/menu-routes.ts';
@@ -21,6 +22,19 @@ export const useOpenEntry = () => {
     if (target?.kind === 'view' && !isOpen) federation.load(target.component).catch(() => undefined);
   };
 
+  /** A window for a page of this server; one that it does not have is shown in the console, which has a card for it. */
+  const openOwn = (address: string, path: string) => {
+    // opened at once: after an answer the browser would block it
+    const opened = window.open('', '_blank');
+    if (!opened) return go(path);
+    opened.opener = null;
+    void probePage(address, new AbortController().signal).then((failure) => {
+      if (!failure) return opened.location.replace(address);
+      opened.close();
+      go(path);
+    });
+  };
+
   return ({ path, external }: Pick<MenuEntry, 'path' | 'external'>): string | undefined => {
     if (!external) {
       if (!findRoute(routes, path)) return NO_PAGE;
@@ -30,7 +44,8 @@ export const useOpenEntry = () => {
     }
     const address = addressOf(external);
     if (!address) return BAD_ADDRESS;
-    window.open(address, '_blank', 'noopener');
+    if (new URL(address).origin === location.origin) openOwn(address, path);
+    else window.open(address, '_blank', 'noopener');
     return undefined;
   };
 };

@@ -144,6 +144,14 @@ it('shows links in frames, and external ones outside', () => {
   expect(readMenu([link({ internalOrExternal: true })]).entries[0]?.external).toBe('https://docs.example');
 });
 
+it('opens a view outside whose row says so: the console in another window', () => {
+  const menu = [row('/a', { meta: { title: 'a', internalOrExternal: true } }), group('/g', [row('/g/a')])];
+  expect(readMenu(menu).entries.map(({ external }) => external)).toEqual(['/a', undefined]);
+  expect(findRoute(readMenu(menu).routes, '/a')?.target).toMatchObject({ kind: 'view' });
+  const outer = group('/g', [row('/g/a')], { meta: { title: 'g', internalOrExternal: true } });
+  expect(readMenu([outer]).entries[0]?.external).toBeUndefined();
+});
+
 it('shows a row with a permission list only to holders of one of its codes', () => {
   const menu = [
     row('/a', { meta: { title: 'a', permissionList: ['x', { action: 'y' }] } }),

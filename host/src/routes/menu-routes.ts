@@ -104,6 +104,9 @@ const allRows = (rows: readonly MenuNode[], isAllowed: (node: MenuNode) => boole
         .filter((node) => isNode(node) && !lineage.includes(node) && isAllowed(node))
         .flatMap((node) => [node, ...allRows(node.children ?? [], isAllowed, [...lineage, node])]);
 
+/** What a row that opens outside opens: the address of its frame, or the console at its view. */
+const outside = (target: RouteTarget, path: string) => (target.kind === 'frame' ? target.url : target.kind === 'view' ? path : undefined);
+
 /** Turns permission rows into menu entries and routes (docs/wire/session.md §5, "Client conversion to routes"). */
 export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffered = () => true }: ReadMenuOptions = {}): ConsoleMenu => {
   const routes: ConsoleRoute[] = [];
@@ -181,7 +184,7 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
       if (unpublished) dead.add(path);
       const isEmptied = below.length > 0 && children.length === 0 && (lineage.nodes.length === 0 || dead.size > deadBefore);
       if (node.hidden || isEmptied || (unpublished && !seesDead)) return [];
-      const external = node.meta?.internalOrExternal && target.kind === 'frame' ? target.url : undefined;
+      const external = node.meta?.internalOrExternal ? outside(target, path) : undefined;
       return [{ key, title, icon: node.meta?.icon ?? undefined, path, external, ...(unpublished && { unpublished }), children }];
     });
   };

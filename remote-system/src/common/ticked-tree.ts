@@ -18,15 +18,34 @@ const pathTo = (tree: readonly Branch[], key: string): Branch[] => {
 };
 
 /**
- * Ticks or unticks a node and everything below it. Ticking also ticks the nodes above; unticking leaves them ticked, because a menu can
- * be granted without any of its buttons.
+ * Ticks a node and the nodes above it, because a menu shows only if the way to it is granted; unticks a node and everything below it, which
+ * could not be reached any more. The nodes above stay ticked: a menu can be granted without any of its buttons.
  */
-export const tick = (tree: readonly Branch[], ticked: readonly string[], key: string, on: boolean): string[] => {
+export const tickAlone = (tree: readonly Branch[], ticked: readonly string[], key: string, on: boolean): string[] => {
   const path = pathTo(tree, key);
   const below = keysOf(path.slice(-1));
   if (!on) return ticked.filter((each) => !below.includes(each));
-  return [...new Set([...ticked, ...path.map((branch) => branch.key), ...below])];
+  return [...new Set([...ticked, ...path.map((branch) => branch.key)])];
 };
+
+/** `tickAlone` that also ticks everything below a ticked node. */
+export const tick = (tree: readonly Branch[], ticked: readonly string[], key: string, on: boolean): string[] => {
+  const below = on ? keysOf(pathTo(tree, key).slice(-1)) : [];
+  return [...new Set([...tickAlone(tree, ticked, key, on), ...below])];
+};
+
+/** The branches that hold a wanted node; `whole` keeps everything below a wanted one. */
+export const narrowed = <Node extends { children: Node[] | null }>(
+  tree: readonly Node[],
+  isWanted: (node: Node) => boolean,
+  whole: boolean,
+): Node[] =>
+  tree.flatMap((node) => {
+    const isHit = isWanted(node);
+    if (isHit && whole) return [node];
+    const children = narrowed(node.children ?? [], isWanted, whole);
+    return isHit || children.length ? [{ ...node, children: children.length ? children : null }] : [];
+  });
 
 /** The nodes whose whole branch is ticked, and those of whose branch only a part is. */
 export const shownTicks = (tree: readonly Branch[], ticked: readonly string[]) => {

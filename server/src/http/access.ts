@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** Access rule of the route; the server refuses to start when a route has none. */
     access?: Access;
     /** Description of the call in the operation log. */
-    operation?: string;
+    operation?: string | null;
   }
   interface FastifyRequest {
     caller?: Caller;

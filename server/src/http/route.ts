@@ -161,7 +161,7 @@ export const route = <E extends AnyEndpoint>(
       url,
       config: { access: endpoint.access, limit: rateLimitOf(endpoint), vital: endpoint.vital, operation: endpoint.operation },
       bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
-      handler: writes ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
+      handler: writes && endpoint.operation !== null ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });
   }
 };

@@ -69,7 +69,7 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 export type NamesOf = (codes: readonly string[]) => Promise<string[]>;
 
 /** Description of a call, such as `用户管理-编辑`: from the handler, else the endpoint, else the menu. */
-export const operationOf = async (access: Access | undefined, operation: string | undefined, namesOf: NamesOf) => {
+export const operationOf = async (access: Access | undefined, operation: string | null | undefined, namesOf: NamesOf) => {
   if (typeof access !== 'object') return operation ?? '';
   const [menu, button] = await namesOf(access.anyOf);
   return [menu, operation ?? button].filter(Boolean).join('-');

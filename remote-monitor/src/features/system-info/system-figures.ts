@@ -16,6 +16,13 @@ const plain = (value: number) => String(value);
 const percent = (value: number) => (value * 100).toFixed(2);
 const SECOND = 1000;
 
+/** Shares from which a gauge warns, and from which it alarms. */
+const HIGH = 0.7;
+const VERY_HIGH = 0.9;
+
+export type Load = 'normal' | 'high' | 'very-high';
+export const loadOf = (share: number): Load => (share >= VERY_HIGH ? 'very-high' : share >= HIGH ? 'high' : 'normal');
+
 /** The metrics of the server process and machine, in display order (docs/wire/monitor.md §5.4). */
 export const systemFigures: readonly Figure[] = [
   { metric: 'system.cpu.count', colour: 'green', description: 'CPU 数量', unit: '核', show: plain },

@@ -30,6 +30,18 @@ it('shows every figure in the unit people read', async () => {
   expect(one.asked.map(({ params }) => params.name).sort()).toEqual(Object.keys(values).sort());
 });
 
+it('says in words and colour that a share is high, and never shows a full bar as a success', async () => {
+  const busy: Record<string, number> = { 'system.cpu.usage': 1, 'process.cpu.usage': 0.7 };
+  mockEndpoint(metrics.one, ({ params }) => ({
+    ...measurement(params.name),
+    measurements: [{ statistic: 'VALUE', value: busy[params.name] ?? 1 }],
+  }));
+  const { container } = renderPage(<SystemInfoPage />);
+  expect(await screen.findByRole('row', { name: /系统 CPU 使用率/ })).toHaveTextContent('100.00 %过高');
+  expect(screen.getByRole('row', { name: /当前应用 CPU 使用率/ })).toHaveTextContent('70.00 %偏高');
+  expect(container.querySelector('.ant-progress-status-success')).toBeNull();
+});
+
 it('measures again when asked, and says when it did', async () => {
   const one = mockEndpoint(metrics.one, ({ params }) => measurement(params.name));
   const { person } = renderPage(<SystemInfoPage />);

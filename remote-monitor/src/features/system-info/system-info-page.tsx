@@ -1,7 +1,32 @@
 import { Alert, Button, type Column, formatTime, Progress, Result, Skeleton, Table, Tag } from '@mortise/shared/ui';
-import { type Figure, systemFigures } from './system-figures.ts';
+import { type Figure, type Load, loadOf, systemFigures } from './system-figures.ts';
 import styles from './system-info-page.module.css';
 import { useFigures } from './use-figures.ts';
+
+const LOADS: Record<Load, { colour: string; word?: string }> = {
+  normal: { colour: 'var(--ant-color-primary)' },
+  high: { colour: 'var(--ant-color-warning)', word: '偏高' },
+  'very-high': { colour: 'var(--ant-color-error)', word: '过高' },
+};
+
+const Gauge = ({ share }: { share: number }) => {
+  const { colour, word } = LOADS[loadOf(share)];
+  return (
+    <>
+      {/* with a status of its own a full bar would turn into the green of success */}
+      <Progress
+        percent={share * 100}
+        status="normal"
+        strokeColor={colour}
+        showInfo={false}
+        size="small"
+        className={styles.gauge}
+        aria-hidden
+      />
+      {word && <strong style={{ color: colour }}>{word}</strong>}
+    </>
+  );
+};
 
 const columnsFor = (values: ReadonlyMap<string, number | undefined>): Column<Figure>[] => [
   { title: '参数', width: '30%', render: (_, { metric, colour }) => <Tag color={colour}>{metric}</Tag> },
@@ -15,7 +40,7 @@ const columnsFor = (values: ReadonlyMap<string, number | undefined>): Column<Fig
       return (
         <span className={styles.value}>
           {`${show(value)} ${unit}`.trim()}
-          {isShare && <Progress percent={value * 100} showInfo={false} size="small" className={styles.gauge} aria-hidden />}
+          {isShare && <Gauge share={value} />}
         </span>
       );
     },

@@ -46,9 +46,10 @@ export interface Endpoint<
   readonly code?: 0 | 200;
   /**
    * What a call does, for the operation log. With an access code the log puts the menu's name before it, and if it is omitted the log uses
-   * the button's name. Endpoints without a code give the complete text.
+   * the button's name. Endpoints without a code give the complete text. `null`: a message of the page itself and no act of a person, which the
+   * log leaves out.
    */
-  readonly operation?: string;
+  readonly operation?: string | null;
   /** `bare`: the response body is the result itself, without an envelope. */
   readonly envelope?: 'bare';
 }

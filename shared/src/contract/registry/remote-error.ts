@@ -45,6 +45,6 @@ export const remoteErrors = {
     path: '/registry/errors',
     access: 'signed-in',
     body: RemoteErrorReport,
-    operation: '远程应用-上报加载失败',
+    operation: null,
   }),
 };

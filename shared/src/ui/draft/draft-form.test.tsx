@@ -83,7 +83,8 @@ it.each([false, true])('asks before it throws away what was typed (drawer: %s)',
   await press('关闭');
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
   expect(isOpen()).toBe(true);
-  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.getByRole('button', { name: '继续编辑' })).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: '放弃修改' }));
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(onSaved).not.toHaveBeenCalled();
 });

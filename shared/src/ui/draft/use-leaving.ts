@@ -19,7 +19,16 @@ export const useLeaving = (name: string, dirty: boolean) => {
   };
   const ask = (then: () => void) => {
     if (!dirty) return go(then);
-    void modal.confirm({ title: '提示', content: '确定放弃编辑？', okText: '确定', cancelText: '取消', onOk: () => go(then) });
+    void modal.confirm({
+      title: '提示',
+      content: '确定放弃编辑？',
+      okText: '放弃修改',
+      okButtonProps: { danger: true },
+      cancelText: '继续编辑',
+      // Escape opens this question, and Enter is often the next key
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => go(then),
+    });
   };
   return { go, ask };
 };

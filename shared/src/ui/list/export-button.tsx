@@ -6,6 +6,7 @@ import { Permit } from '#session/index.ts';
 import { App, Button, type ButtonProps } from '../antd.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
 import type { List } from './use-list.ts';
+import { workbookExtension } from './workbook-extension.ts';
 
 interface ExportButtonProps<Row> {
   /** Exports the rows of the list's current query, or only the selected ones. */
@@ -26,7 +27,7 @@ export const ExportButton = <Row extends object>({ list, call, name, size }: Exp
     const selections = list.selected.map(list.keyOf).join(',');
     try {
       const file = await download(call, { query: { ...list.asked, selections } });
-      saveBlob(file, `${name}.xls`);
+      saveBlob(file, `${name}.${await workbookExtension(file)}`);
     } catch (error) {
       withRefusal(error, (text) => void message.warning(refusalWords(text)));
     } finally {

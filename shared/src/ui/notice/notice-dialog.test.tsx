@@ -19,11 +19,14 @@ it('shows who sent it, when, and the content without anything that runs', () => 
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
+const ELSEWHERE = '这条通知的处理页面不在本系统内，不能从这里打开';
+
 it('goes to the page of a notice that has one, and to no other site', async () => {
   const onClose = jest.fn();
   const { person, address } = renderPage(
     <NoticeDialog notice={{ ...notice, openType: 'url', openPage: '/isystem/user' }} onClose={onClose} />,
   );
+  expect(screen.queryByText(ELSEWHERE)).toBeNull();
   await person.click(screen.getByRole('button', { name: '去处理' }));
   expect(onClose).toHaveBeenCalled();
   expect(address()).toBe('/isystem/user');
@@ -32,6 +35,8 @@ it('goes to the page of a notice that has one, and to no other site', async () =
 it.each(['javascript:alert(1)', '//evil.example', 'https://evil.example', null])('offers no way to %s', (openPage) => {
   renderPage(<NoticeDialog notice={{ ...notice, openType: 'url', openPage }} onClose={() => {}} />);
   expect(screen.queryByRole('button', { name: '去处理' })).toBeNull();
+  const hint = screen.queryByText(ELSEWHERE);
+  openPage === null ? expect(hint).toBeNull() : expect(hint).toBeVisible();
 });
 
 it.each([

@@ -28,7 +28,8 @@ export const NoticeDialog = ({ notice, title = '通知消息', onClose }: Notice
   const [full, setFull] = useState(false);
   const narrow = useNarrow();
   const navigate = useNavigate();
-  const page = notice.openType === 'url' ? ownPageOf(notice.openPage) : undefined;
+  const hasPage = notice.openType === 'url' && Boolean(notice.openPage?.trim());
+  const page = hasPage ? ownPageOf(notice.openPage) : undefined;
   const handle = () => {
     onClose();
     if (page) void navigate(page);
@@ -68,6 +69,7 @@ export const NoticeDialog = ({ notice, title = '通知消息', onClose }: Notice
         发布人：{notice.sender ?? ''} 发布时间： {notice.sendTime ?? ''}
       </p>
       <SafeHtml html={notice.msgContent} />
+      {hasPage && !page && <p className={styles.meta}>这条通知的处理页面不在本系统内，不能从这里打开</p>}
     </Modal>
   );
 };

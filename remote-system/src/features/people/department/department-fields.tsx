@@ -34,15 +34,16 @@ export const CategoryField = ({ isRoot }: { isRoot: boolean }) => {
   );
 };
 
-/** Order, telephone, address and remarks. */
-export const PlaceFields = ({ mobileLabel }: { mobileLabel?: string }) => (
+/** Order, telephone, fax, address and remarks. */
+export const PlaceFields = () => (
   <>
     <Field of={DepartmentDraft} name="departOrder">
       <InputNumber style={{ width: '100%' }} />
     </Field>
-    <Field of={DepartmentDraft} name="mobile" label={mobileLabel}>
+    <Field of={DepartmentDraft} name="mobile">
       <Input inputMode="tel" />
     </Field>
+    <Field of={DepartmentDraft} name="fax" />
     <Field of={DepartmentDraft} name="address" className={styles.wide} />
     <Field of={DepartmentDraft} name="memo" className={styles.wide}>
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -43,11 +43,11 @@ it('asks before it discards unsaved input', async () => {
   await person.type(await screen.findByLabelText('地址'), '北京');
   await person.click(screen.getByText('总公司'));
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: '取消' }));
+  await person.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('地址')).toHaveValue('北京');
   expect(address()).toBe('/isystem/depart?id=d2');
   await person.click(screen.getByText('总公司'));
-  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await person.click(screen.getAllByRole('button', { name: '放弃修改' }).at(-1) as HTMLElement);
   await waitFor(() => expect(address()).toBe('/isystem/depart?id=d1'));
 });
 
@@ -119,7 +119,7 @@ it('grants the ticked menus with everything above them', async () => {
   await waitFor(() => expect(save.asked[0]?.body).toMatchObject({ departId: 'd2', lastpermissionIds: 'm1,m3' }));
   expect(save.asked[0]?.body.permissionIds?.split(',').toSorted()).toEqual(['m1', 'm2']);
 
-  await person.click(within(granted).getByText('用户管理'));
+  await person.click(within(granted).getByRole('button', { name: '用户管理的数据规则' }));
   expect(await screen.findByText('无配置信息!')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
-import { COMPANY, DEPARTMENT, DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract/people';
-import { type DraftEnds, Field, RowForm } from '@mortise/shared/ui';
+import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { type DraftEnds, RowForm } from '@mortise/shared/ui';
 import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -22,8 +22,7 @@ export const NewDepartment = ({ parent, ...ends }: NewDepartmentProps) => (
       <NameField autoFocus />
       {parent && <ParentField name={parent.departName} />}
       <CategoryField isRoot={!parent} />
-      <Field of={DepartmentDraft} name="fax" />
-      <PlaceFields mobileLabel="电话" />
+      <PlaceFields />
     </div>
   </RowForm>
 );

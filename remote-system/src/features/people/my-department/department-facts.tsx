@@ -15,6 +15,7 @@ export const DepartmentFacts = ({ department, names }: { department: DepartmentN
     fact(Department, 'orgCategory', categories.find(({ value }) => value === orgCategory)?.text ?? orgCategory),
     fact(Department, 'departOrder', department.departOrder),
     fact(Department, 'mobile', department.mobile),
+    fact(Department, 'fax', department.fax),
     fact(Department, 'address', department.address),
     fact(Department, 'memo', department.memo),
   ];

@@ -160,6 +160,27 @@ describe('granting', () => {
   const sent = (save: { asked: readonly { body: { permissionIds?: string | null } }[] }) =>
     (save.asked.at(-1)?.body.permissionIds ?? '').split(',').filter(Boolean).sort();
 
+  it('grants a menu with the way to it and nothing below it, by a click on its name', async () => {
+    const { person, drawer, save } = await openGrants([]);
+    expect(within(drawer).getByRole('status')).toHaveTextContent('已选 0 / 4');
+    await person.click(within(drawer).getByText('用户管理'));
+    expect(within(drawer).getByRole('status')).toHaveTextContent('已选 2 / 4');
+    await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
+    await waitFor(() => expect(sent(save)).toEqual([top.id, list.id].sort()));
+  });
+
+  it('finds a button by its name, and shows only what is granted', async () => {
+    const { person, drawer } = await openGrants([top.id, list.id]);
+    await person.type(within(drawer).getByLabelText('搜索菜单或按钮'), '编辑');
+    expect(within(drawer).getByText('编辑按钮')).toBeVisible();
+    expect(within(drawer).queryByText('添加按钮')).not.toBeInTheDocument();
+    await person.click(within(drawer).getByText('仅已选'));
+    expect(await within(drawer).findByText('没有符合的菜单或按钮')).toBeVisible();
+    await person.clear(within(drawer).getByLabelText('搜索菜单或按钮'));
+    expect(within(drawer).getByText('用户管理')).toBeVisible();
+    expect(within(drawer).queryByText('编辑按钮')).not.toBeInTheDocument();
+  });
+
   it('ticks each menu for itself, and sends what was ticked before as well', async () => {
     const { person, drawer, save, tick } = await openGrants([top.id]);
     await tick('用户管理');
@@ -187,7 +208,7 @@ describe('granting', () => {
     await tick('用户管理');
     await person.click(within(drawer).getByRole('button', { name: '取消' }));
     expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
-    await person.click(screen.getAllByRole('button', { name: '取消' }).at(-1) as HTMLElement);
+    await person.click(screen.getByRole('button', { name: '继续编辑' }));
     await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
     await waitFor(() => expect(sent(save)).toEqual([top.id, list.id, 'of-somebody-greater'].sort()));
   });
@@ -223,7 +244,7 @@ describe('granting', () => {
     await waitFor(() => expect(save.asked.at(-1)?.body.permissionIds).toBe(''));
   });
 
-  it('opens the data rules of a menu by its name, and warns when none is ticked', async () => {
+  it('opens the data rules of a menu, and warns when none is ticked', async () => {
     const rule = {
       id: 'r1',
       permissionId: list.id,
@@ -237,8 +258,7 @@ describe('granting', () => {
     mockEndpoint(roleGrants.rules, { datarule: [{ ...rule, ...audit }], drChecked: 'r1' });
     const saveRules = mockEndpoint(roleGrants.saveRules, null);
     const { person, drawer } = await openGrants([list.id]);
-    expect(within(drawer).getByLabelText('有数据规则')).toBeVisible();
-    await person.click(within(drawer).getByText('用户管理'));
+    await person.click(within(drawer).getByRole('button', { name: '用户管理的数据规则' }));
     const rules = await findDialog('数据规则/按钮权限配置');
     const box = await within(rules).findByRole('checkbox', { name: '本部门' });
     expect(box).toBeChecked();
@@ -248,11 +268,13 @@ describe('granting', () => {
     await waitFor(() => expect(saveRules.asked[0]?.body).toMatchObject({ permissionId: list.id, roleId: hr.id, dataRuleIds: '' }));
   });
 
-  it('says that a menu has no data rules', async () => {
+  it('says that a menu has no data rules any more', async () => {
     mockEndpoint(roleGrants.rules, refusal('未找到权限配置信息'));
     const { person, drawer } = await openGrants([]);
-    await person.click(within(drawer).getByText('系统管理'));
+    await person.click(within(drawer).getByRole('button', { name: '用户管理的数据规则' }));
     expect(await screen.findByText('无配置信息!')).toBeVisible();
+    // only menus with rules offer them
+    expect(within(drawer).queryByRole('button', { name: '系统管理的数据规则' })).not.toBeInTheDocument();
   });
 
   it('shows a failed tree in place, with a retry button', async () => {

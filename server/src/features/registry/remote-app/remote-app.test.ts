@@ -251,6 +251,13 @@ describe('failures that consoles report', () => {
     expect(await state()).toMatchObject({ failures: 2, lastFailure: { code: 'entry-timeout' } });
   });
 
+  it('are no act of a person, so that the operation log leaves them out', async () => {
+    await report();
+    await app.app.platform.operations.flush();
+    const { rows } = await app.db.execute(sql`select id from sys_log where request_url like '%/registry/errors' and request_type = 'POST'`);
+    expect(rows).toEqual([]);
+  });
+
   it('are discarded for unknown remotes, and refused if too long or not signed in', async () => {
     await report({ remote: 'remote-invented' });
     expect((await listed({ remote: 'remote-invented' })).total).toBe(0);

@@ -1,0 +1,78 @@
+import { renderPage } from '@mortise/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { GoProvider } from '#navigation/go.tsx';
+import { MenuProvider } from '#routes/menu-context.ts';
+import { readMenu } from '#routes/menu-routes.ts';
+import { useOpenEntry } from './use-open-entry.ts';
+
+const OWN = "{{ window._CONFIG['domianURL'] }}/druid/";
+const OTHER = 'https://docs.example/';
+const frame = (path: string, url: string) => ({
+  ...{ id: path, path, component: 'layouts/IframePageView' },
+  meta: { title: path, url, internalOrExternal: true },
+});
+const menu = readMenu([frame('/own', OWN), frame('/other', OTHER)]);
+
+const Entries = () => {
+  const open = useOpenEntry();
+  return menu.entries.map((entry) => (
+    <button key={entry.key} type="button" onClick={() => open(entry)}>
+      {entry.title}
+    </button>
+  ));
+};
+
+const show = () =>
+  renderPage(
+    <FederationProvider federation={{} as never}>
+      <GoProvider>
+        <MenuProvider value={menu}>
+          <Entries />
+        </MenuProvider>
+      </GoProvider>
+    </FederationProvider>,
+  );
+
+const opened = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+const open = jest.spyOn(window, 'open');
+const answering = (status: number) => {
+  globalThis.fetch = jest.fn(async () => ({ status, headers: new Headers({ 'content-type': 'text/html' }) })) as never;
+};
+beforeEach(() => {
+  jest.clearAllMocks();
+  open.mockReturnValue(opened as never);
+  answering(200);
+});
+
+it('opens a page of another site in a window that knows nothing of the console', async () => {
+  const { person } = show();
+  await person.click(screen.getByRole('button', { name: '/other' }));
+  expect(open).toHaveBeenCalledWith(OTHER, '_blank', 'noopener');
+});
+
+it('opens a page of this server in a window when the server has it', async () => {
+  const { person, address } = show();
+  const before = address();
+  await person.click(screen.getByRole('button', { name: '/own' }));
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(`${location.origin}/jeecg-boot/druid/`));
+  expect(opened.opener).toBeNull();
+  expect(opened.close).not.toHaveBeenCalled();
+  expect(address()).toBe(before);
+});
+
+it('shows a page that the server does not have within the console', async () => {
+  answering(404);
+  const { person, address } = show();
+  await person.click(screen.getByRole('button', { name: '/own' }));
+  await waitFor(() => expect(address()).toBe('/own'));
+  expect(opened.close).toHaveBeenCalled();
+  expect(opened.location.replace).not.toHaveBeenCalled();
+});
+
+it('shows it there too when the browser opens no window', async () => {
+  open.mockReturnValue(null);
+  const { person, address } = show();
+  await person.click(screen.getByRole('button', { name: '/own' }));
+  expect(address()).toBe('/own');
+});
