@@ -41,9 +41,9 @@ test('the menu goes above the page, and what depends on it follows', async ({ pa
   await expect(sidebar).toBeEnabled();
   await settings.getByRole('radio', { name: '顶部栏导航' }).check();
   await expect(sidebar).toBeDisabled();
-  const hide = settings.getByRole('switch', { name: '下滑时隐藏 Header' });
+  const hide = settings.getByRole('switch', { name: '下滑时隐藏顶栏' });
   await expect(hide).toBeEnabled();
-  await settings.getByRole('switch', { name: '固定 Header' }).click();
+  await settings.getByRole('switch', { name: '固定顶栏' }).click();
   await expect(hide).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('navigation', { name: '主菜单' })).toBeVisible();
@@ -65,7 +65,7 @@ test('only one view is kept when tabs are switched off', async ({ page }) => {
 test('the header hides when scrolling down and comes back', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signedIn(page);
-  await (await openSettings(page)).getByRole('switch', { name: '下滑时隐藏 Header' }).click();
+  await (await openSettings(page)).getByRole('switch', { name: '下滑时隐藏顶栏' }).click();
   await page.keyboard.press('Escape');
   await openMenu(page, '系统管理', '用户管理');
   await expect(view(page, '用户管理').getByRole('row').nth(10)).toBeVisible();
@@ -89,6 +89,10 @@ test('settings are exported to a file and imported again; invalid files are refu
   await settings.getByRole('button', { name: '导出设置' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   await settings.getByRole('button', { name: '恢复默认' }).click();
+  await page
+    .getByRole('tooltip', { name: '确定恢复全部默认设置吗？' })
+    .getByRole('button', { name: /恢\s?复/ })
+    .click();
   await expect(settings.getByRole('switch', { name: '紧凑模式' })).not.toBeChecked();
 
   const take = (text: string) =>

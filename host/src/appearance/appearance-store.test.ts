@@ -98,3 +98,19 @@ it('works without storage until the page is closed', async () => {
   expect(appearance.getState().preferences.compact).toBe(true);
   jest.restoreAllMocks();
 });
+
+it('switches transitions off while the mode changes, so that all colours change in one frame', async () => {
+  const { change } = (await load()).getState();
+  const { body } = document;
+  const frames: FrameRequestCallback[] = [];
+  const spy = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  change({ mode: 'dark' });
+  expect(body.dataset.switching).toBe('');
+  for (const frame of frames.splice(0)) frame(0);
+  expect(body.dataset.switching).toBe('');
+  for (const frame of frames.splice(0)) frame(0);
+  expect(body.dataset.switching).toBeUndefined();
+  change({ radius: 4 });
+  expect(frames).toEqual([]);
+  spy.mockRestore();
+});

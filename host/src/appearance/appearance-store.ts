@@ -58,7 +58,19 @@ export const useAppearance = create<AppearanceState>()((set, get) => ({
   toggleMode: () => get().change({ mode: get().mode === 'dark' ? 'light' : 'dark' }),
 }));
 
-const show = ({ preferences, accents, mode }: AppearanceState) => applyPaint(paintOf(preferences, accents), mode);
+const root = document.documentElement;
+
+/** Switches transitions off until the frame with the new colours is on screen: React renders them in the same task. */
+const withoutTransitions = () => {
+  const { body } = document;
+  body.dataset.switching = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete body.dataset.switching));
+};
+
+const show = ({ preferences, accents, mode }: AppearanceState) => {
+  if (root.dataset.theme && root.dataset.theme !== mode) withoutTransitions();
+  applyPaint(paintOf(preferences, accents), mode);
+};
 show(useAppearance.getState());
 useAppearance.subscribe(show);
 

@@ -21,6 +21,7 @@ export const paintOf = (preferences: Preferences, accents?: Accents): Paint => {
     siderCollapsed: flag(!preferences.sidebarOpen),
     singleView: flag(!preferences.multiTab),
     colourWeak: flag(preferences.colourWeak),
+    compact: flag(preferences.compact),
   };
   const styles = (mode: Mode) => ({
     '--radius': `${preferences.radius}px`,
@@ -34,7 +35,7 @@ export const paintOf = (preferences: Preferences, accents?: Accents): Paint => {
   };
 };
 
-const PAINTED = ['menuTheme', 'layout', 'siderCollapsed', 'singleView', 'colourWeak'];
+const PAINTED = ['menuTheme', 'layout', 'siderCollapsed', 'singleView', 'colourWeak', 'compact'];
 const STYLED = ['--radius', '--accent', '--accent-text', '--accent-fill'];
 
 /** Sets attributes and custom properties of the root, and removes those that are no longer set. */

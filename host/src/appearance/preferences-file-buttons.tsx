@@ -1,4 +1,4 @@
-import { App, Button, Flex } from '@mortise/shared/ui';
+import { App, Button, Flex, Popconfirm } from '@mortise/shared/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { DEFAULTS, type Preferences } from './preferences.ts';
 import { fromFileText, toFileText } from './preferences-file.ts';
@@ -42,9 +42,11 @@ export const PreferencesFile = ({ preferences, onTake }: PreferencesFileProps) =
       <Button size="small" onClick={() => picker.current?.click()}>
         导入设置
       </Button>
-      <Button size="small" type="text" onClick={() => onTake(DEFAULTS)}>
-        恢复默认
-      </Button>
+      <Popconfirm title="确定恢复全部默认设置吗？" okText="恢复" onConfirm={() => onTake(DEFAULTS)}>
+        <Button size="small" type="text">
+          恢复默认
+        </Button>
+      </Popconfirm>
       <input ref={picker} hidden type="file" accept="application/json,.json" aria-label="设置文件" onChange={(event) => void take(event)} />
     </Flex>
   );

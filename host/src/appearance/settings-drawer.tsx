@@ -53,7 +53,8 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
       apply({ [name]: value });
 
   return (
-    <Drawer open={open} onClose={onClose} size={300} title="系统设置" rootClassName="settings">
+    // without a mask: the page shows what every setting does
+    <Drawer open={open} onClose={onClose} size={300} title="系统设置" rootClassName="settings" mask={false}>
       <SettingGroup title="整体风格设置">
         <Choices label="整体风格设置" className="setting-cards" choices={MENUS} value={preferences.menuTheme} onChange={set('menuTheme')} />
         <SegmentedRow label="明暗" options={MODES} value={preferences.mode} onChange={set('mode')} />
@@ -82,11 +83,11 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
             />
           )}
         </SettingRow>
-        <SwitchRow label="固定 Header" checked={preferences.fixedHeader} onChange={set('fixedHeader')} />
+        <SwitchRow label="固定顶栏" checked={preferences.fixedHeader} onChange={set('fixedHeader')} />
         <SwitchRow
-          label="下滑时隐藏 Header"
+          label="下滑时隐藏顶栏"
           checked={preferences.autoHideHeader}
-          locked={preferences.fixedHeader ? undefined : '固定 Header 时可配置'}
+          locked={preferences.fixedHeader ? undefined : '固定顶栏时可配置'}
           onChange={set('autoHideHeader')}
         />
         <SwitchRow

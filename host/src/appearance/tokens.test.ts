@@ -36,6 +36,16 @@ describe.each(['light', 'dark'] as const)('the colours of the first frame, %s', 
   });
 });
 
+it.each(['light', 'dark'] as const)('the error colour of 色弱模式 equals that of the colour-safe theme, %s', (mode) => {
+  const [, own] =
+    new RegExp(`:root${mode === 'dark' ? '\\[data-theme="dark"\\]' : ''}\\[data-colour-weak\\] \\{\\s*--error: (#\\w+)`).exec(css) ?? [];
+  expect(own).toBe(theme.getDesignToken(themeOf({ mode, colourSafe: true })).colorErrorText);
+});
+
+it('no colour is inverted', () => {
+  expect(css).not.toContain('invert');
+});
+
 it('the brand colour is the same in the theme, the preferences, the style sheet and the icon', () => {
   expect(BRAND_COLOUR).toBe(DEFAULT_PRIMARY);
   expect(css).toContain('--accent: var(--brand);');

@@ -16,9 +16,12 @@ const showNothing = () => <Empty />;
 const dialogs = { styles: { header: { marginBlockEnd: 16 } } };
 
 /** Providers of every page: theme, language, messages, query cache. */
-export const UiProvider = ({ mode, primary, compact, radius, children }: Appearance & { children: ReactNode }) => {
+export const UiProvider = ({ mode, primary, compact, radius, colourSafe, children }: Appearance & { children: ReactNode }) => {
   const calm = useCalm();
-  const theme = useMemo(() => themeOf({ mode, primary, compact, radius, motion: !calm }), [mode, primary, compact, radius, calm]);
+  const theme = useMemo(
+    () => themeOf({ mode, primary, compact, radius, colourSafe, motion: !calm }),
+    [mode, primary, compact, radius, colourSafe, calm],
+  );
   return (
     <ConfigProvider
       locale={zhCN}

@@ -7,13 +7,18 @@ const presets = ['#1890ff', '#f5222d', '#fa541c', '#faad14', '#13c2c2', '#52c41a
 describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
   const token = theme.getDesignToken(themeOf({ mode }));
 
-  it.each(['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription', 'colorTextPlaceholder', 'colorError'] as const)(
-    'shows %s at 4.5 : 1 on every surface',
-    (name) => {
-      for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated])
-        expect(contrast(token[name], surface)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each([
+    'colorText',
+    'colorTextSecondary',
+    'colorTextTertiary',
+    'colorTextDescription',
+    'colorTextPlaceholder',
+    'colorTextDisabled',
+    'colorError',
+  ] as const)('shows %s at 4.5 : 1 on every surface', (name) => {
+    for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated])
+      expect(contrast(token[name], surface)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it.each(['green', 'purple', 'blue', 'red', 'orange', 'cyan'] as const)('writes %s tags so that they can be read', (name) => {
     expect(contrast(token[`${name}7`], token[`${name}1`])).toBeGreaterThanOrEqual(4.5);
@@ -23,6 +28,24 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     const config = themeOf({ mode, primary });
     expect(contrast(theme.getDesignToken(config).colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(config.components?.Button?.colorPrimary as string, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    for (const name of ['colorPrimary', 'colorTextQuaternary', 'colorTextTertiary'] as const)
+      expect(contrast(config.components?.Switch?.[name] as string, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the colour-safe theme, %s', (mode) => {
+  const usual = theme.getDesignToken(themeOf({ mode }));
+  const safe = theme.getDesignToken(themeOf({ mode, colourSafe: true }));
+  const blueOf = (colour: string) => Number.parseInt(colour.slice(5, 7), 16);
+
+  it('says success in blue and errors in orange, which can be read', () => {
+    expect(blueOf(safe.colorSuccess)).toBeGreaterThan(0xa0);
+    expect(blueOf(safe.colorError)).toBeLessThan(0x60);
+    expect(contrast(safe.colorError, safe.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('leaves surfaces and texts as they are', () => {
+    for (const name of ['colorBgContainer', 'colorBgLayout', 'colorText', 'colorPrimary'] as const) expect(safe[name]).toBe(usual[name]);
   });
 });
 

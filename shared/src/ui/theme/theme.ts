@@ -9,6 +9,8 @@ export interface Appearance {
   compact?: boolean;
   /** Corner radius in pixels. */
   radius?: number;
+  /** Blue, amber and orange in place of green, yellow and red, which people with a colour deficiency confuse. */
+  colourSafe?: boolean;
   /** False if the system asks for reduced motion. */
   motion?: boolean;
 }
@@ -59,23 +61,43 @@ const readableTags = (map: ReturnType<MappingAlgorithm>) => {
   return Object.fromEntries(PRESETS.map((name) => [`${name}7`, readable(steps[`${name}7`] ?? '', steps[`${name}1`] ?? '')]));
 };
 
+/** Colours of states: the usual ones, and those of Okabe and Ito's palette, darkened or lightened for contrast. */
+const states = {
+  usual: {
+    light: { success: '#259b52', warning: '#d4860b', error: surfaces.light.error },
+    dark: { success: '#3fb56b', warning: '#e0a03a', error: surfaces.dark.error },
+  },
+  safe: {
+    light: { success: '#0067b0', warning: '#a87400', error: '#b34700' },
+    dark: { success: '#56b4e9', warning: '#f0e442', error: '#ff9a4d' },
+  },
+};
+
 /** The console's antd theme: calm surfaces, hairlines, dense tables, readable contrast in both modes. */
-export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radius = 8, motion = true }: Appearance): ThemeConfig => {
+export const themeOf = ({
+  mode,
+  primary = DEFAULT_PRIMARY,
+  compact = false,
+  radius = 8,
+  colourSafe = false,
+  motion = true,
+}: Appearance): ThemeConfig => {
   const surface = surfaces[mode];
   const dark = mode === 'dark';
+  const state = states[colourSafe ? 'safe' : 'usual'][mode];
   // accent-coloured text, and the accent below white text, each shifted just enough to reach the contrast
   const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
   const accentText = readable(primary, selected);
   const accentFill = readable(primary, '#ffffff');
-  const errorFill = readable(surface.error, '#ffffff');
+  const errorFill = readable(state.error, '#ffffff');
   // checkboxes stay nearly square whatever the radius, with a border visible before they are checked
   const box = { colorBorder: surface.box, borderRadiusSM: Math.min(radius, compact ? 3 : 4) };
   // antd's dark palette dims given colours; these were chosen for contrast and are kept
   const exactColours: MappingAlgorithm = (seed, map = antdTheme.defaultAlgorithm(seed)) => ({
     ...map,
     ...readableTags(map),
-    colorError: surface.error,
-    colorErrorText: surface.error,
+    colorError: state.error,
+    colorErrorText: state.error,
     colorLink: accentText,
     colorLinkHover: mix(accentText, dark ? '#ffffff' : '#000000', 0.18),
     colorLinkActive: mix(accentText, dark ? '#ffffff' : '#000000', 0.28),
@@ -92,9 +114,9 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       borderRadius: radius,
       colorPrimary: primary,
       colorInfo: primary,
-      colorSuccess: dark ? '#3fb56b' : '#259b52',
-      colorWarning: dark ? '#e0a03a' : '#d4860b',
-      colorError: surface.error,
+      colorSuccess: state.success,
+      colorWarning: state.warning,
+      colorError: state.error,
       colorPrimaryText: accentText,
       colorBgLayout: surface.layout,
       colorBgContainer: surface.container,
@@ -108,6 +130,8 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
       colorTextTertiary: surface.tertiary,
       colorTextDescription: surface.tertiary,
       colorTextPlaceholder: surface.faint,
+      // values of disabled fields are read too
+      colorTextDisabled: surface.faint,
       boxShadowTertiary: 'none',
       motion,
       motionDurationFast: '0.12s',
@@ -123,7 +147,7 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         colorPrimary: accentFill,
         colorPrimaryHover: mix(accentFill, '#000000', 0.1),
         colorPrimaryActive: mix(accentFill, '#000000', 0.2),
-        colorError: dark ? surface.error : errorFill,
+        colorError: dark ? state.error : errorFill,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
@@ -158,6 +182,13 @@ export const themeOf = ({ mode, primary = DEFAULT_PRIMARY, compact = false, radi
         cellPaddingInline: 12,
       },
       Radio: { colorBorder: surface.box },
+      // white texts stand on it, switched on and off
+      Switch: {
+        colorPrimary: accentFill,
+        colorPrimaryHover: mix(accentFill, '#000000', 0.1),
+        colorTextQuaternary: readable(surface.box, '#ffffff'),
+        colorTextTertiary: readable(surface.box, '#ffffff'),
+      },
       Tabs: { itemSelectedColor: accentText, itemHoverColor: accentText },
       Pagination: { itemActiveColor: accentText },
       Tree: box,
