@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import * as svgCaptcha from 'svg-captcha';
+import { readableOnWhite } from './readable-on-white.ts';
 
 type DrawAsSvg = (text: string, options: svgCaptcha.ConfigObject) => string;
 // the library's types leave out its default export, which draws a given text
@@ -16,7 +17,8 @@ const inMixedCase = (code: string) =>
 
 /** Draws a code as a JPEG. Its characters are drawn as vector paths, so no font has to be installed. */
 export const drawCaptcha = async (code: string) => {
-  const svg = drawAsSvg(inMixedCase(code), { width: WIDTH, height: HEIGHT, fontSize: 38, noise: 2, color: true, background: '#ffffff' });
+  const options = { width: WIDTH, height: HEIGHT, fontSize: 38, noise: 2, color: true, background: '#ffffff' };
+  const svg = readableOnWhite(drawAsSvg(inMixedCase(code), options));
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
