@@ -1,4 +1,5 @@
 import { localArea, useSession } from '@mortise/shared/session';
+import { useSessionOver } from '#navigation/session-over.ts';
 import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
@@ -66,7 +67,10 @@ export const createConsoleFederation = () => {
     watchStyles: createHeadStyles,
     report: createFailureReporter(),
   });
-  watchRegistry(federation);
+  const stopWatching = watchRegistry(federation);
+  useSessionOver.subscribe(({ over }) => {
+    if (over) stopWatching();
+  });
   watchUncaughtErrors(federation.reportUncaught);
   return federation;
 };

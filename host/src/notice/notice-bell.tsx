@@ -8,9 +8,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useShowRefusal } from '#common/use-show-refusal.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
+import { useSessionOver } from '#navigation/session-over.ts';
 import './notice.css';
 import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
+import { useRightsNotice } from './use-rights-notice.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
 // aligns the right edges; on a phone the popover shifts into the window
@@ -21,6 +23,8 @@ export const NoticeBell = () => {
   const { token, user } = useSession();
   const userId = user?.id;
   const federation = useFederation();
+  const over = useSessionOver((state) => state.over);
+  const onRights = useRightsNotice();
   const unread = useNoticeFeed((state) => state.unread);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Announcement>();
@@ -29,9 +33,9 @@ export const NoticeBell = () => {
   const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
 
   useEffect(() => {
-    if (!token || !userId) return;
-    return startFeed({ userId, token, onRegistry: () => void federation.refresh().catch(() => undefined) });
-  }, [token, userId, federation]);
+    if (!token || !userId || over) return;
+    return startFeed({ userId, token, onRegistry: () => void federation.refresh().catch(() => undefined), onRights });
+  }, [token, userId, over, federation, onRights]);
 
   const show = (announcement: Announcement) => {
     setOpen(false);

@@ -3,6 +3,7 @@ import { anAnnouncement, fault, mockEndpoint, refusal, renderPage } from '@morti
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
+import { useSessionOver } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { POLL_EVERY, PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
@@ -29,7 +30,7 @@ class Socket {
   sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason?: string }) => void) | null = null;
   constructor(readonly url: string) {
     Socket.all.push(this);
   }
@@ -57,9 +58,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const begin = (onRegistry = () => {}) => {
+const begin = (onRegistry = () => {}, onRights = () => {}) => {
   jest.useFakeTimers();
-  stop = startFeed({ userId: 'u1', token: 't', onRegistry });
+  stop = startFeed({ userId: 'u1', token: 't', onRegistry, onRights });
 };
 
 describe('the poll', () => {
@@ -149,6 +150,24 @@ describe('the socket', () => {
     expect(asked).toHaveLength(3);
     socket().onmessage?.({ data: '{"cmd":"registry"}' });
     expect(onRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  it('passes on, to all windows, that rights changed and why the session ended', async () => {
+    mockEndpoint(announcements.unread, nothing);
+    const onRights = jest.fn();
+    begin(undefined, onRights);
+    await settle();
+    const received: unknown[] = [];
+    const other = new Channel('mortise:notice:u1');
+    other.onmessage = ({ data }) => received.push(data);
+    socket().onmessage?.({ data: '{"cmd":"rights"}' });
+    expect(onRights).toHaveBeenCalledTimes(1);
+    socket().onclose?.({ code: 4401, reason: '账号已被冻结' });
+    expect(useSessionOver.getState().reason).toBe('账号已被冻结');
+    expect(received).toMatchObject([{ kind: 'rights' }, { kind: 'over', reason: '账号已被冻结' }]);
+    other.postMessage({ kind: 'rights' });
+    expect(onRights).toHaveBeenCalledTimes(2);
+    other.close();
   });
 
   it('asks at most once a second for a burst of frames, and not at the same moment as other consoles', async () => {

@@ -1,6 +1,7 @@
 import { announcements, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
+import { noteReason } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
 import { openPush } from './push-client.ts';
 
@@ -19,13 +20,15 @@ interface FeedState {
 /** Unread notices, shared by all windows of the browser. */
 export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
 
-type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' } | { kind: 'registry' };
+type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' | 'registry' | 'rights' } | { kind: 'over'; reason: string };
 
 export interface FeedParts {
   userId: string;
   token: string;
   /** Called when builds of remotes changed. */
   onRegistry: () => void;
+  /** Called when the user's menu or buttons may have changed. */
+  onRights: () => void;
 }
 
 let askAgain: () => void = () => undefined;
@@ -37,7 +40,7 @@ export const reloadNotices = () => askAgain();
  * One poll and one websocket per browser: the leading window has them and broadcasts what it receives. A failed request stops the poll
  * until the page becomes visible or the network is back.
  */
-export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void) => {
+export const startFeed = ({ userId, token, onRegistry, onRights }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
   const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
@@ -90,8 +93,17 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
           send({ kind: 'registry' });
           onRegistry();
         }
+        if (cmd === 'rights') {
+          send({ kind: 'rights' });
+          onRights();
+        }
       },
-      onSessionOver: () => void load(),
+      onSessionOver: (reason) => {
+        send({ kind: 'over', reason });
+        noteReason(reason);
+        // the answer opens the dialog
+        void load();
+      },
     });
     void load();
     return () => {
@@ -108,6 +120,8 @@ export const startFeed = ({ userId, token, onRegistry }: FeedParts): (() => void
     if (data.kind === 'state' && !leading) useNoticeFeed.setState(data.state);
     if (data.kind === 'reload') void leading?.load();
     if (data.kind === 'registry') onRegistry();
+    if (data.kind === 'rights') onRights();
+    if (data.kind === 'over') noteReason(data.reason);
   };
 
   const resume = () => {

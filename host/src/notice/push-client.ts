@@ -5,8 +5,8 @@ interface PushClientParts {
   userId: string;
   token: string;
   onFrame: (frame: PushFrame) => void;
-  /** The server closed the socket because the session ended. */
-  onSessionOver: () => void;
+  /** The server closed the socket because the session ended; its reason in words. */
+  onSessionOver: (reason: string) => void;
   random?: () => number;
 }
 
@@ -38,10 +38,10 @@ export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.
       if (frame) onFrame(frame);
     };
     // an error event is always followed by a close event
-    opened.onclose = ({ code }) => {
+    opened.onclose = ({ code, reason }) => {
       clearInterval(heartbeat);
       if (closed) return;
-      if (code === SESSION_OVER) return onSessionOver();
+      if (code === SESSION_OVER) return onSessionOver(reason);
       failures += 1;
       retry ??= setTimeout(connect, pauseBefore(failures, random));
     };

@@ -5,8 +5,8 @@ export const TABLES = 'table_changed';
 export const OWNERS = 'owner_changed';
 export const KNOWN = 'table_known';
 
-/** Tables whose rows are cached per user or session, with the column that holds the owner. */
-const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id' };
+/** Tables whose rows are cached or pushed per user or session, with the column that holds the owner. */
+const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id', sys_user_role: 'user_id' };
 
 /** A statement that changes the rows of more owners than this is reported as a change of the whole table. */
 const OWNERS_AT_MOST = 50;

@@ -16,6 +16,8 @@ export interface TableChanges {
   versionOf(tables: readonly string[]): number | undefined;
   /** Calls the listener with each owner of changed rows (`ofOwner`), or with a table's name if any owner's rows may have changed. */
   hearOwners(listener: (name: string) => void): void;
+  /** Calls the listener with the name of each changed table. */
+  hearTables(listener: (table: string) => void): void;
   /** Those of the words that are names of tracked tables. */
   tablesIn(words: Iterable<string>): string[];
   /** Resolves when the notifications of all changes committed before the call have been processed. */
@@ -32,6 +34,7 @@ const WATCHED = `
 export const watchTableChanges = async (url: string, onTrouble: (error: Error) => void): Promise<TableChanges> => {
   const seen = createChangeCounts();
   const listeners: ((name: string) => void)[] = [];
+  const tableListeners: ((table: string) => void)[] = [];
   const announce = (name: string) => {
     for (const listener of listeners) listener(name);
   };
@@ -62,7 +65,10 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));
     next.on('notification', ({ channel, payload = '' }) => {
-      if (channel === TABLES) seen.noteTable(payload);
+      if (channel === TABLES) {
+        seen.noteTable(payload);
+        for (const listener of tableListeners) listener(payload);
+      }
       if (channel === OWNERS) {
         seen.noteOwners(payload);
         announce(payload);
@@ -113,6 +119,7 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
       return sum;
     },
     hearOwners: (listener) => void listeners.push(listener),
+    hearTables: (listener) => void tableListeners.push(listener),
     tablesIn: (words) => [...new Set(words)].filter((word) => seen.of(word) !== undefined),
     settle,
     async listeners() {

@@ -9,12 +9,14 @@ class StubbornSocket extends EventEmitter {
   readyState = 1;
   bufferedAmount = 0;
   code = 0;
+  reason = '';
   frames: string[] = [];
   send(text: string) {
     this.frames.push(text);
   }
-  close(code: number) {
+  close(code: number, reason: string) {
     this.code ||= code;
+    this.reason ||= reason;
     this.readyState = 2;
   }
   terminate() {
@@ -25,6 +27,7 @@ class StubbornSocket extends EventEmitter {
 
 const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
   let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
+  let tell: Parameters<PushHubParts['onRights']>[0] = () => undefined;
   const asked: string[][] = [];
   const hub = createPushHub({
     news: createMemoryCommons().news,
@@ -35,6 +38,10 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
     },
     onEnded: (listener) => {
       end = listener;
+    },
+    frozenAmong: async (ids) => new Set(ids.filter((id) => id === 'frozen')),
+    onRights: (listener) => {
+      tell = listener;
     },
     stopping: new AbortController().signal,
     onTrouble: (error) => {
@@ -47,7 +54,14 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
     return socket;
   };
   const states = (sockets: StubbornSocket[]) => sockets.map(({ readyState }) => readyState);
-  return { hub, join, asked, states, end: (ended: { sessionId?: string; userId?: string }) => end(ended) };
+  return {
+    hub,
+    join,
+    asked,
+    states,
+    end: (ended: { sessionId?: string; userId?: string }) => end(ended),
+    tell: (userId?: string) => tell(userId),
+  };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -64,6 +78,27 @@ it('keeps the limit of windows per user when many connect at once and none answe
   expect(join('other', 't').readyState).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
   expect(states(sockets).filter((state) => state === 3)).toHaveLength(180);
+  hub.close();
+});
+
+it('says in the close frame that the account was frozen', async () => {
+  const { hub, join, end } = open(() => []);
+  const [frozen, other] = [join('frozen', 'a'), join('u', 'b')];
+  end({});
+  await jest.advanceTimersByTimeAsync(0);
+  expect([frozen.reason, other.reason]).toEqual(['账号已被冻结', 'Token失效']);
+  hub.close();
+});
+
+it('tells a user whose rights changed, or everybody', async () => {
+  const { hub, join, tell } = open();
+  const [one, other] = [join('one', 'a'), join('other', 'b')];
+  tell('one');
+  await jest.advanceTimersByTimeAsync(0);
+  expect([one.frames, other.frames]).toEqual([['{"cmd":"rights"}'], []]);
+  tell();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(other.frames).toEqual(['{"cmd":"rights"}']);
   hub.close();
 });
 

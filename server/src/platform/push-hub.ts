@@ -1,4 +1,4 @@
-import { type PushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
+import { ACCOUNT_FROZEN, type PushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
 import { gather } from './gather.ts';
@@ -19,6 +19,10 @@ export interface PushHubParts {
   liveSessions: (ids: string[]) => Promise<ReadonlySet<string>>;
   /** Calls the listener with a session or user that may have lost access; with nothing when that may be any of them. */
   onEnded: (listener: (ended: { sessionId?: string; userId?: string }) => void) => void;
+  /** Those of the given users that are frozen. */
+  frozenAmong: (userIds: string[]) => Promise<ReadonlySet<string>>;
+  /** Calls the listener with a user whose menu or buttons may have changed; with nothing when that may be any of them. */
+  onRights: (listener: (userId?: string) => void) => void;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
@@ -45,7 +49,7 @@ export const SERVICE_RESTART = 1012;
 const CLOSE_WITHIN = 2000;
 
 /** The open websockets of this process. What is published reaches those of all processes; what a client sends is answered to it alone. */
-export const createPushHub = ({ news, settle, liveSessions, onEnded, stopping, onTrouble }: PushHubParts) => {
+export const createPushHub = ({ news, settle, liveSessions, onEnded, frozenAmong, onRights, stopping, onTrouble }: PushHubParts) => {
   const listeners = new Map<WebSocket, Listener>();
   const byUser = createSetsOf<WebSocket>();
   const bySession = createSetsOf<WebSocket>();
@@ -86,7 +90,14 @@ export const createPushHub = ({ news, settle, liveSessions, onEnded, stopping, o
     const sessions = new Set([...sockets].flatMap((socket) => listeners.get(socket)?.sessionId ?? []));
     if (!sessions.size) return;
     const live = await liveSessions([...sessions]);
-    for (const id of sessions) if (!live.has(id)) for (const socket of [...bySession.of(id)]) dismiss(socket, SESSION_OVER, 'Token失效');
+    const over = [...sessions].filter((id) => !live.has(id)).flatMap((id) => [...bySession.of(id)]);
+    const users = new Set(over.flatMap((socket) => listeners.get(socket)?.userId ?? []));
+    if (!users.size) return;
+    const frozen = await frozenAmong([...users]);
+    for (const socket of over) {
+      const userId = listeners.get(socket)?.userId;
+      if (userId !== undefined) dismiss(socket, SESSION_OVER, frozen.has(userId) ? ACCOUNT_FROZEN : 'Token失效');
+    }
   };
   /** Notifications of one moment are checked with one query. */
   const endSoon = gather(async (suspects: readonly Iterable<WebSocket>[]) => endDeadSessions(suspects.flatMap((some) => [...some])), 1000);
@@ -94,6 +105,18 @@ export const createPushHub = ({ news, settle, liveSessions, onEnded, stopping, o
     if (sessionId === undefined && userId === undefined) return void endSoon(listeners.keys()).catch(onTrouble);
     const suspects = sessionId === undefined ? byUser.of(userId ?? '') : bySession.of(sessionId);
     if (suspects.size) endSoon(suspects).catch(onTrouble);
+  });
+
+  /** Changes of one moment are one frame. Every process hears of them, so each tells its own sockets. */
+  const tellRights = gather(async (changed: readonly (string | undefined)[]) => {
+    await settle();
+    const sockets = changed.includes(undefined)
+      ? [...listeners.keys()]
+      : [...new Set(changed)].flatMap((userId) => [...byUser.of(userId ?? '')]);
+    for (const socket of sockets) send(socket, JSON.stringify({ cmd: 'rights' } satisfies PushFrame));
+  }, 1000);
+  onRights((userId) => {
+    if (listeners.size) tellRights(userId).catch(onTrouble);
   });
 
   const askForLife = () => {

@@ -1,8 +1,10 @@
+import { ACCOUNT_FROZEN } from '@mortise/shared/contract/messages';
 import { configureHttp, type FaultNotice } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
 import { useEffect } from 'react';
 import { endSession, leaveToSignIn } from '#navigation/leave-console.ts';
+import { endOfSession, useSessionOver } from '#navigation/session-over.ts';
 
 /** docs/requirements.md §8. */
 const RELOAD_AFTER = 1500;
@@ -13,14 +15,35 @@ const signInAgain = () => {
   leaveToSignIn();
 };
 
+/** The websocket may say why, before or after a request fails. */
+const SessionText = ({ text }: { text?: string }) => {
+  const reason = useSessionOver((state) => state.reason);
+  return (
+    <>
+      <div>{text}</div>
+      {reason === ACCOUNT_FROZEN && <div>{reason}，请联系管理员</div>}
+    </>
+  );
+};
+
 /** Shows faults that the http layer reports; it reports each cause once. */
 export const FaultNotices = () => {
   const { modal, notification } = App.useApp();
 
   useEffect(() => {
-    const show = ({ show, title, text, seconds, session }: FaultNotice) => {
+    const show = ({ cause, show, title, text, seconds, session }: FaultNotice) => {
+      // the banner says it already
+      if (cause === 'offline') return;
       if (show === 'dialog') {
-        modal.error({ title, content: text, okText: '重新登录', keyboard: false, mask: { closable: false }, onOk: signInAgain });
+        endOfSession();
+        modal.error({
+          title,
+          content: <SessionText text={text} />,
+          okText: '重新登录',
+          keyboard: false,
+          mask: { closable: false },
+          onOk: signInAgain,
+        });
         return;
       }
       notification.error({ title, description: text, duration: seconds });

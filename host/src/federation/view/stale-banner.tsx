@@ -1,5 +1,6 @@
 import { Alert } from '@mortise/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSessionOver } from '#navigation/session-over.ts';
 import { useFederation } from './federation-context.tsx';
 
 const MINUTE = 60_000;
@@ -17,9 +18,10 @@ export const StaleBanner = () => {
   const { state, subscribe, refresh } = useFederation();
   const { stale, keptAt } = useSyncExternalStore(subscribe, state);
   const [now, setNow] = useState(Date.now);
+  const over = useSessionOver((state) => state.over);
 
   useEffect(() => {
-    if (!stale) return;
+    if (!stale || over) return;
     setNow(Date.now());
     // more often than the regular check of the registry
     const again = setInterval(() => {
@@ -27,9 +29,9 @@ export const StaleBanner = () => {
       refresh().catch(() => undefined);
     }, 10_000);
     return () => clearInterval(again);
-  }, [stale, refresh]);
+  }, [stale, over, refresh]);
 
-  if (!stale) return null;
+  if (!stale || over) return null;
   const age = keptAt ? `${ageOf(now - keptAt)}前` : '上次';
   return <Alert banner type="warning" title={`应用登记表暂时无法取得，正在使用${age}的记录，恢复后自动更新（${stale.code}）`} />;
 };

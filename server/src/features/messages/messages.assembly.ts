@@ -16,6 +16,9 @@ interface Sessions {
   liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
 }
 
+/** Tables whose changes may change anybody's menu or buttons. */
+const RIGHTS = new Set(['sys_permission', 'sys_role_permission']);
+
 /** Announcements, their deliveries, and push to open consoles. */
 export const assembleMessages = (
   { db, changes, commons, config, log, lookups, stopping }: DomainParts,
@@ -31,6 +34,16 @@ export const assembleMessages = (
         if (table === 'sys_session') listener({ sessionId: owner });
         if (table === 'sys_user') listener({ userId: owner });
       }),
+    frozenAmong: lookups.users.frozenAmong,
+    onRights: (listener) => {
+      changes.hearOwners((name) => {
+        const [table, owner] = name.split(':', 2);
+        if (table === 'sys_user_role') listener(owner);
+      });
+      changes.hearTables((table) => {
+        if (RIGHTS.has(table)) listener();
+      });
+    },
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });

@@ -2,4 +2,4 @@ export { Announcement, AnnouncementDraft, announcements, DRAFT, PUBLISHED, REVOK
 export { Delivery, DeliveryDraft, deliveries } from './delivery.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './my-announcement.ts';
 export { pictureSource } from './picture-source.ts';
-export { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from './push-frame.ts';
+export { ACCOUNT_FROZEN, HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from './push-frame.ts';

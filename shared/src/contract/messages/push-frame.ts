@@ -1,7 +1,7 @@
 /** A message of the push channel (docs/wire/shell.md §3). A plain type instead of a schema, so that listeners don't load zod. */
 export interface PushFrame {
-  /** `topic`: to everyone; `user`: to one user; `heartcheck`: reply to a heartbeat; `registry`: builds of remotes changed. */
-  cmd: 'topic' | 'user' | 'heartcheck' | 'registry' | 'email' | 'sign';
+  /** `topic`: to everyone; `user`: to one user; `heartcheck`: reply to a heartbeat; `registry`: builds of remotes changed; `rights`: roles or menus changed. */
+  cmd: 'topic' | 'user' | 'heartcheck' | 'registry' | 'rights' | 'email' | 'sign';
   msgId?: string;
   msgTxt?: string;
   userId?: string;
@@ -9,6 +9,9 @@ export interface PushFrame {
 
 /** Close code of the websocket when its session is over: a reconnect would be refused. */
 export const SESSION_OVER = 4401;
+
+/** Reason of that close frame if the account was frozen: the console shows it. */
+export const ACCOUNT_FROZEN = '账号已被冻结';
 
 /** The only text that a client sends; below: its interval and the delay of a reconnect. */
 export const HEARTBEAT = 'HeartBeat';

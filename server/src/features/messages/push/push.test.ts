@@ -120,9 +120,24 @@ it('closes when its user is frozen', async () => {
   // needs a new session, since the tests above ended the clerk's earlier ones
   const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
   const { socket } = await connect(`${clerkId}?token=${result.token}`);
-  const closed = new Promise<number>((done) => socket.on('close', done));
+  const closed = new Promise<unknown[]>((done) => socket.on('close', (code, reason) => done([code, String(reason)])));
   await app.ask(users.freeze, { body: { ids: clerkId, status: FROZEN } });
-  expect(await closed).toBe(4401);
+  expect(await closed).toEqual([4401, '账号已被冻结']);
+});
+
+it('tells the windows of a user whose roles changed, and everybody when a role or a menu row did', async () => {
+  const idOf = async (name: string) =>
+    (await app.db.execute<{ id: string }>(sql`select id from sys_user where username = ${name}`)).rows[0]?.id ?? '';
+  const open = async (name: string) => connect(`${await idOf(name)}?token=${await app.tokenOf(name)}`);
+  const [manager, auditor] = [await open('manager'), await open('auditor')];
+  await app.db.execute(
+    sql`insert into sys_user_role (id, user_id, role_id) select 'rights-test', ${await idOf('manager')}, id from sys_role where role_code = 'hr'`,
+  );
+  await until(() => manager.frames.length > 0);
+  expect([manager.frames, auditor.frames]).toEqual([[{ cmd: 'rights' }], []]);
+  await app.db.execute(sql`update sys_permission set sort_no = sort_no where id in (select id from sys_permission limit 1)`);
+  await until(() => auditor.frames.length > 0);
+  expect(auditor.frames).toEqual([{ cmd: 'rights' }]);
 });
 
 it('names an announcement in a push to oneself only if it is published and the caller may read it', async () => {

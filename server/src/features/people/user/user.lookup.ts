@@ -10,6 +10,7 @@ import { userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
 const NORMAL = 1;
+const FROZEN = 2;
 const MOST = 500;
 
 const live = eq(userTable.delFlag, LIVE);
@@ -78,6 +79,14 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .from(userTable)
       .where(eq(userTable.id, userId));
     return { identity: user?.identity ?? 1, departmentIds: keysIn(user?.departIds) };
+  },
+  /** Those of the ids whose accounts are frozen. */
+  async frozenAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .select({ id: userTable.id })
+      .from(userTable)
+      .where(and(eq(userTable.status, FROZEN), inArray(userTable.id, [...ids])));
+    return new Set(rows.map(({ id }) => id));
   },
   async withUsernames(usernames: readonly string[]) {
     return db

@@ -1,0 +1,49 @@
+import { session } from '@mortise/shared/contract/session';
+import { ask } from '@mortise/shared/http';
+import { useSession } from '@mortise/shared/session';
+import { App, Button } from '@mortise/shared/ui';
+import { useCallback, useEffect, useRef } from 'react';
+
+const KEY = 'rights';
+
+/** Milliseconds over which the consoles that receive the same frame spread their requests. */
+const SPREAD = 5_000;
+
+/**
+ * Returns what to call when the user's rights may have changed: it reads them, at most once in five seconds, and offers the new menu if they
+ * have. They are not taken at once, because a page may vanish under the user's hands.
+ */
+export const useRightsNotice = () => {
+  const { notification } = App.useApp();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const look = useCallback(async () => {
+    timer.current = undefined;
+    const { token, permissions: known } = useSession.getState();
+    if (!token) return;
+    const permissions = await ask(session.permissions, { query: { token } }, { quiet: true });
+    if (JSON.stringify(permissions) === JSON.stringify(known)) return;
+    const take = () => {
+      useSession.setState({ permissions });
+      notification.destroy(KEY);
+    };
+    notification.info({
+      key: KEY,
+      placement: 'bottomRight',
+      duration: 0,
+      title: '权限已更新',
+      description: '你的菜单或按钮有变化',
+      actions: (
+        <Button type="primary" size="small" onClick={take}>
+          刷新菜单
+        </Button>
+      ),
+    });
+  }, [notification]);
+
+  return useCallback(() => {
+    // a failure is no news: the next frame or page load reads them
+    timer.current ??= setTimeout(() => void look().catch(() => undefined), Math.random() * SPREAD);
+  }, [look]);
+};
