@@ -4,6 +4,8 @@ import { createLoadStates } from './load/load-states.ts';
 import { aDocument, aRemote } from './registry/registry-builders.ts';
 import { createMountMarks } from './watch/mount-marks.ts';
 
+afterEach(() => jest.useRealTimers());
+
 const View = () => null;
 const policy = {
   provided: { react: '19.3.1', '@module-federation/runtime-core': '2.9.2' },
@@ -12,7 +14,6 @@ const policy = {
   home: 'http://host/',
 };
 
-const marks = createMountMarks();
 const noStyles = () => ({ enter: () => () => {} });
 
 const made = (...documents: ReturnType<typeof aDocument>[]) => {
@@ -20,6 +21,7 @@ const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const loader = { load: jest.fn(async () => View), prefetch: jest.fn(async () => {}), forget: jest.fn(), pendingChunks: () => undefined };
   const report = jest.fn();
   const states = createLoadStates();
+  const marks = createMountMarks();
   const federation = createFederation({
     registry,
     loader,
@@ -62,6 +64,38 @@ it('finds a new remote on retry', async () => {
   const { federation } = made(aDocument(), aDocument(aRemote()));
   await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'view-unknown' });
   expect(await federation.reload('system/UserList')).toBe(View);
+});
+
+it('asks a slow or absent server for the first document again before it gives up', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const { federation, registry } = made(aDocument(aRemote()));
+  registry.fetch.mockRejectedValueOnce(new RemoteFailure('registry-timeout', 'x'));
+  registry.fetch.mockRejectedValueOnce(new RemoteFailure('registry-refused', 'x'));
+  const loading = federation.load('system/UserList');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(await loading).toBe(View);
+  expect(registry.fetch).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
+
+it('does not ask again for a document that is wrong', async () => {
+  const { federation, registry } = made(aDocument(aRemote()));
+  registry.fetch.mockRejectedValueOnce(new RemoteFailure('registry-invalid', 'x'));
+  await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'registry-invalid' });
+  expect(registry.fetch).toHaveBeenCalledTimes(1);
+});
+
+it('does not run a view that froze the last page until it is renewed, and marks the run', async () => {
+  localStorage.setItem('mortise:mounting', JSON.stringify({ version: 1, value: [{ name: 'system/UserList', at: Date.now() - 30_000 }] }));
+  const { federation, loader } = made(aDocument(aRemote()));
+  await expect(federation.load('system/UserList')).rejects.toMatchObject({ code: 'mount-hung' });
+  expect(loader.load).not.toHaveBeenCalled();
+  loader.load.mockImplementationOnce(async () => {
+    expect(localStorage.getItem('mortise:mounting')).toContain('system/UserList');
+    return View;
+  });
+  expect(await federation.renew('system/UserList')).toBe(View);
+  expect(localStorage.getItem('mortise:mounting')).not.toContain('system/UserList');
 });
 
 it('does not cache a failed load', async () => {

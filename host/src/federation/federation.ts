@@ -1,6 +1,6 @@
 import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
-import { failureOf, RemoteFailure } from './failure/remote-failure.ts';
+import { type Cause, failureOf, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
 import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
 import type { LoadStates } from './load/load-states.ts';
@@ -70,6 +70,20 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     return refreshing;
   };
 
+  /** The first document; asks again after a pause if the server was slow or away, as a card would ask for the same. */
+  const firstDocument = async () => {
+    const until = performance.now() + FIRST_WITHIN;
+    for (const pause of FIRST_PAUSES) {
+      try {
+        return await refresh();
+      } catch (fault) {
+        if (performance.now() + pause > until || !mayHealItself(failureOf(fault, 'registry-unreachable').code)) throw fault;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    return refresh();
+  };
+
   const pinned = (name: string, kind: RenderKind): Admitted => {
     if (!state.document) throw new RemoteFailure('registry-unreachable', 'no document');
     return admit(resolveView(state.document, name, kind), name, policy);
@@ -79,7 +93,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     const started = performance.now();
     states.enter(name, 'resolving');
     if (marks.isHung(name)) throw new RemoteFailure('mount-hung', name);
-    if (!state.document) await refresh();
+    if (!state.document) await firstDocument();
     const view = pinned(name, kind);
     states.enter(name, 'gated');
     const key = keyOf(view);
@@ -198,6 +212,12 @@ export function createFederation({ registry, loader, policy, states, commits, ma
 }
 
 export type Federation = ReturnType<typeof createFederation>;
+
+/** Milliseconds between the first requests for the document, and within which another one begins. */
+const FIRST_PAUSES = [500, 1_500];
+const FIRST_WITHIN = 6_000;
+
+const mayHealItself = (code: Cause) => /^registry-(timeout|unreachable|refused)$/.test(code);
 
 const buildOf = ({ name, build }: PinnedRemote) => `${name}/${build.build}`;
 const keyOf = ({ remote, expose }: Admitted) => `${remote.build.container}/${expose.name}`;

@@ -88,6 +88,7 @@ const isOther = (cause: Cause): cause is keyof typeof otherwise => Object.hasOwn
 /** The texts of an error card: what failed, and the next step. */
 export function wordsOf(cause: Cause): Words {
   if (isOther(cause)) return otherwise[cause];
+  if (cause === 'registry-timeout') return { what: '服务器响应较慢', next: '请稍候片刻，再点击“重试”' };
   const [carrier, ...rest] = cause.split('-') as [keyof typeof carried, TransportCause];
   const { what, next } = inTransport[rest.join('-') as TransportCause];
   return { what: `${carried[carrier]}${what}`, next };

@@ -18,16 +18,23 @@ interface RemoteComponentProps {
 }
 
 const SOON = 200;
+const SLOW = 3_000;
 
-/** Renders nothing for 200 ms, so that a fast load does not flicker, then a spinner. */
+/** Renders nothing for 200 ms, so that a fast load does not flicker, then a spinner, and after three seconds why it takes so long. */
 const Waiting = ({ kind }: { kind: RenderKind }) => {
-  const [isLong, setLong] = useState(false);
+  const [since, setSince] = useState(0);
   useEffect(() => {
-    const clock = setTimeout(() => setLong(true), SOON);
-    return () => clearTimeout(clock);
+    const clocks = [SOON, SLOW].map((after) => setTimeout(() => setSince(after), after));
+    return () => clocks.forEach(clearTimeout);
   }, []);
-  if (!isLong) return null;
-  return kind === 'view' ? <Spin style={{ display: 'block', margin: '96px auto' }} /> : <Spin size="small" />;
+  if (since < SOON) return null;
+  if (kind !== 'view') return <Spin size="small" />;
+  return (
+    <div role="status" style={{ margin: '96px auto', textAlign: 'center' }}>
+      <Spin />
+      {since >= SLOW && <p>服务器响应较慢，请稍候…</p>}
+    </div>
+  );
 };
 
 /** Loads and renders what a remote exposes. Failures stay inside as an error card with 重试. Needs a `key` with the name. */
