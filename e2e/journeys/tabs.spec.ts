@@ -99,3 +99,17 @@ test('above the limit the least recently used tab is unmounted, and restored fro
   await expect(users.getByRole('row', { name: /clerk/ }).first()).toBeVisible();
   await expect(users.getByRole('row', { name: /manager/ })).toHaveCount(0);
 });
+
+test('a phone turns between open pages in a sheet', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.getByRole('button', { name: '打开的页面，共2个' }).click();
+  const sheet = page.getByRole('dialog', { name: '打开的页面' });
+  await sheet.getByRole('button', { name: '首页', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/analysis/);
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: '打开的页面，共2个' }).click();
+  await sheet.getByRole('button', { name: '关闭职务管理' }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+});

@@ -25,7 +25,10 @@ test('menu search, notices, a page that nobody provides', async ({ page }) => {
   await arrive(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('yh');
-  await page.locator('.ant-select-item-option', { hasText: '用户管理' }).waitFor();
+  await page
+    .getByRole('option', { name: /用户管理/ })
+    .first()
+    .waitFor();
   await take(page, 'manual-search');
   await page.keyboard.press('Escape');
 

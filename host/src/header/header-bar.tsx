@@ -4,8 +4,10 @@ import { useAppearance } from '#appearance/appearance-store.ts';
 import { SettingsTool } from '#appearance/settings-tool.tsx';
 import { Brand } from '#common/brand.tsx';
 import { Tool } from '#common/tool.tsx';
+import { useMobile } from '#common/use-device.ts';
 import { TopMenu } from '#menu/top-menu.tsx';
 import { NoticeBell } from '#notice/notice-bell.tsx';
+import { TabSwitcher } from '#tabs/bar/tab-switcher.tsx';
 import './header.css';
 import { FrequentPagesTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
@@ -14,12 +16,15 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Memoised: does not re-render on navigation. */
 const HeaderTools = memo(() => {
-  const { mode, toggleMode } = useAppearance();
+  const { mode, toggleMode, preferences } = useAppearance();
+  const { multiTab } = preferences;
+  const isMobile = useMobile();
   const isDark = mode === 'dark';
   return (
     <>
       <MenuSearch />
       <FrequentPagesTool />
+      {isMobile && multiTab && <TabSwitcher />}
       <FullScreenTool />
       <Tool label={isDark ? '切换到亮色' : '切换到暗色'} className="tool-spare" onClick={toggleMode}>
         {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Modal } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isModalOpen } from '#common/is-modal-open.ts';
 import { Tool } from '#common/tool.tsx';
 import { useMobile } from '#common/use-device.ts';
 import { useLazyPart } from '#common/use-lazy-part.ts';
@@ -12,9 +13,6 @@ const PREPARE_AFTER = 3000;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
-
-const isModalOpen = () =>
-  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => dialog.checkVisibility?.() ?? true);
 
 /** Opens the menu search: a select in the header, a dialog on phones. */
 export const MenuSearch = () => {

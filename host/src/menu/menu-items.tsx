@@ -17,8 +17,11 @@ const stayUnlessModified = (event: MouseEvent) => {
 /** Event props of the link to a path, for prefetching. */
 type LinkProps = (path: string) => object;
 
-/** After the title of a row without a live view. */
-const Unpublished = () => <small className="unpublished"> {UNPUBLISHED}</small>;
+const Unpublished = ({ title }: { title: string }) => (
+  <>
+    <span>{title}</span> <small className="unpublished">{UNPUBLISHED}</small>
+  </>
+);
 
 const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
   key: entry.key,
@@ -30,8 +33,7 @@ const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
       entry.title
     ) : (
       <a href={entry.path} tabIndex={-1} onClick={stayUnlessModified} {...linkProps(entry.path)}>
-        {entry.title}
-        {entry.unpublished && <Unpublished />}
+        {entry.unpublished ? <Unpublished title={entry.title} /> : entry.title}
       </a>
     ),
   children: entry.children.length ? entry.children.map((child) => itemOf(child, linkProps, depth + 1)) : undefined,

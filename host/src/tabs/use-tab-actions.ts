@@ -1,6 +1,7 @@
 import { App, useConfirm } from '@mortise/shared/ui';
 import { useMemo } from 'react';
 import { useGo } from '#navigation/go.tsx';
+import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
@@ -48,6 +49,7 @@ const actionsOf = ({ message, confirm }: Dialogs, go: (path: string) => void) =>
     },
     closeLeft: (key: string) => perform((tabs) => closeLeft(tabs, key)),
     closeRight: (key: string) => perform((tabs) => closeRight(tabs, key)),
+    closeAll: () => perform((tabs) => closeOthers(tabs, HOME_PATH)),
     closeOthers: (key: string) => perform((tabs) => closeOthers(tabs, key)),
     refresh: renew,
     pin: (key: string) => useTabs.getState().apply((tabs) => pin(tabs, key, !tabs.open.find((tab) => tab.key === key)?.pinned)),

@@ -1,5 +1,6 @@
 import { Dropdown } from '@mortise/shared/ui';
-import { type MouseEvent, memo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { isModalOpen } from '#common/is-modal-open.ts';
 import type { OpenTab } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId } from './tab-handle.tsx';
@@ -29,11 +30,22 @@ export const TabBar = memo(() => {
   const maximised = useTabs((state) => state.maximised);
   const setMaximised = useTabs((state) => state.setMaximised);
 
+  useEffect(() => {
+    if (!maximised) return;
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      // Escape closes a dialog first
+      if (key === 'Escape' && !defaultPrevented && !isModalOpen()) setMaximised(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [maximised, setMaximised]);
+
   const perform = (action: TabAction, tab: OpenTab) => {
     if (action === 'maximise') {
       actions.select(tab.href);
       setMaximised(!maximised);
-    } else actions[action](tab.key);
+    } else if (action === 'openInWindow') window.open(tab.href, '_blank', 'noopener');
+    else actions[action](tab.key);
   };
 
   return (

@@ -1,32 +1,26 @@
 import { CompressOutlined, DownOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Dropdown } from '@mortise/shared/ui';
-import { memo } from 'react';
+import { Popover } from '@mortise/shared/ui';
+import { memo, useState } from 'react';
 import { Tool } from '#common/tool.tsx';
 import { activeTab } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import type { TabActions } from '../use-tab-actions.ts';
+import { TabList } from './tab-list.tsx';
 
 interface TabToolProps {
   actions: TabActions;
 }
 
 const ListTool = memo(({ actions }: TabToolProps) => {
-  const { open, active } = useTabs((state) => state.tabs);
+  const count = useTabs((state) => state.tabs.open.length);
+  const [open, setOpen] = useState(false);
+  const content = <TabList actions={actions} onChoose={() => setOpen(false)} />;
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: open.map(({ key, title }) => ({ key, label: title })),
-        selectedKeys: [active],
-        onClick: ({ key }) => actions.select(open.find((tab) => tab.key === key)?.href ?? key),
-        className: 'tab-list',
-      }}
-    >
-      <button type="button" className="tool tab-tool" aria-label={`全部页签，共${open.length}个`}>
+    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" arrow={false} destroyOnHidden content={content}>
+      <button type="button" className="tool tab-tool" aria-label={`全部页签，共${count}个`} aria-expanded={open}>
         <DownOutlined aria-hidden />
       </button>
-    </Dropdown>
+    </Popover>
   );
 });
 

@@ -1,0 +1,62 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Input } from '@mortise/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { HOME_PATH } from '#navigation/home.ts';
+import { useTabs } from '../tabs-store.ts';
+import type { TabActions } from '../use-tab-actions.ts';
+
+/** With more tabs than this the list has a search box. */
+const FEW = 8;
+
+interface TabListProps {
+  actions: TabActions;
+  onChoose: () => void;
+}
+
+/** All open tabs, to turn to one or to close it. */
+export const TabList = ({ actions, onChoose }: TabListProps) => {
+  const { open, active } = useTabs((state) => state.tabs);
+  const [words, setWords] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const found = open.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div className="tab-list">
+      {open.length > FEW && (
+        <Input
+          allowClear
+          size="small"
+          aria-label="搜索页签"
+          placeholder="搜索页签"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      )}
+      <ul ref={list}>
+        {found.map(({ key, href, title }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-current={key === active ? 'page' : undefined}
+              onClick={() => {
+                actions.select(href);
+                onChoose();
+              }}
+            >
+              {title}
+            </button>
+            {key !== HOME_PATH && (
+              <button type="button" className="tab-close" aria-label={`关闭${title}`} onClick={() => actions.close(key)}>
+                <CloseOutlined aria-hidden />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
