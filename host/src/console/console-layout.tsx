@@ -16,6 +16,7 @@ import { activeTab, pathnameOf } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { type AddressTarget, resolveAddress } from './resolve-address.ts';
 import { MenuDrawer, Sider } from './sider.tsx';
 import { useAutoHideHeader } from './use-auto-hide-header.ts';
@@ -50,6 +51,8 @@ export const ConsoleLayout = () => {
   // a view may have renamed its tab; the store follows the URL one render later, so compare paths
   const title = (target.kind === 'tab' && tab && pathnameOf(tab.href) === pathname ? tab.title : undefined) ?? titleOf(target);
   useFlowScroll(scroller, flows, tab?.key ?? pathname);
+
+  useEffect(() => keepFocus(() => content.current), []);
 
   useEffect(() => {
     if (title) document.title = documentTitle(title);

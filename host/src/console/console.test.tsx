@@ -4,7 +4,7 @@ import { useSession } from '@mortise/shared/session';
 import { aUser } from '@mortise/shared/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSearchParams } from 'react-router-dom';
+import { Outlet, useSearchParams } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import type { Federation } from '#federation/federation.ts';
 import * as leaving from '#navigation/leave-console.ts';
@@ -13,7 +13,14 @@ import { Console } from './console.tsx';
 
 // loads no remotes: what a tab shows does not matter here
 jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
-jest.mock('#federation/view/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
+jest.mock('#federation/view/remote-view.tsx', () => ({
+  RemoteView: ({ component }: { component: string }) => (
+    <>
+      <View name={component} />
+      <Outlet />
+    </>
+  ),
+}));
 // no requests, no websocket: see notice-feed.test.tsx
 jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
 jest.mock('#navigation/leave-console.ts', () => ({
@@ -155,6 +162,98 @@ it("runs the actions of a tab's context menu", async () => {
   await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '职务管理']));
 });
 
+const withRows = (...more: object[]) => {
+  const own = useSession.getState().permissions;
+  useSession.setState({ permissions: { ...own, menu: [...menu, ...more] } as typeof own });
+};
+
+it('renders a row below a view in it, and leads there from the view', async () => {
+  withRows({
+    ...row('/list', '搜索列表', 'list/SearchLayout'),
+    redirect: '/list/article',
+    children: [row('/list/article', '文章', 'list/Article')],
+  });
+  open('/list');
+  expect(await screen.findByRole('heading', { name: 'list/SearchLayout' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'list/Article' })).toBeVisible();
+  expect(here()).toBe('/list/article');
+});
+
+it('says so when a row without a route leads nowhere', async () => {
+  const user = userEvent.setup();
+  withRows({ ...row('/nowhere', '没有路由', 'x'), route: '0' });
+  open();
+  await user.click(within(await screen.findByRole('navigation', { name: '主菜单' })).getByText('没有路由'));
+  expect(await screen.findByText('此菜单没有可以访问的页面，请联系管理员')).toBeInTheDocument();
+  expect(here()).toBe('/isystem/user');
+});
+
+it('shows a header above pages below layouts/PageView', async () => {
+  withRows({ ...row('/pages', '列表页', 'layouts/PageView'), children: [row('/pages/a', '查询表格', 'list/Query')] });
+  open('/pages/a');
+  const strip = (await screen.findByRole('navigation', { name: '当前位置' })).closest('.page-header');
+  expect(strip).toHaveTextContent('首页/列表页/查询表格');
+});
+
+it('closes one tab or all from the context menu', async () => {
+  const user = userEvent.setup();
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  await user.click(within(screen.getByRole('navigation', { name: '主菜单' })).getByText('职务管理'));
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3));
+  await user.pointer({ keys: '[MouseRight]', target: tab('用户管理') });
+  await user.click(await screen.findByRole('menuitem', { name: '关闭' }));
+  await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '职务管理']));
+  await user.pointer({ keys: '[MouseRight]', target: tab('职务管理') });
+  await user.click(await screen.findByRole('menuitem', { name: '全部关闭' }));
+  await waitFor(() => expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页']));
+  expect(here()).toBe('/dashboard/analysis');
+});
+
+it('leaves the maximised tab with Escape, wherever the focus is', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '最大化' }));
+  expect(useTabs.getState().maximised).toBe(true);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('{Escape}');
+  expect(useTabs.getState().maximised).toBe(false);
+});
+
+it('finds a tab among many by its title', async () => {
+  const user = userEvent.setup();
+  open();
+  await screen.findByRole('heading', { name: 'system/UserList' });
+  act(() =>
+    useTabs.getState().apply((tabs) => ({
+      ...tabs,
+      open: [
+        ...tabs.open,
+        ...Array.from({ length: 9 }, (_, index) => ({ key: `/x/${index}`, href: `/x/${index}`, title: `页${index}`, round: 0 })),
+      ],
+    })),
+  );
+  await user.click(screen.getByRole('button', { name: '全部页签，共11个' }));
+  await user.type(await screen.findByRole('textbox', { name: '搜索页签' }), '用户');
+  const list = screen.getByRole('textbox', { name: '搜索页签' }).closest('.tab-list') as HTMLElement;
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['用户管理']);
+  expect(within(list).getByRole('button', { name: '用户管理' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('opens no search behind a dialog', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: /^用户菜单/ }));
+  await user.click(await screen.findByText('退出登录'));
+  await screen.findByText('真的要注销登录吗 ?');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: '搜索菜单' })).toBeNull();
+});
+
 it('asks before a refresh discards input', async () => {
   const user = userEvent.setup();
   open();
@@ -235,7 +334,7 @@ it('hides rows without a live view from staff, and marks them for whoever edits 
   unmount();
   useSession.setState({ permissions: { ...own, menu: [...menu, dead, row('/rows', '菜单管理', 'system/PermissionList')] } as typeof own });
   openOver();
-  expect(await screen.findByText('未建页面')).toHaveTextContent('未建页面 未发布');
+  expect((await screen.findByText('未建页面')).closest('a')).toHaveTextContent('未建页面 未发布');
 });
 
 it('redirects an unknown path to 404', async () => {
