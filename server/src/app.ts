@@ -18,6 +18,7 @@ import { assembleSettings } from './features/settings/settings.assembly.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { CONTEXT_PATH } from './http/context-path.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
 import type { FrontDoor } from './http/front-door.ts';
 import { createGates } from './http/gates.ts';
@@ -103,6 +104,7 @@ export const buildApp = async ({
   // before the access check, whose refusals carry these headers too
   const { remoteOrigins, imageOrigins } = config;
   secureHeaders(app, { devHosts, remoteOrigins, imageOrigins });
+  allowOrigins(app, CONTEXT_PATH, config.allowedOrigins);
   await refuseUnderPressure(app, { maxLoopDelay: config.maxLoopDelay, log });
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons, factor: config.rateLimitFactor, onExceeded });

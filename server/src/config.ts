@@ -67,6 +67,7 @@ const Environment = z.object({
   REMOTE_ORIGINS: optional(originList),
   OVERRIDE_ORIGINS: optional(originList),
   IMAGE_ORIGINS: optional(originList),
+  ALLOWED_ORIGINS: optional(originList),
   SESSION_IDLE_MINUTES: z.preprocess(
     blankIsAbsent,
     z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
@@ -112,6 +113,8 @@ export interface Config {
   overrideOrigins: string[];
   /** Further origins that pictures may come from: announcements, avatars. */
   imageOrigins: string[];
+  /** Origins of other clients that may call the API (CORS). */
+  allowedOrigins: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
@@ -172,6 +175,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     devRemotes: env.DEV_REMOTES ?? {},
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
     imageOrigins: env.IMAGE_ORIGINS ?? [],
+    allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),

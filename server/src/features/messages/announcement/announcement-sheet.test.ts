@@ -42,23 +42,29 @@ it('imports every row as a draft with sanitized content, whatever its state', as
   });
 });
 
+it('imports an announcement for chosen users as a draft that must name them before it is published', async () => {
+  expect(await imported([['给谁', '', '2025-01-01', '2025-01-02', '', '系统消息', '指定用户']])).toMatchObject({ code: 200 });
+  const draft = await found('给谁');
+  expect(draft).toMatchObject({ msgType: 'USER', userIds: '', sendStatus: '0' });
+  const publish = () => app.ask(announcements.publish, { query: { id: draft?.id ?? '' } });
+  expect(await publish()).toMatchObject({ success: false, message: '指定用户不能为空！' });
+});
+
 it('reports for each refused row the reason', async () => {
   const good = ['好', '', '2025-01-01', '2025-01-02', '', '系统消息', '全体用户'];
   const answer = await imported([
     good,
     ['倒着', '', '2025-01-02', '2025-01-01', '', '系统消息', '全体用户'],
     ['几时', '', '明天', '2025-01-01', '', '系统消息', '全体用户'],
-    ['给谁', '', '2025-01-01', '2025-01-02', '', '系统消息', '指定用户'],
     ['', '', '2025-01-01', '2025-01-02', '', '系统消息', '全体用户'],
     ['字'.repeat(101), '', '2025-01-01', '2025-01-02', '', '系统消息', '全体用户'],
   ]);
-  expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 6, successCount: 1 } });
+  expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 5, successCount: 1 } });
   expect(await reportOf(app, answer.result)).toEqual([
     '第 5 行：结束时间需大于开始时间，忽略导入。',
     '第 6 行：时间格式不正确，忽略导入。',
-    '第 7 行：指定用户不能为空！，忽略导入。',
-    '第 8 行：请输入标题!，忽略导入。',
-    '第 9 行：标题长度不超过 100 个字符，忽略导入。',
+    '第 7 行：请输入标题!，忽略导入。',
+    '第 8 行：标题长度不超过 100 个字符，忽略导入。',
   ]);
 });
 

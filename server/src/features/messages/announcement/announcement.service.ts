@@ -25,7 +25,6 @@ const typed = (value: unknown) => (typeof value === 'string' ? value.replace(/^\
 const contentOf = (draft: AnnouncementDraft, imageOrigins: readonly string[]) => {
   if (draft.endTime <= draft.startTime) throw new Refusal('结束时间需大于开始时间');
   const recipients = draft.msgType === 'USER' ? keysIn(draft.userIds) : undefined;
-  if (recipients?.length === 0) throw new Refusal('指定用户不能为空！');
   const row = {
     ...draft,
     titile: withoutScript(draft.titile),
@@ -34,6 +33,11 @@ const contentOf = (draft: AnnouncementDraft, imageOrigins: readonly string[]) =>
   };
   if (!row.titile) throw new Refusal('请输入标题!');
   return { row, recipients };
+};
+
+/** An announcement for chosen users names some. Imported drafts name none: workbooks have no column for them. */
+const refuseWithoutRecipients = ({ msgType, userIds }: { msgType: string | null; userIds?: string | null }) => {
+  if (msgType === 'USER' && !keysIn(userIds).length) throw new Refusal('指定用户不能为空！');
 };
 
 /** Manages announcements and answers each user's notices (docs/wire/system-announcements.md, docs/wire/shell.md §2). */
@@ -93,11 +97,13 @@ export const createAnnouncementService = (
       return read.map(({ reason }) => reason);
     },
     async add(draft: AnnouncementDraft) {
+      refuseWithoutRecipients(draft);
       const { row, recipients } = contentOf(draft, imageOrigins);
       await repository.insert(draftOf(row), recipients);
     },
     async edit({ id, ...draft }: Edited<AnnouncementDraft> & { id: string }) {
       await existing(id);
+      refuseWithoutRecipients(draft);
       const { row, recipients } = contentOf(draft, imageOrigins);
       await repository.update(id, { ...row, updateTime: draft.updateTime }, recipients);
     },
@@ -109,6 +115,7 @@ export const createAnnouncementService = (
     },
     async publish(id: string, { username }: Caller) {
       const row = await existing(id);
+      refuseWithoutRecipients(row);
       await repository.update(id, { sendStatus: PUBLISHED, sendTime: now(), sender: username });
       tell(row);
     },

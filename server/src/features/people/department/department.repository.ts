@@ -1,10 +1,13 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { asc, inArray, ne, sql } from 'drizzle-orm';
+import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
 import { storedRows } from '#lists/stored-rows.ts';
+import { currentCaller } from '#platform/caller.ts';
 import { untieDepartments } from '../user/user.changes.ts';
 import { departmentTable } from './department.table.ts';
+import { createOwnVersions } from './own-versions.ts';
 
 export type NewDepartment = typeof departmentTable.$inferInsert;
 
@@ -12,6 +15,7 @@ export type NewDepartment = typeof departmentTable.$inferInsert;
 const TREE_LOCK = 7_160_243;
 
 export const createDepartmentRepository = (db: Db) => {
+  const ownVersions = createOwnVersions();
   const onTree = (tx: Db) => ({
     all: () => tx.select().from(departmentTable).orderBy(asc(departmentTable.orgCode)),
     async idsByCode(codes: readonly string[]) {
@@ -23,7 +27,18 @@ export const createDepartmentRepository = (db: Db) => {
     },
     insertAll: (departments: NewDepartment[]) => tx.insert(departmentTable).values(departments),
     insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
-    update: storedRows(tx, departmentTable).update,
+    /** Updates a department; refuses if another person changed it since the client read it (optimistic lock). */
+    async update({ id, updateTime: read, ...changes }: Edited<Partial<NewDepartment>> & { id: string }) {
+      const username = currentCaller()?.username ?? '';
+      const version = read === undefined ? undefined : ownVersions.latest(id, username, read);
+      const [updated] = await tx
+        .update(departmentTable)
+        .set(changes)
+        .where(asRead(departmentTable, id, version))
+        .returning({ version: departmentTable.updateTime });
+      refuseStale({ rowCount: updated ? 1 : 0 });
+      if (version !== undefined && updated?.version) ownVersions.note(id, username, version, updated.version);
+    },
     /** Foreign keys also remove their memberships, grants and roles. */
     async remove(departments: readonly { id: string; orgCode: string }[]) {
       await untieDepartments(tx, departments);

@@ -166,3 +166,26 @@ describe('with data rules on the user list', () => {
     expect(await remove(await find('规则内的部门'))).toMatchObject({ success: true });
   });
 });
+
+describe('saving again from a node that was read before the first save, as Jeecg’s client does', () => {
+  const saveAs = ({ id, updateTime }: DepartmentNode, departName: string) =>
+    app.ask(departments.edit, { body: { id, updateTime, departName, orgCategory: COMPANY } });
+
+  it('is accepted from the same person, as often as they like', async () => {
+    await add('连改一部');
+    const read = await find('连改一部');
+    for (const name of ['连改二部', '连改三部', '连改四部']) expect(await saveAs(read, name)).toMatchObject({ success: true });
+    expect(await find('连改四部')).toMatchObject({ id: read.id });
+  });
+
+  it('is refused once another person changed the department', async () => {
+    await add('两人一部');
+    const read = await find('两人一部');
+    await saveAs(read, '两人二部');
+    await app.db.execute(
+      sql`update sys_depart set update_time = update_time + interval '1 minute', update_by = 'clerk' where id = ${read.id}`,
+    );
+    expect(await saveAs(read, '两人三部')).toMatchObject({ success: false, message: '该记录已被他人修改，请刷新后重试' });
+    expect(await find('两人二部')).toMatchObject({ id: read.id });
+  });
+});
