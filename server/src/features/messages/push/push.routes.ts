@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tokenOf } from '#http/access.ts';
+import { pushTokenOf } from '#http/push-cookie.ts';
 import type { PushHub } from '#platform/push-hub.ts';
 
 /** Maximum size of a client message; clients send only a heartbeat of nine letters. */
@@ -12,9 +13,9 @@ const MINUTE = 60_000;
 
 type ForUser = FastifyRequest<{ Params: { userId: string } }>;
 
-/** Token from the query, or from `Sec-WebSocket-Protocol`, the only header that browsers let a websocket set. */
+/** Token from the query, from `Sec-WebSocket-Protocol`, the only header that browsers let a websocket set, or from the sign-in's cookie. */
 const socketTokenOf = (request: FastifyRequest) =>
-  tokenOf(request) || (request.headers['sec-websocket-protocol'] ?? '').split(',')[0]?.trim() || '';
+  tokenOf(request) || (request.headers['sec-websocket-protocol'] ?? '').split(',')[0]?.trim() || pushTokenOf(request);
 
 /** Websocket of open consoles (docs/wire/shell.md §3). Requires a valid token; messages from clients are never relayed. */
 export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticate: Authenticate) => {

@@ -45,6 +45,37 @@ it('opens only with a valid token and the id of its user', async () => {
   expect((await connect(clerkId, protocol)).socket.protocol).toBe(protocol);
 });
 
+describe('without a token, as Jeecg’s own client connects', () => {
+  const signIn = async (username: string) => {
+    const answer = await app.send({ method: 'POST', url: '/jeecg-boot/sys/login', payload: { username, password: '123456' } });
+    return [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('mortise_push=')) ?? '';
+  };
+  const connectWith = (userId: string, cookie: string, origin = base.replace(/^ws(.*?)\/jeecg.*/, 'http$1')) =>
+    new Promise<WebSocket>((resolve, reject) => {
+      const socket = new WebSocket(`${base}/${userId}`, { headers: { cookie: cookie.split(';')[0] }, origin });
+      opened.push(socket);
+      socket.on('open', () => resolve(socket)).on('error', reject);
+    });
+
+  it('opens with the cookie of the sign-in, which is for this path and out of reach of scripts', async () => {
+    const cookie = await signIn('clerk');
+    expect(cookie).toMatch(/^mortise_push=[\w.-]+; Path=\/jeecg-boot\/websocket; HttpOnly; SameSite=Strict$/);
+    expect((await connectWith(clerkId, cookie)).readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('opens neither for pages of other origins nor for other users', async () => {
+    const cookie = await signIn('clerk');
+    await expect(connectWith(clerkId, cookie, 'https://sibling.example')).rejects.toThrow('401');
+    await expect(connectWith('somebody-else', cookie)).rejects.toThrow('401');
+  });
+
+  it('opens nothing else', async () => {
+    const cookie = await signIn('clerk');
+    const answer = await app.send({ url: '/jeecg-boot/sys/user/getCurrentUserDeparts', headers: { cookie } });
+    expect(answer.json()).toMatchObject({ success: false });
+  });
+});
+
 it('answers a heartbeat only to its sender and relays no message', async () => {
   const [first, second] = [await asClerk(), await asClerk()];
   first.socket.send('HeartBeat');

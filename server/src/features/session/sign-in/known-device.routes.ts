@@ -1,29 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pushCookieHeader } from '#http/push-cookie.ts';
 import { deviceCookieHeader } from './device-cookie.ts';
 import { originOf } from './entrance.ts';
 import type { KnownDevices } from './known-devices.ts';
 
 interface Entered {
   userInfo: { id: string };
+  token: string;
 }
 
-/** Lets the answer of a sign-in carry the cookie of the device; returns the answer. */
+/** Lets the answer of a sign-in carry the cookies of the device and of the websocket; returns the answer. */
 export type RememberDevice = <Answer extends Entered | undefined>(request: FastifyRequest, signIn: Promise<Answer>) => Promise<Answer>;
 
-/** `sendCookies` registers the hook that sends the cookie. A client that keeps no cookies signs in as well; it is a stranger each time. */
+/** `sendCookies` registers the hook that sends the cookies. A client that keeps no cookies signs in as well; it is a stranger each time. */
 export const createRememberDevice = (devices: KnownDevices) => {
-  const entered = new WeakMap<FastifyRequest, string>();
+  const entered = new WeakMap<FastifyRequest, Entered>();
   const remember: RememberDevice = async (request, signIn) => {
     const answer = await signIn;
-    if (answer) entered.set(request, answer.userInfo.id);
+    if (answer) entered.set(request, answer);
     return answer;
   };
   const sendCookies = (app: FastifyInstance) =>
     app.addHook('onSend', async (request, reply) => {
-      const userId = entered.get(request);
-      if (!userId) return;
-      const cookie = await devices.withAccount(originOf(request).deviceCookie, userId);
-      reply.header('set-cookie', deviceCookieHeader(cookie, request.protocol === 'https'));
+      const { userInfo, token } = entered.get(request) ?? {};
+      if (!userInfo || !token) return;
+      const cookie = await devices.withAccount(originOf(request).deviceCookie, userInfo.id);
+      const secure = request.protocol === 'https';
+      reply.header('set-cookie', [deviceCookieHeader(cookie, secure), pushCookieHeader(token, secure)]);
     });
   return { remember, sendCookies };
 };
