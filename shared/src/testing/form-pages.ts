@@ -17,8 +17,8 @@ export interface FormNote {
 
 const MEMBERS = '?id=ROW&tab=members';
 const DEPARTMENT_ROLES = '?id=ROW&tab=roles';
-/** The first menu of a grant tree; a click opens its data rules. */
-const MENU = 'section[aria-label^="所拥有的"] .ant-tree-node-content-wrapper';
+/** The link to the data rules of the first menu of a grant tree. */
+const MENU = 'section[aria-label^="所拥有的"] [aria-label$="的数据规则"]';
 const EDIT_IN_DRAWER = '.ant-drawer .ant-table-row span > button:first-child';
 
 /** By file below the repository. Files that only create something or ask for a reason have no entry: see `CREATES`. */

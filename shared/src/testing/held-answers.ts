@@ -34,7 +34,7 @@ const aDeputy: UserAgent = {
   endTime: '2026-01-02 09:00:00',
   status: '1',
 };
-const aMenu = aPermission({ id: ROW.id, name: SAMPLE, component: SAMPLE, url: `/${SAMPLE}` });
+const aMenu = aPermission({ id: ROW.id, name: SAMPLE, component: SAMPLE, url: `/${SAMPLE}`, ruleFlag: 1 });
 const members = pageWith([aUser({ id: ROW.id, realname: SAMPLE })]);
 const tree = [aDepartment({ id: ROW.id, departName: SAMPLE })];
 const grantTree = grantTreeOf([aMenu]);
