@@ -31,7 +31,6 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { contentSecurityPolicy, secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { endStreamsWithTheirSocket } from './http/stream-answers.ts';
 import { createUnknownNames } from './http/unknown-conditions.ts';
 import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
@@ -113,7 +112,6 @@ export const buildApp = async ({
     if (isDenied(error)) operations.noteDenied(request);
     return answerError(error, request, reply);
   });
-  endStreamsWithTheirSocket(app);
   noStoreByDefault(app);
   parseBodies(app);
   logRequests(app, log);

@@ -17,7 +17,6 @@ import { ownAnswers } from './http/proxy/own-answers.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
-import { endStreamsWithTheirSocket } from './http/stream-answers.ts';
 import { createMemoryCommons } from './platform/commons/memory-commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 
@@ -63,7 +62,6 @@ export const buildProxyApp = async ({
   const onExceeded = (limit: string, who: string) => log.warn({ limit, who }, 'rate limit exceeded');
   const limits = await createRateLimits(app, { commons: createMemoryCommons(), factor: config.rateLimitFactor, onExceeded });
   app.addHook('onRequest', limits.call);
-  endStreamsWithTheirSocket(app);
   noStoreByDefault(app);
   healthRoute(app, lifecycle, { isDatabaseUp: async () => true, reach: () => 'alone' });
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a remote is left out of the registry');

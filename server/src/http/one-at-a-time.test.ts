@@ -5,7 +5,6 @@ import { createLifecycle } from '#platform/lifecycle.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';
-import { endStreamsWithTheirSocket } from './stream-answers.ts';
 
 const clients: RawClient[] = [];
 const doors: FrontDoor[] = [];
@@ -90,7 +89,6 @@ it.each([
   const door = createFrontDoor(createLifecycle(), () => false);
   doors.push(door);
   const app = Fastify({ serverFactory: door.lead });
-  endStreamsWithTheirSocket(app);
   const content = new PassThrough();
   content.write('begin');
   content.on('error', () => undefined);
