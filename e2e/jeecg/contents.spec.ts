@@ -76,7 +76,7 @@ test('a published announcement reaches a bell at once, and is read for good', as
 
   await openMenu(page, '消息中心', '我的消息');
   const own = view(page, '我的消息');
-  await own.getByRole('textbox', { name: '标题' }).fill('食堂');
+  await own.getByRole('textbox', { name: '标题', exact: true }).fill('食堂');
   await own.getByRole('button', { name: /查\s?询/ }).click();
   await expect(own.getByRole('row', { name: title })).toContainText('通知公告');
 });

@@ -67,8 +67,8 @@ test('an administrator of a stock installation adds a department, a role, a posi
   });
 
   await test.step('conditions and wildcards narrow the list', async () => {
-    await users.getByRole('textbox', { name: '账号' }).fill('hilian');
-    await users.getByRole('textbox', { name: '账号' }).press('Enter');
+    await users.getByRole('textbox', { name: '账号', exact: true }).fill('hilian');
+    await users.getByRole('textbox', { name: '账号', exact: true }).press('Enter');
     await expect(users.getByText('共1条')).toBeVisible();
     await users.getByRole('button', { name: /重\s?置/ }).click();
     await expect(users.getByRole('row', { name: 'zhangsan' })).toBeVisible();
