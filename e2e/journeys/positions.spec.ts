@@ -29,8 +29,7 @@ test('an administrator adds, edits and deletes a position', async ({ page }) => 
   await editor.getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('风险官');
 
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
+  await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '确定', exact: true }).click();
   await expect(page.getByText('删除成功!')).toBeVisible();
   await expect(row).toBeHidden();

@@ -16,6 +16,7 @@ const blank: List<Part> = {
   pageNo: 1,
   pageSize: 20,
   sorts: [{ column: 'id', order: 'desc' }],
+  isLocal: false,
   fields: [],
   askedFields: [],
   finds: [],

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AnyEndpoint, askedFieldsOf, type ListQuery, unknownConditions, wireTexts } from '#contract/index.ts';
+import { type AnyEndpoint, askedFieldsOf, type ListQuery, listFieldsOf, unknownConditions, wireTexts } from '#contract/index.ts';
 import { endpointOf, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -110,6 +110,38 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       expect(chips()).toHaveTextContent(`${field.label}包含 needle`);
       fireEvent.click(within(chips()).getByRole('button', { name: '清除全部' }));
       await waitFor(() => expect(lastQuery()).not.toHaveProperty('superQueryParams'));
+    });
+
+    it('is controlled by keys: Space selects a row, Enter opens it, the name opens it too', async () => {
+      const { container, row } = await openList(view, file);
+      const line = row() as HTMLElement;
+      expect(line).toHaveAttribute('tabindex', '0');
+      line.focus();
+      const box = line.querySelector<HTMLInputElement>('input[type=checkbox]');
+      fireEvent.keyDown(line, { key: ' ' });
+      if (box) await waitFor(() => expect(row().querySelector('input[type=checkbox]')).toBeChecked());
+      expect(document.querySelectorAll('[role=dialog]')).toHaveLength(0);
+      fireEvent.keyDown(row(), { key: 'Enter' });
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(0));
+      const name = container.querySelector('[data-opens]');
+      if (name) fireEvent.click(name);
+      expect(document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(0);
+    });
+
+    it('offers the further fields of the contract as columns', async () => {
+      const { list, container } = await openList(view, file);
+      fireEvent.click(container.querySelector('[aria-label="列设置"]') ?? container);
+      const manager = await screen.findByRole('dialog', { name: '列设置' });
+      const entries = [...manager.querySelectorAll('li')];
+      // a page may give a column another title
+      const offered = new Set(entries.flatMap((entry) => [labelOf(entry), entry.dataset.field]));
+      expect(listFieldsOf(list).filter(({ name, label }) => !offered.has(name) && !offered.has(label.replace(/\s/g, '')))).toEqual([]);
+      const heads = () => container.querySelectorAll('thead th').length;
+      const before = heads();
+      const further = manager.querySelector<HTMLInputElement>('li input:not(:checked)');
+      if (!further) return;
+      fireEvent.click(further);
+      expect(heads()).toBe(before + 1);
     });
 
     it('finds with one box, if the contract names fields for it', async () => {

@@ -6,6 +6,8 @@ interface ListBarProps {
   /** Number of selected rows. */
   selected: number;
   onUnselect: () => void;
+  /** Extends the selection beyond this page. */
+  all?: ReactNode;
   /** Actions on the selected rows. */
   batch?: ReactNode;
   toolbar?: ReactNode;
@@ -18,7 +20,7 @@ interface ListBarProps {
 }
 
 /** The bar above the rows: the toolbar, or actions on the selected rows; warns if the last reload failed. */
-export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, quick, stale, onReload }: ListBarProps) => {
+export const ListBar = ({ selected, onUnselect, all, batch, toolbar, tools, quick, stale, onReload }: ListBarProps) => {
   return (
     <>
       <div className={styles.bar}>
@@ -27,6 +29,7 @@ export const ListBar = ({ selected, onUnselect, batch, toolbar, tools, quick, st
             <span>
               已选择 <b>{selected}</b> 项
             </span>
+            {all}
             <Button type="link" size="small" onClick={onUnselect}>
               清空
             </Button>

@@ -3,6 +3,7 @@ import { Checkbox, Skeleton } from '../antd.ts';
 import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
 import styles from './list-page.module.css';
 import { type Summary, SummaryCard } from './list-summary.tsx';
+import { openingCell } from './opening-cell.tsx';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row> {
@@ -11,11 +12,13 @@ interface ListCardsProps<Row> {
   selectable: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  /** Opens the record of a row. */
+  onOpen?: (row: Row) => void;
   summary?: Summary;
 }
 
 /** The rows of a list as cards, for phones: a card's head holds the first column and the actions. */
-export const ListCards = <Row extends object>({ list, columns, selectable, empty, detail, summary }: ListCardsProps<Row>) => {
+export const ListCards = <Row extends object>({ list, columns, selectable, empty, detail, onOpen, summary }: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
 
@@ -32,7 +35,7 @@ export const ListCards = <Row extends object>({ list, columns, selectable, empty
         <li key={list.keyOf(row)} className={styles.card}>
           <div className={styles.cardHead}>
             {selectable && <Checkbox aria-label="选择" checked={isSelected(row)} onChange={() => toggle(row)} />}
-            <strong>{head && cellOf(head, row, index)}</strong>
+            <strong>{head && cellOf(onOpen ? { ...head, render: openingCell(head, onOpen) } : head, row, index)}</strong>
             {actions && <div className={styles.cardActions}>{cellOf(actions, row, index)}</div>}
           </div>
           <dl className={styles.cardBody}>

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Pagination } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
+import { usableColumns } from './actions-column.tsx';
 import { AdvancedQuery } from './advanced-query.tsx';
-import { ACTIONS, type Column, keyOf } from './column.ts';
+import { anyUsable, useMayCall } from './allowed.ts';
+import { arrangedColumns, shownColumns } from './arranged-columns.ts';
+import { type Column, keyOf } from './column.ts';
 import { ConditionChips, type ConditionTexts } from './condition-chips.tsx';
 import { PAGE_SIZES } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
@@ -13,6 +16,8 @@ import type { Summary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
 import { labelsOf, QueryCard } from './query-card.tsx';
 import { QuickBox } from './quick-box.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
+import { SelectAll } from './select-all.tsx';
 import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
 import { totalText } from './total-text.ts';
@@ -30,6 +35,8 @@ export interface ListPageProps<Row> {
   batch?: ReactNode;
   /** Shows row numbers. */
   numbered?: boolean;
+  /** Opens the record of a row: by its name, or Enter. Default: a drawer with all fields of the contract. */
+  onOpen?: (row: Row) => void;
   /** Content of an expanded row. */
   detail?: (row: Row) => ReactNode;
   /** Values for a summary row of the visible rows, by column key. */
@@ -47,13 +54,19 @@ export const ListPage = <Row extends object>({
   toolbar,
   batch,
   numbered = false,
+  onOpen,
   detail,
   summary,
   children,
 }: ListPageProps<Row>) => {
   const [settings, changeSettings] = useTableSettings(list.path);
   const narrow = useNarrow();
-  const visible = columns.filter((column) => keyOf(column) === ACTIONS || !settings.hidden.includes(keyOf(column)));
+  const mayCall = useMayCall();
+  const [opened, setOpened] = useState<Row>();
+  // a list in a dialog chooses rows instead of opening them
+  const open = onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened);
+  const all = arrangedColumns(list, usableColumns(columns, list.rows, mayCall), settings);
+  const visible = shownColumns(all, settings);
   const hasConditions = Object.keys(list.conditions).length > 0;
   const empty =
     list.error && !list.rows.length ? (
@@ -63,8 +76,8 @@ export const ListPage = <Row extends object>({
     );
   const rows = {
     list,
-    columns: visible,
-    selectable: batch !== undefined,
+    // no actions for anybody on the selected rows: nothing to select for. `null` marks dialogs that choose rows
+    selectable: batch === null || (batch !== undefined && anyUsable(batch, mayCall)),
     empty,
     detail,
     summary: list.rows.length ? summary?.(list.rows) : undefined,
@@ -76,12 +89,20 @@ export const ListPage = <Row extends object>({
       <div className={styles.main}>
         <ListBar
           selected={list.selected.length}
+          all={<SelectAll list={list} />}
           onUnselect={() => list.select([])}
           batch={batch}
           toolbar={toolbar}
           quick={list.finds.length > 0 && <QuickBox key={list.path} list={list} />}
           tools={
-            <TableTools columns={columns} settings={settings} isLoading={list.isLoading} onChange={changeSettings} onReload={list.reload}>
+            <TableTools
+              columns={all}
+              own={new Set(columns.map(keyOf))}
+              settings={settings}
+              isLoading={list.isLoading}
+              onChange={changeSettings}
+              onReload={list.reload}
+            >
               {list.askedFields.length > 0 && <AdvancedQuery list={list} />}
             </TableTools>
           }
@@ -90,7 +111,19 @@ export const ListPage = <Row extends object>({
         />
         <ConditionChips list={list} labels={labelsOf(filters)} texts={conditionTexts} />
         <div className={styles.rows}>
-          {narrow ? <ListCards {...rows} /> : <ListTable key={list.path} {...rows} density={settings.density} numbered={numbered} />}
+          {narrow ? (
+            <ListCards {...rows} columns={visible.map(({ column }) => column)} onOpen={open} />
+          ) : (
+            <ListTable
+              key={list.path}
+              {...rows}
+              columns={visible}
+              settings={settings}
+              onChange={changeSettings}
+              onOpen={open}
+              numbered={numbered}
+            />
+          )}
         </div>
         {list.isFirstLoad ? (
           <div className={styles.pagingPlace} />
@@ -111,6 +144,7 @@ export const ListPage = <Row extends object>({
           />
         )}
       </div>
+      {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
       {children}
     </section>
   );

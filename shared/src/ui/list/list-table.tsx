@@ -1,27 +1,41 @@
-import type { ReactNode } from 'react';
-import { Table, type TableProps } from '../antd.ts';
-import { ACTIONS, type Column, keyOf } from './column.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useOffers } from '#session/index.ts';
+import { Table } from '../antd.ts';
+import { type Arranged, offsetsOf } from './arranged-columns.ts';
+import { ACTIONS, type Column } from './column.ts';
+import { ColumnGrip } from './column-grip.tsx';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type Summary, SummaryRow } from './list-summary.tsx';
-import type { Density } from './table-settings.ts';
+import { openingCell } from './opening-cell.tsx';
+import { useRowKeyboard } from './row-keyboard.ts';
+import { sortedBy } from './sort-keys.ts';
+import type { TableSettings } from './table-settings.ts';
 import type { List } from './use-list.ts';
 
 interface ListTableProps<Row> {
   list: List<Row>;
-  columns: readonly Column<Row>[];
-  density: Density;
+  /** The shown columns, in the order of the screen. */
+  columns: readonly Arranged<Row>[];
+  settings: TableSettings;
+  onChange: (settings: Partial<TableSettings>) => void;
   selectable: boolean;
   numbered: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  /** Opens the record of a row. */
+  onOpen?: (row: Row) => void;
   summary?: Summary;
 }
+
+const SELECTION = 44;
+const EXPANSION = 40;
+const NUMBER = 56;
 
 const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
   key: 'number',
   title: '#',
-  width: 56,
+  width: NUMBER,
   align: 'right',
   render: (_value, _row, index) => (pageNo - 1) * pageSize + index + 1,
 });
@@ -30,44 +44,83 @@ const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
 export const ListTable = <Row extends object>({
   list,
   columns,
-  density,
+  settings,
+  onChange,
   selectable,
   numbered,
   empty,
   detail,
+  onOpen,
   summary,
 }: ListTableProps<Row>) => {
-  const sorted = columns.map((column) => {
-    const sort = column.sorter ? list.sorts.find((each) => each.column === keyOf(column)) : undefined;
-    const sortOrder = sort ? (sort.order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null;
-    const className = keyOf(column) === ACTIONS ? styles.actions : column.className;
-    return { ...column, key: keyOf(column), className, sortOrder, showSorterTooltip: false };
-  });
-  const all = numbered ? [numberColumn(list), ...sorted] : sorted;
+  const { sortsByMany } = useOffers();
+  const offsets = offsetsOf(columns, settings);
+  const visible = columns.map(({ key }) => key);
+  const isSelected = (row: Row) => list.selected.some((other) => list.keyOf(other) === list.keyOf(row));
+  const toggle = (row: Row) =>
+    list.select(isSelected(row) ? list.selected.filter((other) => list.keyOf(other) !== list.keyOf(row)) : [...list.selected, row]);
+  const rowKeys = useRowKeyboard({ rows: list.rows, keyOf: list.keyOf, onSelect: selectable ? toggle : undefined, onOpen });
 
-  const onChange: TableProps<Row>['onChange'] = (_page, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    list.sortBy(order ? [{ column: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' }] : []);
-  };
+  const arranged = columns.map(({ key, column, label, width }, place): Column<Row> => {
+    const rank = list.sorts.findIndex((sort) => sort.column === key);
+    const sort = column.sorter ? list.sorts[rank] : undefined;
+    const sortBy = (event: Pick<MouseEvent, 'shiftKey'>) => list.sortBy(sortedBy(list.sorts, key, event.shiftKey && sortsByMany, visible));
+    const pinned = offsets.get(key);
+    const classes = [column.className, key === ACTIONS && styles.actions, pinned && styles.pinned].filter(Boolean).join(' ');
+    const style = pinned && { [pinned.side === 'left' ? 'insetInlineStart' : 'insetInlineEnd']: pinned.offset };
+    return {
+      ...column,
+      width,
+      className: classes || undefined,
+      title: (
+        <>
+          {label}
+          {sort && list.sorts.length > 1 && <sup className={styles.rank}>{rank + 1}</sup>}
+          {key !== ACTIONS && <ColumnGrip columnKey={key} onResize={(widths) => onChange({ widths })} />}
+        </>
+      ),
+      render: place === 0 && onOpen && key !== ACTIONS ? openingCell(column, onOpen) : column.render,
+      sortOrder: sort ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+      showSorterTooltip: false,
+      onCell: () => ({ style }),
+      // the table sorts by one column, or by all of them; the press itself says which of both was meant
+      onHeaderCell: () => ({
+        style,
+        ...(column.sorter && {
+          onClick: sortBy,
+          onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && sortBy(event),
+        }),
+      }),
+    };
+  });
+  const all = numbered ? [numberColumn(list), ...arranged] : arranged;
+  const leading = (detail ? EXPANSION : 0) + (selectable ? SELECTION : 0) + (numbered ? NUMBER : 0);
+  const least = columns.reduce((sum, { width }) => sum + width, leading);
+  // with widths of the user's own the table does not stretch: a column would grow away from the pointer
+  const isResized = Object.keys(settings.widths).length > 0;
 
   return (
     <Table<Row>
       className={list.isFirstLoad ? `${styles.table} ${styles.boned}` : styles.table}
+      style={{ minWidth: least, width: isResized ? least : undefined }}
+      tableLayout="fixed"
       rowKey={list.keyOf}
-      size={density}
+      size={settings.density}
       columns={all}
       dataSource={[...list.rows]}
       pagination={false}
       loading={!list.isFirstLoad && list.isLoading && { delay: 250 }}
-      locale={{ emptyText: list.isFirstLoad ? <ListSkeleton rows={list.pageSize} columns={all.length} density={density} /> : empty }}
-      onChange={onChange}
+      locale={{
+        emptyText: list.isFirstLoad ? <ListSkeleton rows={list.pageSize} columns={all.length} density={settings.density} /> : empty,
+      }}
+      onRow={rowKeys}
       summary={summary && (() => <SummaryRow values={summary} columns={all} leading={(detail ? 1 : 0) + (selectable ? 1 : 0)} />)}
       aria-busy={list.isLoading}
-      expandable={detail && { expandedRowRender: detail, columnWidth: 40 }}
+      expandable={detail && { expandedRowRender: detail, columnWidth: EXPANSION }}
       rowSelection={
         selectable
           ? {
-              columnWidth: 44,
+              columnWidth: SELECTION,
               preserveSelectedRowKeys: true,
               selectedRowKeys: list.selected.map(list.keyOf),
               onChange: (_keys, rows) => list.select(rows),

@@ -20,7 +20,7 @@ export const RemoveSelected = <Row extends object>({ list, call }: RemoveSelecte
   const question = () =>
     modal.confirm({
       title: '确认删除',
-      content: '是否删除选中数据?',
+      content: list.selected.length > 1 ? `是否删除选中的 ${list.selected.length} 条数据?` : '是否删除选中数据?',
       okText: '确定',
       okButtonProps: { danger: true },
       onOk: () => remove({ query: { ids } }).then(() => undefined),

@@ -22,13 +22,14 @@ interface RowActionsProps {
   subject?: string;
 }
 
-/** The actions of a row: the first is visible, the others are behind 更多. Actions that the user may not perform are left out. */
+/** The actions of a row: the first is visible, the others are behind 更多 unless there is only one. Actions that the user may not perform are left out. */
 export const RowActions = ({ actions, subject }: RowActionsProps) => {
   const permissions = useSession((state) => state.permissions);
   const offers = useOffers();
   const [asking, setAsking] = useState<RowAction>();
   const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call, offers)));
-  const [first, ...others] = allowed;
+  const [first, second, ...others] = allowed;
+  const isShort = second !== undefined && !others.length;
 
   const press = (action: RowAction) => (action.confirm ? setAsking(action) : action.onClick());
   const link = (action: RowAction) => (
@@ -50,11 +51,12 @@ export const RowActions = ({ actions, subject }: RowActionsProps) => {
     >
       <span className={styles.actions}>
         {first && link(first)}
+        {isShort && link(second)}
         {others.length > 0 && (
           <Dropdown
             trigger={['click']}
             menu={{
-              items: others.map((action) => ({
+              items: allowed.slice(1).map((action) => ({
                 key: action.label,
                 label: action.label,
                 danger: action.danger,

@@ -2,26 +2,35 @@ import { localArea } from '#session/index.ts';
 import { useKeyedState } from './keyed-state.ts';
 
 export type Density = 'large' | 'middle' | 'small';
+export type Pin = 'left' | 'right';
 
-/** A user's display settings of one table. */
+/** A user's display settings of one table; columns by their key. */
 export interface TableSettings {
   density: Density;
+  /** Columns of the page that are not shown. */
   hidden: readonly string[];
+  /** Further fields of the contract that are shown. */
+  shown: readonly string[];
+  /** Columns that were moved, in their order; others keep their place after them. */
+  order: readonly string[];
+  pinned: Readonly<Record<string, Pin>>;
+  /** Widths in pixels that were set by dragging. */
+  widths: Readonly<Record<string, number>>;
 }
 
-const DEFAULTS: TableSettings = { density: 'middle', hidden: [] };
+export const DEFAULT_SETTINGS: TableSettings = { density: 'middle', hidden: [], shown: [], order: [], pinned: {}, widths: {} };
 
 const read = (key: string): TableSettings => {
   try {
     const kept: unknown = JSON.parse(localArea.read(key) ?? 'null');
-    return kept && typeof kept === 'object' ? { ...DEFAULTS, ...kept } : DEFAULTS;
+    return kept && typeof kept === 'object' ? { ...DEFAULT_SETTINGS, ...kept } : DEFAULT_SETTINGS;
   } catch {
     // unreadable settings count as none
-    return DEFAULTS;
+    return DEFAULT_SETTINGS;
   }
 };
 
-/** Density and hidden columns of a list, stored in local storage by the list's path. */
+/** Density and columns of a list, stored in local storage by the list's path. */
 export const useTableSettings = (path: string) => {
   const key = `mortise:table:${path}`;
   const [settings, setSettings] = useKeyedState(key, () => read(key));

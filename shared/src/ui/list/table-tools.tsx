@@ -1,7 +1,8 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
-import { Button, Checkbox, Dropdown, Flex, Popover, Tooltip } from '../antd.ts';
-import { ACTIONS, type Column, keyOf } from './column.ts';
+import { type ReactNode, useState } from 'react';
+import { Button, Dropdown, Flex, Popover, Tooltip } from '../antd.ts';
+import type { Arranged } from './arranged-columns.ts';
+import { ColumnManager } from './column-manager.tsx';
 import styles from './list-page.module.css';
 import type { Density, TableSettings } from './table-settings.ts';
 
@@ -12,7 +13,9 @@ const densities: { key: Density; label: string }[] = [
 ];
 
 interface TableToolsProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly Arranged<Row>[];
+  /** Keys of the page's own columns. */
+  own: ReadonlySet<string>;
   settings: TableSettings;
   isLoading: boolean;
   onChange: (settings: Partial<TableSettings>) => void;
@@ -22,12 +25,10 @@ interface TableToolsProps<Row> {
 }
 
 /** Buttons for refresh, density and columns. */
-export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onReload, children }: TableToolsProps<Row>) => {
-  const choices = columns
-    .filter((column) => keyOf(column) !== ACTIONS)
-    .map((column) => ({ value: keyOf(column), label: typeof column.title === 'function' ? keyOf(column) : column.title }));
-  const shown = choices.map(({ value }) => value).filter((key) => !settings.hidden.includes(key));
-  const show = (keys: string[]) => onChange({ hidden: choices.map(({ value }) => value).filter((key) => !keys.includes(key)) });
+export const TableTools = <Row,>({ columns, own, settings, isLoading, onChange, onReload, children }: TableToolsProps<Row>) => {
+  const [managing, setManaging] = useState(false);
+  const [ready, setReady] = useState(false);
+  const close = () => setManaging(false);
 
   return (
     <Flex className={styles.tools}>
@@ -51,25 +52,14 @@ export const TableTools = <Row,>({ columns, settings, isLoading, onChange, onRel
       <Popover
         trigger="click"
         placement="bottomRight"
-        title={
-          <Flex justify="space-between" align="center" gap={24}>
-            列展示
-            <Button type="link" size="small" disabled={!settings.hidden.length} onClick={() => onChange({ hidden: [] })}>
-              重置
-            </Button>
-          </Flex>
-        }
-        content={
-          <Checkbox.Group
-            value={shown}
-            onChange={(keys) => keys.length > 0 && show(keys)}
-            className={styles.columnChoices}
-            options={choices}
-          />
-        }
+        open={managing}
+        onOpenChange={setManaging}
+        afterOpenChange={setReady}
+        destroyOnHidden
+        content={<ColumnManager columns={columns} own={own} settings={settings} isReady={ready} onChange={onChange} onClose={close} />}
       >
         <Tooltip title="列设置">
-          <Button type="text" aria-label="列设置" icon={<SettingOutlined aria-hidden />} />
+          <Button type="text" aria-label="列设置" aria-expanded={managing} icon={<SettingOutlined aria-hidden />} />
         </Tooltip>
       </Popover>
     </Flex>

@@ -61,6 +61,8 @@ export interface List<Row> {
   askedFields: readonly ListField[];
   /** Fields of the quick search; empty if the list has none. */
   finds: readonly ListField[];
+  /** Its state is in the component, not in the URL: a list in a dialog. */
+  isLocal: boolean;
   /** Selects the rows of all pages, at most `SELECTED_AT_MOST`. */
   selectAll: () => Promise<void>;
   /** Loads the page again and clears the selection; settles when the rows are on screen. */
@@ -106,8 +108,10 @@ const splitFixed = (conditions: Record<string, string>, fixed: Record<string, st
 
 const NONE: readonly never[] = [];
 
-/** Rows that can be selected across pages: what one request returns. */
-export const SELECTED_AT_MOST = 1000;
+/** Rows that can be selected across pages: their ids must fit in the URL of one request, whose head has 16 kB. */
+export const SELECTED_AT_MOST = 400;
+
+const flipped = ({ column, order }: Sort): Sort => ({ column, order: order === 'asc' ? 'desc' : 'asc' });
 
 /** The quick search, in the URL as on the wire of our server. */
 export const QUICK = 'quickQuery';
@@ -187,6 +191,7 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     pageNo: state.pageNo,
     pageSize: state.pageSize,
     sorts,
+    isLocal: local,
     fields,
     askedFields: askedFieldsOf(endpoint),
     finds,
@@ -202,7 +207,12 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
       moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } });
     },
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
-    sortBy: (wanted) => moveTo({ sorts: wanted.length ? wanted : initial.sorts, pageNo: 1 }),
+    sortBy: (wanted) => {
+      // without keys the default counts; where it counts already, its column was pressed to turn it
+      const isUsual = String(paramsOf({ ...initial, sorts: state.sorts }, initial)) === '';
+      const fallback = isUsual ? initial.sorts.map(flipped) : initial.sorts;
+      moveTo({ sorts: wanted.length ? wanted : fallback, pageNo: 1 });
+    },
     selectAll: async () => select((await read({ ...asked, pageNo: '1', pageSize: String(SELECTED_AT_MOST) })).records),
     reload: () => {
       select([]);

@@ -35,6 +35,7 @@ export const AnnouncementListPage = () => {
           <ImportButton call={announcements.importExcel} onDone={list.reload} />
         </>
       }
+      onOpen={(row) => opened.open('detail', row)}
       batch={<RemoveSelected list={list} call={announcements.removeBatch} />}
       columns={announcementColumns({
         onEdit: opened.edit,

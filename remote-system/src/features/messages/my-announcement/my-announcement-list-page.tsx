@@ -53,6 +53,7 @@ export const MyAnnouncementListPage = () => {
           全部标注已读
         </Button>
       }
+      onOpen={(row) => void view(row)}
       columns={myAnnouncementColumns((row) => void view(row))}
     >
       {viewed && <NoticeView notice={viewed} onClose={close} />}

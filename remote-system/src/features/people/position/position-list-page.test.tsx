@@ -78,8 +78,7 @@ describe('removing positions', () => {
     mockEndpoint(positions.list, pageWith([position]));
     const remove = mockEndpoint(positions.remove, null);
     const { person } = open();
-    await person.click(await screen.findByRole('button', { name: /更多/ }));
-    await person.click(await screen.findByText('删除'));
+    await person.click(await screen.findByRole('button', { name: '删除' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('确定删除吗?会计');
     expect(remove.asked).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: '确定' }));
@@ -106,8 +105,8 @@ describe('removing positions', () => {
     for (const name of ['会计', '出纳'])
       await person.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
     expect(screen.getByRole('status')).toHaveTextContent('已选择 2 项');
-    await person.click(screen.getByRole('button', { name: '删除' }));
-    expect(await screen.findByText('是否删除选中数据?')).toBeVisible();
+    await person.click(within(screen.getByRole('status')).getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('是否删除选中的 2 条数据?')).toBeVisible();
     await person.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(removeBatch.asked[0]?.query).toEqual({ ids: `${first.id},${second.id}` }));
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());

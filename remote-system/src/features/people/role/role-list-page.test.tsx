@@ -25,7 +25,7 @@ it('removes several after a question, and opens the form of one', async () => {
   expect(within(form).getByLabelText('角色名称')).toHaveValue('人力资源部');
   await person.click(within(form).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   await person.click(within(row).getByRole('checkbox'));
-  await person.click(screen.getByRole('button', { name: '删除' }));
+  await person.click(within(screen.getByRole('status')).getByRole('button', { name: '删除' }));
   await person.click(await screen.findByRole('button', { name: '确定' }));
   await waitFor(() => expect(remove.asked[0]?.query).toEqual({ ids: hr.id }));
 });

@@ -74,7 +74,7 @@ describe('users of a role', () => {
     const remove = mockEndpoint(roleMembers.remove, null);
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'hr' }));
-    await press(person, /lihua/, '删除');
+    await person.click(within(await screen.findByRole('row', { name: /lihua/ })).getByRole('button', { name: '删除' }));
     await person.click(await screen.findByRole('button', { name: '确定' }));
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ roleId: hr.id, userId: user.id }));
   });

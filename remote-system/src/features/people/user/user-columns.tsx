@@ -13,14 +13,14 @@ interface UserActions {
 }
 
 export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, onDeputy }: UserActions): Column<User>[] => [
-  column(User, 'username', { sorter: true, render: (username) => <ClippedText value={username} width={140} /> }),
-  column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
+  column(User, 'username', { width: 150, render: (username) => <ClippedText value={username} /> }),
+  column(User, 'realname', { width: 120, render: (realname) => <ClippedText value={realname} /> }),
   column(User, 'avatar', { width: 64, render: (_, user) => <Portrait user={user} /> }),
-  column(User, 'sex', { sorter: true, width: 76 }),
+  column(User, 'sex', { width: 76 }),
   column(User, 'birthday', { render: (birthday) => <DateText value={birthday} to="day" /> }),
-  column(User, 'phone'),
-  column(User, 'orgCodeTxt', { render: (names) => <ClippedText value={names} width={140} /> }),
-  column(User, 'departIds', { render: (names) => <ClippedText value={names} width={110} /> }),
+  column(User, 'phone', { width: 124 }),
+  column(User, 'orgCodeTxt', { width: 180, render: (names) => <ClippedText value={names} /> }),
+  column(User, 'departIds', { width: 130, render: (names) => <ClippedText value={names} /> }),
   column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
   actionsColumn(
     116,

@@ -1,6 +1,6 @@
 import { recycledUsers, type User, users } from '@mortise/shared/contract/people';
 import { useDepartmentNames } from '@mortise/shared/pickers';
-import { Permit, useOffers } from '@mortise/shared/session';
+import { Permit, useCan, useOffers } from '@mortise/shared/session';
 import { AddButton, Button, ExportButton, ImportButton, ListPage, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { DepartmentSide } from './department-side.tsx';
@@ -17,6 +17,7 @@ export const UserListPage = () => {
   const nameOf = useDepartmentNames();
   const conditionTexts = { departId: { label: '部门', text: nameOf } };
   const opened = useOpened<User, UserPart>();
+  const canBatch = [useCan(users.removeBatch), useCan(users.freeze), useCan(users.exportXls)].some(Boolean);
   // the departments are open from the start when the URL narrows the list to one
   const [byDepartment, setByDepartment] = useState(offers.usersByDepartment && 'departId' in list.conditions);
   const [remove] = useAction(users.remove, list.reload);
@@ -41,7 +42,8 @@ export const UserListPage = () => {
             {offers.usersByDepartment && <DepartmentToggle open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />}
           </>
         }
-        batch={<UserBatch list={list} onFreeze={freeze} />}
+        onOpen={(user) => opened.open('detail', user)}
+        batch={canBatch ? <UserBatch list={list} onFreeze={freeze} /> : undefined}
         columns={userColumns({
           onEdit: opened.edit,
           onDetail: (user) => opened.open('detail', user),

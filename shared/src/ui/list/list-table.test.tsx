@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Position, positions } from '#contract/people/index.ts';
+import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { actionsColumn } from './actions-column.tsx';
+import { column } from './column.ts';
+import { ListPage } from './list-page.tsx';
+import { RemoveSelected } from './remove-selected.tsx';
+import { useList } from './use-list.ts';
+
+const rows = ['会计', '出纳', '司机'].map((name, place) => aPosition({ id: `p${place}`, name, code: `c${place}` }));
+
+const Page = () => {
+  const list = useList(positions.list);
+  return (
+    <ListPage
+      list={list}
+      columns={[
+        column(Position, 'name'),
+        column(Position, 'code'),
+        actionsColumn<Position>(90, () => [{ label: '编辑', call: positions.edit, onClick: () => undefined }]),
+      ]}
+      batch={<RemoveSelected list={list} call={positions.removeBatch} />}
+    />
+  );
+};
+
+const CODES = ['position:edit', 'position:delete'];
+const open = async ({ codes = CODES, total = rows.length, server }: { codes?: string[]; total?: number; server?: 'jeecg' } = {}) => {
+  const list = mockEndpoint(positions.list, ({ query }) => pageWith(query.pageSize > 20 ? [...rows, aPosition()] : rows, total));
+  const page = renderPage(<Page />, { codes, server, dicts: { position_rank: {} } });
+  await screen.findByRole('row', { name: /会计/ });
+  return { ...page, lastQuery: () => list.asked.at(-1)?.query };
+};
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent);
+
+afterEach(() => localStorage.clear());
+
+it('sorts by one column, and with Shift by several', async () => {
+  const { person, lastQuery } = await open();
+  await person.click(head('职务名称'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name', order: 'asc' }));
+  fireEvent.click(head('职务编码'), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name,code', order: 'asc,asc' }));
+  fireEvent.click(head('职务名称'), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name,code', order: 'desc,asc' }));
+  await person.click(head('职务编码'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'code', order: 'desc' }));
+  await person.click(head('职务编码'));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'createTime', order: 'desc' }));
+});
+
+it('sorts by one column in front of JeecgBoot, which knows one direction', async () => {
+  const { person, lastQuery } = await open({ server: 'jeecg' });
+  await person.click(head('职务名称'));
+  fireEvent.click(head('职务编码'), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'code', order: 'asc' }));
+});
+
+it('moves through the rows by ↑ and ↓, with one tab stop', async () => {
+  const { person } = await open();
+  const [first, second, third] = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-key'));
+  expect([first, second, third].map((row) => row?.tabIndex)).toEqual([0, -1, -1]);
+  first?.focus();
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(second).toHaveFocus();
+  expect([first, second, third].map((row) => row?.tabIndex)).toEqual([-1, 0, -1]);
+  await person.keyboard(' ');
+  expect(screen.getByText('已选择', { exact: false })).toHaveTextContent('已选择 1 项');
+  await person.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('出纳职务编码c1');
+});
+
+it('opens the record by a click on the name', async () => {
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: '司机' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('职务名称司机');
+});
+
+it('orders, pins and shows columns by keyboard, keeps them, and gives the focus back', async () => {
+  const { person, unmount } = await open();
+  const tool = screen.getByRole('button', { name: '列设置' });
+  tool.focus();
+  await person.keyboard('{Enter}');
+  const manager = within(await screen.findByRole('dialog', { name: '列设置' }));
+  await waitFor(() => expect(manager.getByRole('button', { name: '重置' })).toHaveFocus());
+  await person.tab({ shift: true });
+  expect(manager.getByRole('button', { name: '下移 更新时间' })).toHaveFocus();
+  await person.tab();
+  expect(manager.getByRole('button', { name: '重置' })).toHaveFocus();
+
+  manager.getByRole('checkbox', { name: '创建人' }).focus();
+  await person.keyboard(' ');
+  manager.getByRole('button', { name: '上移 职务编码' }).focus();
+  await person.keyboard('{Enter}');
+  expect(heads().slice(1)).toEqual(['职务编码', '职务名称', '创建人', '操作']);
+  await person.click(manager.getByRole('button', { name: '不固定 创建人' }));
+  expect(heads().slice(1)).toEqual(['创建人', '职务编码', '职务名称', '操作']);
+  expect(head('创建人').style.insetInlineStart).toMatch(/^0(px)?$/);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(tool).toHaveFocus());
+
+  unmount();
+  await open();
+  expect(heads().slice(1)).toEqual(['创建人', '职务编码', '职务名称', '操作']);
+});
+
+it('selects the rows of all pages, and tells how many', async () => {
+  const { person, lastQuery } = await open({ total: 4 });
+  expect(screen.queryByRole('button', { name: /选择全部/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await person.click(await screen.findByRole('button', { name: '选择全部 4 条' }));
+  await waitFor(() => expect(screen.getByText('已选择', { exact: false })).toHaveTextContent('已选择 4 项'));
+  expect(lastQuery()).toMatchObject({ pageNo: 1, pageSize: 400 });
+  await person.click(screen.getByRole('button', { name: /删\s*除/ }));
+  expect(await screen.findByText('是否删除选中的 4 条数据?')).toBeVisible();
+});
+
+it('says how many rows it selects of more than fit', async () => {
+  const { person } = await open({ total: 1980 });
+  await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  expect(await screen.findByRole('button', { name: '选择前 400 条' })).toBeVisible();
+});
+
+it('has neither actions nor check boxes for users who may use none', async () => {
+  await open({ codes: [] });
+  expect(screen.queryByRole('columnheader', { name: '操作' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
