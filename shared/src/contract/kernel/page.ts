@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
-const atMost = (max: number) => (value: number) => Math.min(value, max);
+/** A whole number from 1; a larger one than the maximum becomes the maximum. */
+const upTo = (max: number) =>
+  z.preprocess((value) => (Number(value) > max ? max : value), z.coerce.number<number | string>().int().min(1).max(max));
 
 // missing or invalid: the fallback; larger: the maximum, because clients ask for `pageSize=99999` when they want all rows
-const count = (fallback: number, max: number) => z.coerce.number().int().min(1).catch(fallback).transform(atMost(max)).default(fallback);
+const count = (fallback: number, max: number) => upTo(max).catch(fallback).default(fallback);
 
 const LARGEST_PAGE = 1000;
 
@@ -11,7 +13,7 @@ const LARGEST_PAGE = 1000;
 export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST_PAGE) };
 
 /** Maximum number of rows; missing or invalid: the server's default. */
-export const rowLimit = z.coerce.number().int().min(1).transform(atMost(LARGEST_PAGE)).optional().catch(undefined);
+export const rowLimit = upTo(LARGEST_PAGE).optional().catch(undefined);
 
 const condition = z.string().max(2000, '查询条件过长');
 
