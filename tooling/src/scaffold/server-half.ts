@@ -74,7 +74,7 @@ const addAssembly = (root: string, words: FeatureWords): string[] => {
         'import { assembleSettings }',
         `import { assemble${Domain} } from './features/${domain}/${domain}.assembly.ts';\nimport { assembleSettings }`,
       )
-      .replace(/(\n\s*assembleSettings\(parts\)\.routes\(api\);\n)/, `$1assemble${Domain}(parts).routes(api);\n`),
+      .replace(/(\n\s*settings\.routes\(api\);\n)/, `$1assemble${Domain}(parts).routes(api);\n`),
   );
   return [assembly, called];
 };
