@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { type PostgresAddress, postgresAddress, SOCKET_LOCK } from './postgres-address.ts';
+import { reasonIn } from './postgres-log.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
 import { commandOf } from './process-identity.ts';
@@ -135,10 +136,8 @@ const isStarting = (error: unknown) => {
   return STARTING.includes(code ?? '') || SLOW.test(message ?? '');
 };
 
-const whyEnded = async ({ exitCode, signalCode }: ChildProcess, logFile: string) => {
-  const lines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' ');
-  return new CannotStart(`PostgreSQL 无法启动（${signalCode ?? exitCode}）：${lines || '没有留下日志，请检查磁盘是否已满'}`);
-};
+const whyEnded = async ({ exitCode, signalCode }: ChildProcess, logFile: string) =>
+  new CannotStart(`PostgreSQL 无法启动（${signalCode ?? exitCode}）：${reasonIn(await readFile(logFile, 'utf8'))}`);
 
 const untilReady = async (child: ChildProcess, url: string, logFile: string) => {
   const deadline = Date.now() + START_WITHIN;
