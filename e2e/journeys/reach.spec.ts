@@ -104,7 +104,7 @@ test('the keyboard reaches menu, list and rows with visible focus', async ({ pag
 
   const positions = view(page, '职务管理');
   await expect(positions.getByRole('row').nth(3)).toBeVisible();
-  await positions.getByRole('textbox', { name: '职务编码' }).focus();
+  await positions.getByRole('textbox', { name: '职务编码', exact: true }).focus();
   await withoutTransitions(page);
   for (let step = 0; step < 24; step++) {
     expect(await unseenFocus(page)).toBeUndefined();

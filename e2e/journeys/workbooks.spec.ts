@@ -30,8 +30,8 @@ test('an edited export is imported again; wrong rows are listed in a report, the
   await told.getByRole('button', { name: '确定' }).click();
   await expect(told).toBeHidden();
 
-  await positions.getByRole('textbox', { name: '职务编码' }).fill('chief_archivist');
-  await positions.getByRole('button', { name: '查询' }).click();
+  await positions.getByRole('textbox', { name: '职务编码', exact: true }).fill('chief_archivist');
+  await positions.getByRole('button', { name: '查询', exact: true }).click();
   const row = positions.getByRole('row', { name: /chief_archivist/ });
   await expect(row).toContainText('首席档案师');
   await row.getByRole('checkbox').check();
