@@ -58,9 +58,9 @@ it('says in the dropdown why a dictionary could not be loaded, and loads it agai
   mockEndpoint(dicts.items, refusal('签名验证失败'));
   const { person } = open({ dicts: {} });
   await person.click(screen.getByLabelText('职务'));
-  expect(await screen.findByText('加载失败：签名验证失败')).toBeVisible();
+  expect(await screen.findByText('加载失败：请求签名未通过，请联系管理员检查签名密钥')).toBeVisible();
   mockEndpoint(dicts.items, [{ value: 'b', text: '总监', title: '总监' }]);
   await person.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByTitle('总监')).toBeVisible();
-  expect(screen.queryByText('加载失败：签名验证失败')).toBeNull();
+  expect(screen.queryByText('加载失败：请求签名未通过，请联系管理员检查签名密钥')).toBeNull();
 });

@@ -8,6 +8,8 @@ it('shows about 25 characters of a long text, or as much as a column says, and t
       <ClippedText value="很长的标题" width={320} />
     </>,
   );
-  expect(screen.getByTitle('很长的备注')).toHaveStyle({ maxWidth: '25em' });
-  expect(screen.getByTitle('很长的标题')).toHaveStyle({ maxWidth: '320px' });
+  // jsdom does not compute the custom property by which a table cell replaces the width
+  const styleOf = (title: string) => screen.getByTitle(title).getAttribute('style');
+  expect(styleOf('很长的备注')).toBe('max-width: var(--clipped, 25em);');
+  expect(styleOf('很长的标题')).toBe('max-width: var(--clipped, 320px);');
 });
