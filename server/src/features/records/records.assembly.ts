@@ -11,7 +11,7 @@ import { createLogService } from './log/log.service.ts';
 /** The log of sign-ins and operations, and the versions of rows. */
 export const assembleRecords = ({ db, lookups }: DomainParts) => ({
   routes(api: FastifyInstance) {
-    logRoutes(api, createLogService(createLogRepository(db)));
+    logRoutes(api, createLogService(createLogRepository(db, lookups.visible)));
     dataLogRoutes(api, createDataLogService(createDataLogRepository(db, createVisibleVersions(db, lookups.visible))));
   },
 });

@@ -11,7 +11,7 @@ import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { ChangeableUsers } from './changeable-users.lookup.ts';
-import { asChoice, listChoiceFields } from './choice/user-choice.ts';
+import { asChoice, listChoiceFields, USER_LIST } from './choice/user-choice.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
@@ -30,9 +30,6 @@ const columnsOf = ({ selectedroles: _roles, selecteddeparts: _departments, depar
 
 /** Refusal of a new user whom the data rules would hide from the caller. */
 export const HIDDEN_NEW = '新用户在自己的数据权限之外，请选择自己能看到的部门';
-
-/** Callers with another view of users than the user list only choose from it. */
-const LIST = 'system/UserList';
 
 interface Parts {
   users: UserRepository;
@@ -59,7 +56,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
     async list(caller: Caller, query: ListQuery) {
       const { departId } = query;
       const below = typeof departId === 'string' && departId ? await departments.idsBelow(departId) : undefined;
-      const isList = caller.codes.has(LIST);
+      const isList = caller.codes.has(USER_LIST);
       const page = await (isList
         ? users.findPage(query, await visible.records(caller), below)
         : users.findChoices(query, await visible.choices(caller), listChoiceFields(caller), below));

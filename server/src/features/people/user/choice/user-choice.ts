@@ -2,6 +2,9 @@ import { UserChoice } from '@mortise/shared/contract/people';
 import type { Caller } from '#platform/caller.ts';
 import type { userTable } from '../user.table.ts';
 
+/** Callers with another view of users see what pickers show. */
+export const USER_LIST = 'system/UserList';
+
 const shown: readonly string[] = Object.keys(UserChoice.shape);
 
 /** The dialog of this view, which chooses from the user list, shows e-mail addresses (docs/wire/shell.md §8). */

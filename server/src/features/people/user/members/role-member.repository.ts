@@ -15,13 +15,15 @@ const links = (roleId: string, userIds: readonly string[]) =>
   and(eq(userRoleTable.roleId, roleId), inArray(userRoleTable.userId, [...userIds]));
 
 export const createRoleMemberRepository = (db: Db) => ({
-  findPage: (roleId: string, query: ListQuery, visible: SQL | undefined) =>
+  /** `only`: the fields that conditions and order may use, if not all. */
+  findPage: (roleId: string, query: ListQuery, visible: SQL | undefined, only?: readonly string[]) =>
     findPage<UserRow>(db, userTable, query, {
       where: and(
         eq(userTable.delFlag, LIVE),
         visible,
         inArray(userTable.id, db.select({ id: userRoleTable.userId }).from(userRoleTable).where(eq(userRoleTable.roleId, roleId))),
       ),
+      only,
       ignore: ['roleId', 'delFlag', 'del_flag'],
     }),
   /** Adds members; skips users who have the role already, and removed users. */

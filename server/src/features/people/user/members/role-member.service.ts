@@ -4,6 +4,7 @@ import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
 import type { ChangeableUsers } from '../changeable-users.lookup.ts';
+import { asChoice, listChoiceFields, USER_LIST } from '../choice/user-choice.ts';
 import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 
@@ -36,7 +37,10 @@ export const createRoleMemberService = ({ members, roles, grants, visible, chang
     async list(caller: Caller, query: ListQuery) {
       const { roleId } = query;
       if (typeof roleId !== 'string' || !roleId) throw new Refusal('请选择一个角色!');
-      return members.findPage(roleId, query, await visible.records(caller));
+      const seen = await visible.records(caller);
+      if (caller.codes.has(USER_LIST)) return members.findPage(roleId, query, seen);
+      const page = await members.findPage(roleId, query, seen, listChoiceFields(caller));
+      return { ...page, records: page.records.map(asChoice(caller)) };
     },
     async add(caller: Caller, roleId: string, userIds: readonly string[]) {
       await refuseUnlessAllowed(caller, roleId, userIds);

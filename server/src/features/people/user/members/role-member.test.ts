@@ -121,3 +121,17 @@ describe('the last administrator', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 });
+
+it('gives callers without the user list the fields of a picker, and no condition on others', async () => {
+  const roleId = await granted.role([]);
+  await granted.give(roleId, 'clerk');
+  const as = { as: 'jeecg' };
+  await granted.give(await granted.role(['system/RoleUserList']), 'jeecg');
+  const ask = async (more: Record<string, string>, caller = as) =>
+    (await app.ask(roleMembers.list, { query: { ...page, roleId, ...more } }, caller)).result.records;
+  const [clerk] = await ask({}, { as: 'admin' });
+  expect(clerk?.email).toBeTruthy();
+  expect(await ask({})).toMatchObject([{ username: 'clerk', realname: clerk?.realname, email: null, birthday: null }]);
+  for (const condition of [{ email: 'nobody@nowhere' }, { birthday: '1900-01-01' }] as Record<string, string>[])
+    expect(await app.ask(roleMembers.list, { query: { ...page, roleId, ...condition } }, as)).not.toMatchObject({ result: { total: 0 } });
+});
