@@ -126,3 +126,28 @@ it('trims what was typed', async () => {
   await person.type(screen.getByLabelText('用户姓名'), ' 杨 {Enter}');
   await waitFor(() => expect(decodeURIComponent(address())).toBe('/u?realname=*杨*'));
 });
+
+describe('what is typed and not yet asked for', () => {
+  const quick = () => screen.getByRole('textbox', { name: /^查找/ });
+
+  it('is dropped by 重置, in the quick search too', async () => {
+    const { person, list, address } = open('');
+    await person.type(quick(), 'abc');
+    await person.click(screen.getByRole('button', { name: '重置' }));
+    await waitFor(() => expect(quick()).toHaveValue(''));
+    expect(address()).toBe('/u');
+    await waitFor(() => expect(list.asked.at(-1)?.query).not.toHaveProperty('quickQuery'));
+  });
+
+  it('stays in the form when the quick search asks, and the other way round', async () => {
+    const { person, address } = open('');
+    await person.type(screen.getByLabelText('账号'), 'zhang');
+    await person.type(quick(), 'li{Enter}');
+    await waitFor(() => expect(address()).toBe('/u?quickQuery=li'));
+    expect(screen.getByLabelText('账号')).toHaveValue('zhang');
+    await person.type(quick(), 'hua');
+    await person.click(screen.getByRole('button', { name: '查询' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toMatch(/username=\*zhang\*/));
+    expect(address()).toMatch(/quickQuery=lihua/);
+  });
+});

@@ -46,9 +46,12 @@ export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => 
   useEffect(() => {
     // effects run again when a kept tab becomes visible; don't overwrite what was typed there
     if (shown.current === current) return;
+    const before: Record<string, string> = JSON.parse(shown.current ?? '{}');
+    const now: Record<string, string> = JSON.parse(current);
     shown.current = current;
-    form.resetFields();
-    form.setFieldsValue(JSON.parse(current));
+    // the other fields keep what was typed and not yet asked for
+    const changed = Object.keys({ ...before, ...now }).filter((field) => before[field] !== now[field]);
+    form.setFieldsValue(Object.fromEntries(changed.map((field) => [field, now[field]])));
   }, [form, current]);
 
   const search = (values: Conditions) => onSearch({ ...conditions, ...values });

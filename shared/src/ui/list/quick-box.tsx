@@ -43,6 +43,8 @@ export const QuickBox = <Row,>({ list }: { list: List<Row> }) => {
       allowClear
       onChange={({ target }) => setTyped(target.value)}
       onPressEnter={() => find(typed)}
+      // what is pressed next, such as 重置 or 查询, acts on the list that was asked for
+      onBlur={() => find(typed)}
     />
   );
 };
