@@ -104,5 +104,5 @@ test('a session without 自动登录 survives a reload and a second window but e
   // simulates closing the browser, which deletes session cookies
   await context.clearCookies();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: '确定' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
 });
