@@ -63,7 +63,7 @@ test('a published announcement reaches a bell at once, and is read for good', as
 
   await expect(bellOf(page)).toHaveAccessibleName('通知，1条未读');
   await bellOf(page).click();
-  await page.getByRole('button', { name: title }).click();
+  await page.getByRole('tabpanel', { name: /^通知/ }).getByRole('button', { name: title }).click();
   const notice = page.getByRole('dialog', { name: '通知消息' });
   await expect(notice).toContainText('下周一起食堂供应早餐。');
   await notice
