@@ -3,8 +3,8 @@ import { type DragEvent, useId, useState } from 'react';
 import { Button, Checkbox, Tooltip } from '../antd.ts';
 import type { Arranged } from './arranged-columns.ts';
 import { ACTIONS } from './column.ts';
+import styles from './column-manager.module.css';
 import { FocusInside } from './focus-inside.tsx';
-import styles from './list-page.module.css';
 import { DEFAULT_SETTINGS, type Pin, type TableSettings } from './table-settings.ts';
 
 interface ColumnManagerProps<Row> {

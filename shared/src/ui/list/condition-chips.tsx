@@ -4,7 +4,7 @@ import { type ListField, SUFFIXED } from '#contract/index.ts';
 import { Button } from '../antd.ts';
 import { DictText } from '../text/dict-text.tsx';
 import { isWhole, readTerms, ruleLabel, type Term, writeTerms } from './advanced-query-terms.ts';
-import styles from './list-page.module.css';
+import styles from './condition-chips.module.css';
 import { type List, QUICK } from './use-list.ts';
 
 /** How a page names conditions that are no fields of its rows, such as a department chosen in a tree. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '../antd.ts';
 import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
-import styles from './list-page.module.css';
+import styles from './list-cards.module.css';
 import { type Summary, SummaryCard } from './list-summary.tsx';
 import { openingCell } from './opening-cell.tsx';
 import type { List } from './use-list.ts';

@@ -1,4 +1,4 @@
-import styles from './list-page.module.css';
+import styles from './list-skeleton.module.css';
 import type { Density } from './table-settings.ts';
 
 const WIDTHS = [62, 48, 74, 55, 40];

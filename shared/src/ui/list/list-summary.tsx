@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '../antd.ts';
 import { type Column, keyOf } from './column.ts';
-import styles from './list-page.module.css';
+import styles from './list-cards.module.css';
 
 /** Values of the summary row, by column key. */
 export type Summary = Readonly<Record<string, ReactNode>>;

@@ -4,6 +4,7 @@ import { Button, Skeleton, Table, Tooltip } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { ACTIONS, type Column } from './column.ts';
 import { ListBar } from './list-bar.tsx';
+import cards from './list-cards.module.css';
 import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 
@@ -68,7 +69,7 @@ export const TreePage = <Row extends TreeRow>({
           {error && !rows ? (
             <ListFailed error={error} onRetry={onReload} />
           ) : !rows ? (
-            <Skeleton active paragraph={{ rows: 14 }} className={styles.cardsLoading} />
+            <Skeleton active paragraph={{ rows: 14 }} className={cards.cardsLoading} />
           ) : (
             <Table<Row>
               className={styles.table}
