@@ -68,13 +68,11 @@ const addAssembly = (root: string, words: FeatureWords): string[] => {
       ),
   );
   if (!isNew) return [assembly];
+  const imported = `import { assemble${Domain} } from './features/${domain}/${domain}.assembly.ts';\n`;
+  // an edit for each place: one that is not found fails by itself
+  editFile(root, app, (text) => text.replace('import { assembleSettings }', (found) => imported + found));
   const called = editFile(root, app, (text) =>
-    text
-      .replace(
-        'import { assembleSettings }',
-        `import { assemble${Domain} } from './features/${domain}/${domain}.assembly.ts';\nimport { assembleSettings }`,
-      )
-      .replace(/(\n\s*settings\.routes\(api\);\n)/, `$1assemble${Domain}(parts).routes(api);\n`),
+    text.replace(/\n\s*settings\.routes\(api\);\n/, (found) => `${found}assemble${Domain}(parts).routes(api);\n`),
   );
   return [assembly, called];
 };
