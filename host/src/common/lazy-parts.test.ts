@@ -6,7 +6,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
-// React unmounts everything above which no error boundary stands: the console has none of its own, so that its parts must not need one
+// An error that no error boundary catches unmounts the whole React tree. The console has no boundary around itself, so its lazy parts catch their own failures.
 it('no part of the console is a React.lazy, which would wipe the console when its file cannot be fetched', () => {
   expect(sources.filter(({ text }) => /\blazy\b.*from 'react'|React\.lazy\(/.test(text)).map(({ name }) => name)).toEqual([]);
 });

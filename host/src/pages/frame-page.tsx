@@ -36,7 +36,7 @@ const OwnFrame = ({ address, title }: FramedProps) => {
   return <iframe className="frame" src={address} title={title} referrerPolicy="strict-origin" />;
 };
 
-/** A page of another site. Nobody can find out whether it refused to be framed, so the way around stands above it. */
+/** A page of another site. Browsers do not tell whether it refused to be framed, so a bar above it always offers a new window. */
 const ForeignFrame = ({ address, title }: FramedProps) => (
   <>
     <Flex className="frame-bar" justify="space-between" align="center" gap={12}>

@@ -7,7 +7,7 @@ export const RegisterResultPage = () => {
   const [params] = useSearchParams();
   const account = params.get('account') ?? '';
   const back = `${SIGN_IN_PATH}?username=${encodeURIComponent(account)}`;
-  // opened by hand: nobody has registered
+  // the URL was opened directly, without a registration before it
   if (!account) return <Navigate to="/user/register" replace />;
   return (
     <PublicFrame title="注册">

@@ -12,7 +12,7 @@ export interface ConsoleRoute {
   id: string;
   /** May contain `:name` parameters. */
   path: string;
-  /** The pattern that shows it, if its path is one of many that a pattern stands for. */
+  /** The route pattern that matches it, if its path is an instance of a pattern with parameters, such as `/online/:code`. */
   pattern?: string;
   title: string;
   target: RouteTarget;

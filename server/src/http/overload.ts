@@ -21,7 +21,7 @@ interface OverloadParts {
 const RETRY_AFTER = 5;
 const LOGGED_EVERY = 10_000;
 
-/** Files cost little, and without them nobody reaches the form of signing in. */
+/** Static files cost little, and the sign-in form needs them. */
 const isSpared = ({ url, routeOptions }: FastifyRequest) => !isWire(url) || routeOptions.config.vital === true;
 
 /**

@@ -126,7 +126,7 @@ it.each(cases)('%s in %s starts from what the server holds when it is opened aga
   expect(first).not.toEqual(held);
 });
 
-/** The same answers once somebody else has saved every row. */
+/** The same answers after another user has saved every row. */
 const savedByAnother = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return answer.map(savedByAnother);
   if (typeof answer !== 'object' || answer === null) return answer;

@@ -9,7 +9,7 @@ import { endOfSession, useSessionOver } from '#navigation/session-over.ts';
 /** docs/requirements.md §8. */
 const RELOAD_AFTER = 1500;
 
-/** The server says that the session is over: there is nobody to tell. */
+/** Forgets the session without calling the server's logout: the server has reported that the session is over. */
 const signInAgain = () => {
   useSession.getState().forget();
   leaveToSignIn();

@@ -1,7 +1,7 @@
 import { needsSignature, signatureHeaders } from '#http/proxy/signature.ts';
 import { Refused } from './answers.ts';
 
-/** The secret of a stock installation, which stands in Jeecg's public client. */
+/** The signature secret of a stock installation, published in Jeecg's client. */
 export const STOCK_SIGN_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 const GMT8 = 8 * 3_600_000;
 const VALID_FOR = 300_000;

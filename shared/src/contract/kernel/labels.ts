@@ -11,7 +11,7 @@ declare module 'zod' {
     moment?: 'date' | 'datetime';
     /** A text condition is sent as typed. Otherwise the client adds wildcards: `*v*`. */
     asTyped?: boolean;
-    /** Neither a condition nor a sort key: the server computes the field, or nobody looks for it. */
+    /** Neither a condition nor a sort key: the server computes the field, or searching by it is useless. */
     shownOnly?: boolean;
   }
 }

@@ -2,8 +2,8 @@ const KEPT = 1000;
 
 /**
  * Remembers which version an edit replaced, and by whom. Jeecg's client keeps the node of the department tree after a save, with the
- * `updateTime` from before it, so its second save would be refused as stale although nobody else changed the row. Changes of others end the
- * chain. Kept in this process: with several processes the second save may still be refused.
+ * old `updateTime`, so the optimistic lock would refuse the same person's second save. A change by another user still causes the refusal.
+ * Kept in this process's memory: with several processes the second save may still be refused.
  */
 export const createOwnVersions = () => {
   const later = new Map<string, string>();

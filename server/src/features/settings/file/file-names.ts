@@ -28,7 +28,7 @@ export const cleanName = (name: string) => {
   return [...bare].slice(0, NAME_LIMIT).join('') || UNNAMED;
 };
 
-/** A path that nobody can guess: `folder/base_<128 random bits>.extension`. */
+/** An unguessable path: `folder/base_<128 random bits>.extension`. */
 export const newPath = (folder: string, base: string, extension: string) => {
   const id = randomBytes(16).toString('hex');
   return { id, path: [folder, `${base}_${id}${extension}`].filter(Boolean).join('/') };

@@ -45,8 +45,8 @@ export const createFileSweep = ({ repository, uses, service, stored, settings, s
   };
 
   /**
-   * Takes over files without a row, as a restored database leaves them: from now on they are unused and nobody's. Names of older releases
-   * and of JeecgBoot stay as they are, for what uses them may be outside of this database; reports of older releases go after their time.
+   * Adds a row for each file that has none, such as after a database restore: unused and without an owner. Skips files with names of older
+   * releases and of JeecgBoot, because other systems may use them; removes reports of older releases after their time.
    */
   const takeOver = async (moment: number) => {
     for await (const files of inBatches(stored.list())) {
