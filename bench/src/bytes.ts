@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, flags } from './chromium.ts';
+import { kilobytesOf, recordScripts } from './received-scripts.ts';
 import { origin } from './server.ts';
 
 export interface Bytes {
@@ -20,18 +21,8 @@ const views: Record<string, string> = {
 export async function measureBytes(): Promise<Bytes> {
   const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
   const page = await browser.newPage({ baseURL: origin });
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const scripts = new Map<string, { url: string; bytes: number }>();
-  network.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/\.js(\?|$)/.test(response.url)) scripts.set(requestId, { url: response.url, bytes: 0 });
-  });
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = scripts.get(requestId);
-    if (script) script.bytes = encodedDataLength;
-  });
-  const received = (part = '') =>
-    [...scripts.values()].filter(({ url }) => url.includes(part)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const scripts = await recordScripts(await page.context().newCDPSession(page));
+  const received = (part = '') => kilobytesOf(scripts().filter(({ url }) => url.includes(part)));
 
   await page.goto('/user/login');
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { launch, mountedAt, newPage, sessionOf } from './console-page.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { launch, mountedAt, newPage, type Session, sessionOf } from './console-page.ts';
 import { median } from './figures.ts';
 import { origin } from './server.ts';
 
@@ -68,11 +68,6 @@ const press = async (page: Page, devtools: CDPSession): Promise<Shown> => {
   return { milliseconds, work: (await threadTime(devtools)) - before };
 };
 
-const middle = (shown: Shown[]): Shown => ({
-  milliseconds: median(shown.map(({ milliseconds }) => milliseconds)),
-  work: median(shown.map(({ work }) => work)),
-});
-
 const framesBack = (page: Page) =>
   page.evaluate(async () => {
     const tabs = [...document.querySelectorAll<HTMLElement>('.tab-bar [role=tab]')];
@@ -87,23 +82,37 @@ const framesBack = (page: Page) =>
     return frames;
   });
 
-export async function measureClicks(): Promise<Clicks> {
+/** One cold and one hovered click, each in a new page. */
+export async function measureClicks(browser: Browser, origin: string, session: Session): Promise<Clicks> {
+  const cold = await newPage(browser, origin, session);
+  const shownCold = await press(cold, await ready(cold));
+  const kept = await framesBack(cold);
+  await cold.context().close();
+
+  const hovered = await newPage(browser, origin, session);
+  const devtools = await ready(hovered);
+  await row(hovered).hover();
+  await hovered.waitForTimeout(1_500);
+  const shownHovered = await press(hovered, devtools);
+  await hovered.context().close();
+  return { cold: shownCold, hovered: shownHovered, kept };
+}
+
+const middle = (shown: Shown[]): Shown => ({
+  milliseconds: median(shown.map(({ milliseconds }) => milliseconds)),
+  work: median(shown.map(({ work }) => work)),
+});
+
+/** Medians over several rounds. */
+export async function measureClickMedians(): Promise<Clicks> {
   const browser = await launch();
   const session = await sessionOf(browser, origin);
-  const times = { cold: [] as Shown[], hovered: [] as Shown[], kept: [] as number[] };
-  for (let time = 0; time < TIMES; time++) {
-    const cold = await newPage(browser, origin, session);
-    times.cold.push(await press(cold, await ready(cold)));
-    times.kept.push(await framesBack(cold));
-    await cold.context().close();
-
-    const hovered = await newPage(browser, origin, session);
-    const devtools = await ready(hovered);
-    await row(hovered).hover();
-    await hovered.waitForTimeout(1_500);
-    times.hovered.push(await press(hovered, devtools));
-    await hovered.context().close();
-  }
+  const rounds: Clicks[] = [];
+  for (let time = 0; time < TIMES; time++) rounds.push(await measureClicks(browser, origin, session));
   await browser.close();
-  return { cold: middle(times.cold), hovered: middle(times.hovered), kept: median(times.kept) };
+  return {
+    cold: middle(rounds.map(({ cold }) => cold)),
+    hovered: middle(rounds.map(({ hovered }) => hovered)),
+    kept: median(rounds.map(({ kept }) => kept)),
+  };
 }

@@ -1,24 +1,43 @@
-// Prints measurements without judging them. Arguments select the parts (default: all but kills, which takes minutes).
+// Prints measurements without judging them. Arguments select the parts (default: all but feel, profile and kills, which take minutes).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureBoot } from './boot.ts';
 import { measureBuild } from './build-time.ts';
 import { measureBytes } from './bytes.ts';
-import { measureClicks } from './click.ts';
+import { measureClickMedians } from './click.ts';
 import { measureExcel, type SheetRun } from './excel.ts';
+import { groups, measureFeel } from './feel/feel.ts';
+import { printFeel } from './feel/print-feel.ts';
 import { measureHome } from './home.ts';
 import { measureKills } from './kills.ts';
 import { type Load, listLoad, signInLoad, someUsernames } from './load.ts';
 import { measurePolls } from './polls.ts';
+import { printProfile } from './profile/print-profile.ts';
+import { measureProfile } from './profile/profile.ts';
 import { measureProxy } from './proxy.ts';
 import { measureReactions } from './reactions.ts';
 import { root } from './root.ts';
 import { measureSearch, measureTotals, type SearchRun } from './search.ts';
-import { type Server, startServer, stopServer } from './server.ts';
+import { origin, type Server, startServer, stopServer } from './server.ts';
 import { measureSockets } from './sockets.ts';
 import { measureTabs } from './tabs.ts';
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Of `feel`: how often each figure is taken. */
+    rounds: { type: 'string', default: '5' },
+    /** Of `feel`: prints every figure as JSON. */
+    json: { type: 'boolean', default: false },
+    /** Of `feel`: these groups of rows alone. */
+    only: { type: 'string', multiple: true, default: [] },
+    /** Of `feel`: the address of another running console, measured in turns with this one. */
+    against: { type: 'string', multiple: true, default: [] },
+  },
+});
 
 const line = (name: string, value: string, aim = '') => console.log(`${name.padEnd(48)} ${value.padStart(16)}  ${aim}`);
 const ms = (figure: number) => `${figure.toFixed(figure < 100 ? 1 : 0)} ms`;
@@ -100,7 +119,7 @@ const onSeed: Record<string, Part> = {
       line(`boot to the home view, ${dead} of 10 remotes ${fault}`, ms(milliseconds), 'difference ≤ 100 ms');
   },
   async click() {
-    const { cold, hovered, kept } = await measureClicks();
+    const { cold, hovered, kept } = await measureClickMedians();
     // until the end of the first frame with the view's conditions, toolbar and table head; rows arrive later
     for (const [how, { milliseconds, work }, aim] of [
       ['cold', cold, '≤ 160 ms'],
@@ -155,10 +174,24 @@ const onSeed: Record<string, Part> = {
   },
 };
 
-const known = Object.keys({ ...alone, ...onLarge, ...onSeed, ...long });
-const asked = process.argv.slice(2);
+/** Run on the seed, and only when named. */
+const longOnSeed: Record<string, Part> = {
+  async feel() {
+    const origins = [origin, ...options.against];
+    const feels = await measureFeel({ origins, rounds: Number(options.rounds), only: options.only });
+    if (options.json) console.log(JSON.stringify(feels, null, 1));
+    else printFeel(feels, origins);
+  },
+  async profile() {
+    printProfile(await measureProfile());
+  },
+};
+
+const known = Object.keys({ ...alone, ...onLarge, ...onSeed, ...longOnSeed, ...long });
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length) throw new Error(`no such part: ${unknown.join(', ')}; parts: ${known.join(' ')}`);
+const strange = options.only.filter((group) => !(group in groups));
+if (strange.length) throw new Error(`no such group of feel: ${strange.join(', ')}; groups: ${Object.keys(groups).join(' ')}`);
 const chosenOf = <Kind>(parts: Record<string, Kind>) =>
   Object.entries(parts).flatMap(([name, part]) => (asked.length === 0 || asked.includes(name) ? [part] : []));
 
@@ -195,7 +228,7 @@ if (large.length) {
   await measureOn(large, kept);
 }
 
-const seeded = chosenOf(onSeed);
+const seeded = [...chosenOf(onSeed), ...(asked.length ? chosenOf(longOnSeed) : [])];
 if (seeded.length) {
   const fresh = mkdtempSync(join(tmpdir(), 'mortise-bench-'));
   await measureOn(seeded, fresh);

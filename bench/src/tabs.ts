@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
 import { startFaultServer } from '../../e2e/fixtures/fault-server.ts';
 import { addMenuRow } from '../../e2e/fixtures/fixture-menu.ts';
 import { makeBuild } from '../../e2e/fixtures/make-builds.ts';
 import { launch, mountedAt, newPage, sessionOf } from './console-page.ts';
+import { heapOf } from './heap.ts';
 import { openTabs } from './open-tabs.ts';
 import { origin } from './server.ts';
 
@@ -15,13 +15,6 @@ export interface Heap {
   full: number;
   closed: number;
 }
-
-const heapOf = async (page: Page, devtools: CDPSession) => {
-  await page.waitForTimeout(1_500);
-  for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage');
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6;
-};
 
 /** Opens twenty tabs of five remotes, closes them, and measures what stays in memory. */
 export async function measureTabs(): Promise<Heap> {
