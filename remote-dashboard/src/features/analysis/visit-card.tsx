@@ -1,11 +1,9 @@
 import { visits } from '@mortise/shared/contract/session';
 import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import styles from './analysis-page.module.css';
+import { VisitChart } from './visit-chart.tsx';
 import { lastWeek } from './visit-days.ts';
-
-// the chart library is loaded in parallel with the figures and does not delay the page
-const VisitChart = lazy(() => import('./visit-chart.tsx').then((chart) => ({ default: chart.VisitChart })));
 
 /** 最近一周访问量统计, counted from the sign-in log. */
 export const VisitCard = () => {
@@ -25,7 +23,6 @@ export const VisitCard = () => {
       </Card>
     );
 
-  const waiting = <Skeleton.Node active className={styles.chartWaiting} />;
   return (
     <Card title="最近一周访问量统计">
       <div className={styles.figures}>
@@ -33,7 +30,7 @@ export const VisitCard = () => {
         <Statistic title="今日访问" value={totals.data?.todayVisitCount} loading={totals.isLoading} groupSeparator="," />
         <Statistic title="总访问量" value={totals.data?.totalVisitCount} loading={totals.isLoading} groupSeparator="," />
       </div>
-      <Suspense fallback={waiting}>{days ? <VisitChart days={days} /> : waiting}</Suspense>
+      {days ? <VisitChart days={days} /> : <Skeleton.Node active className={styles.chartWaiting} />}
     </Card>
   );
 };
