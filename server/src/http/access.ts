@@ -38,7 +38,7 @@ export const tokenOf = ({ headers, query }: FastifyRequest) => {
 /** Reads the tenant from either header name; our console sends `tenant_id` (docs/wire/conventions.md §2). */
 export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id) ?? first(headers['tenant-id']) ?? '0';
 
-const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
+export const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
 
 /** Path parameters that an access rule uses but the path lacks: the permission codes built from them would match nothing. */
 const missingParameters = (access: Access, url: string) => {

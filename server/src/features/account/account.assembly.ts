@@ -4,17 +4,25 @@ import type { DomainParts } from '#domain-parts.ts';
 import type { SessionAssembly } from '#features/session/session.assembly.ts';
 import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Attempt } from '#features/session/sign-in/stranger-limits.ts';
+import { createReadablePaths } from '#http/readable-paths.ts';
+import { routeInventory } from '#http/route.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountStore } from './account-store.ts';
 import { createOwnAccountService } from './own/own-account.service.ts';
 import { createOwnProfileService } from './own/own-profile.service.ts';
 import { createRegistrationService } from './own/registration.service.ts';
+import { createPersonalSettingRepository } from './personal/personal-setting.repository.ts';
+import { personalSettingRoutes } from './personal/personal-setting.routes.ts';
+import { createPersonalSettingService } from './personal/personal-setting.service.ts';
 import { createCodeChecks } from './phone/code-checks.ts';
 import { createPhoneSignIn } from './phone/phone-sign-in.service.ts';
 import { createSmsService } from './phone/sms.service.ts';
 import { createSmsCodes } from './phone/sms-codes.ts';
 import { createSmsLimits } from './phone/sms-limits.ts';
 import { createSmsProvider } from './phone/sms-provider.ts';
+import { createSavedViewRepository } from './saved-view/saved-view.repository.ts';
+import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
+import { createSavedViewService } from './saved-view/saved-view.service.ts';
 import { createBindingTickets } from './third/binding-tickets.ts';
 import { createCasSignIn } from './third/cas-sign-in.service.ts';
 import { thirdRoutes } from './third/third.routes.ts';
@@ -27,7 +35,7 @@ const sixteenCharacters = () => randomBytes(8).toString('hex');
 
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
-/** Sign-in by SMS, OAuth2 and CAS, and a user's own account. All share the SMS codes and the limits on wrong guesses. */
+/** Sign-in by SMS, OAuth2 and CAS, a user's own account and what it keeps for itself. All share the SMS codes and the limits on wrong guesses. */
 export const assembleAccount = ({ db, config, commons, log }: DomainParts, session: Sessions) => {
   const { entrance, sessions, online, departmentsOf, attemptOf, remember } = session;
   const settings = config.account;
@@ -73,6 +81,8 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
   return {
     routes(api: FastifyInstance) {
       accountRoutes(api, services, remember);
+      personalSettingRoutes(api, createPersonalSettingService(createPersonalSettingRepository(db)));
+      savedViewRoutes(api, createSavedViewService(createSavedViewRepository(db), createReadablePaths(routeInventory(api))));
       thirdRoutes(api, third, { contextPath: api.prefix, publicUrl: settings.publicUrl, remember });
     },
   };

@@ -1,6 +1,9 @@
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './menu.ts';
 export { type Offers, offersOf, SERVER_KIND_META, type ServerKind } from './offers.ts';
 export { OwnPassword, OwnSession, ownAccount, Registration } from './own-account.ts';
+export { personalAddresses } from './personal-addresses.ts';
+export { Columns, PersonalSetting, personalSettings } from './personal-setting.ts';
+export { SavedView, SavedViewDraft, savedViews } from './saved-view.ts';
 export { SignedIn, SignIn, session } from './session.ts';
 export { sessionAddresses } from './session-addresses.ts';
 export { signInAddresses } from './sign-in-addresses.ts';

@@ -8,5 +8,6 @@ export const dashboardMenu: MenuRow[] = [
     component: 'dashboard/Analysis',
     sort: 0,
     icon: 'home',
+    buttons: [{ id: '2000000000000000191', name: '共享视图', perms: 'saved-view:share' }],
   },
 ];

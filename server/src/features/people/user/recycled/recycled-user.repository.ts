@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
+import { removeOwnRowsOf } from '#features/account/own/own-rows.changes.ts';
 import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
 import { userTable } from '../user.table.ts';
@@ -37,6 +38,7 @@ export const createRecycledUserRepository = (db: Db) => ({
       await tx.delete(userRoleTable).where(inArray(userRoleTable.userId, userIds));
       await tx.delete(departmentRoleUserTable).where(inArray(departmentRoleUserTable.userId, userIds));
       await removeThirdAccountsOf(tx, userIds);
+      await removeOwnRowsOf(tx, userIds);
       return userIds.length;
     }),
 });

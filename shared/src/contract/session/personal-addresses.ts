@@ -1,0 +1,7 @@
+import type { AnyEndpoint } from '../kernel/endpoint.ts';
+
+/** Endpoints without schemas, as `sessionAddresses`. */
+export const personalAddresses = {
+  mine: { method: 'GET', path: '/sys/personalSetting/mine', access: 'signed-in' },
+  save: { method: 'PUT', path: '/sys/personalSetting/mine', access: 'signed-in', limit: 300, operation: null },
+} as const satisfies Record<string, AnyEndpoint>;

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { defineEndpoint } from '../kernel/endpoint.ts';
+import { personalAddresses } from './personal-addresses.ts';
+
+/** A path of the console; `//` would lead to another site. */
+const path = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?!\/)/);
+/** Milliseconds since 1970, by the clock of the browser that made the change. */
+const at = z.number().int().min(0);
+const name = z.string().max(100);
+
+const OpenPages = z.object({
+  open: z.array(z.object({ href: path, title: z.string().max(200), pinned: z.boolean().optional() })).max(60),
+});
+const FrequentPages = z.object({
+  recent: z.array(z.object({ path, at })).max(10),
+  /** Removed ones stay for a while, so that another browser does not bring them back. */
+  favourites: z.array(z.object({ path, at, removed: z.literal(true).optional() })).max(150),
+});
+const names = z.array(name).max(300);
+export const Columns = z.object({
+  density: z.enum(['large', 'middle', 'small']),
+  hidden: names,
+  shown: names,
+  order: names,
+  pinned: z.record(name, z.enum(['left', 'right'])),
+  widths: z.record(name, z.number().min(0).max(5000)),
+});
+export type Columns = z.infer<typeof Columns>;
+/** The names are the console's own; it ignores those that it does not know. */
+const Appearance = z.record(z.string().max(40), z.union([z.string().max(40), z.number(), z.boolean()]));
+
+/** The view that a list opens with: its id, and its conditions and sort as parameters of an address. */
+const DefaultView = z.object({ id: z.string().max(36), address: z.string().max(25_000) });
+
+interface Kind {
+  /** The value that may be stored under a key of this kind. */
+  value: z.ZodType;
+  /** Most characters of the value as JSON. */
+  size: number;
+}
+
+/** What an account can keep, by the key or, for lists, by its beginning. */
+const kinds = {
+  appearance: { value: Appearance, size: 3000 },
+  pages: { value: FrequentPages, size: 40_000 },
+  tabs: { value: OpenPages, size: 60_000 },
+  'table:': { value: Columns, size: 20_000 },
+  'view:': { value: DefaultView, size: 26_000 },
+} as const satisfies Record<string, Kind>;
+
+/** `table:/sys/user/list`: a setting of one list, by its path. */
+const KEY = /^(appearance|pages|tabs|(table:|view:)\/[\w/.:%@-]{1,250})$/;
+
+const kindOf = (key: string): Kind | undefined => {
+  const [, whole = '', list] = KEY.exec(key) ?? [];
+  return whole ? kinds[(list ?? whole) as keyof typeof kinds] : undefined;
+};
+
+/** One thing that an account keeps for itself, in whichever browser it signs in. */
+export const PersonalSetting = z.object({
+  key: z.string().max(300),
+  value: z.unknown(),
+  at,
+  /** Counts the changes, for the optimistic lock. 0: the server has none yet. */
+  version: z.number().int().min(0),
+});
+export type PersonalSetting = z.infer<typeof PersonalSetting>;
+
+/** `value: null` removes the setting. */
+const Change = PersonalSetting.superRefine(({ key, value }, context) => {
+  const kind = kindOf(key);
+  if (!kind) context.addIssue({ code: 'custom', path: ['key'], message: '不能保存这种个人设置' });
+  else if (value === null) return;
+  else if (JSON.stringify(value ?? null).length > kind.size) context.addIssue({ code: 'custom', path: ['value'], message: '个人设置过大' });
+  else if (!kind.value.safeParse(value).success) context.addIssue({ code: 'custom', path: ['value'], message: '个人设置格式不正确' });
+});
+
+/** What follows an account into every browser: look, columns, favourites, recent pages, open tabs (ADR 51). */
+export const personalSettings = {
+  mine: defineEndpoint({ ...personalAddresses.mine, result: z.array(PersonalSetting) }),
+  /** Saves nothing if the setting has changed since `version`; `current` is what the server has afterwards. */
+  save: defineEndpoint({
+    ...personalAddresses.save,
+    body: Change,
+    result: z.object({ isSaved: z.boolean(), current: PersonalSetting.nullable() }),
+  }),
+};
