@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
+import { forgetSettings } from '../pages/personal.ts';
 import { signedIn, signIn } from '../pages/sign-in.ts';
+
+// look and columns follow the account, also into the next test
+test.afterEach(({ page }) => forgetSettings(page));
 
 const DAY = 86_400_000;
 

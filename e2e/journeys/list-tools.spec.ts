@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
+import { forgetSettings } from '../pages/personal.ts';
 import { signedIn } from '../pages/sign-in.ts';
+
+// look and columns follow the account, also into the next test
+test.afterEach(({ page }) => forgetSettings(page));
 
 test('a person is found by pinyin, and every condition is in sight until it is removed', async ({ page }) => {
   await signedIn(page);

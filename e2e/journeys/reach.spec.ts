@@ -1,7 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
+import { forgetSettings } from '../pages/personal.ts';
 import { signedIn } from '../pages/sign-in.ts';
+
+// look and columns follow the account, also into the next test
+test.afterEach(({ page }) => forgetSettings(page));
 
 const serious = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { openMenu, view } from '../pages/console.ts';
+import { forgetSettings } from '../pages/personal.ts';
 import { signedIn } from '../pages/sign-in.ts';
+
+// look and columns follow the account, also into the next test
+test.afterEach(({ page }) => forgetSettings(page));
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: '系统设置' }).click();

@@ -10,8 +10,8 @@ import type { Federation } from '#federation/federation.ts';
 import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx';
 import { preloadLikely } from '#federation/preload/preload.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
-import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { GoProvider } from '#navigation/go.tsx';
+import { followAccount } from '#own-account/personal/follow-account.ts';
 import { isBuiltIn } from '#pages/route-view.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu } from '#routes/menu-routes.ts';
@@ -82,13 +82,14 @@ const MENU_WAITS = 500;
 /** Starts loading the registry. Returns a function that mounts the console; call it when the permissions are loaded. */
 export const prepareConsole = () => {
   const federation = createConsoleFederation();
+  const user = useSession.getState().user?.id ?? '';
+  useTabs.getState().restore(user);
+  // in parallel with the permissions: usually answered before the first frame, which does not wait for it
+  void followAccount(user);
   // views await the registry themselves and show the failure
   const answered = federation.refresh().catch(() => undefined);
   return async (element: HTMLElement, welcome: boolean) => {
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MENU_WAITS))]);
-    const user = useSession.getState().user?.id ?? '';
-    useTabs.getState().restore(user);
-    useFrequentPages.getState().restore(user);
     createRoot(element).render(<Console federation={federation} welcome={welcome} />);
   };
 };

@@ -27,19 +27,33 @@ const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.t
  */
 export const signOutTarget = (wayOut: string | undefined) => (wayOut && isWebAddress(wayOut) ? wayOut : SIGN_IN_PATH);
 
+const bounded = (work: Promise<unknown>) => Promise.race([work, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT))]);
+
+let lastCalls: () => Promise<unknown> = async () => undefined;
+
+/** Calls that still need the session: a sign-out at the user's request waits for them, at most two seconds. */
+export const beforeSignOut = (calls: () => Promise<unknown>) => {
+  lastCalls = calls;
+};
+
 /** Signs out at the user's request. */
-export const signOut = () => signOutAndLeave(signOutTarget(useSession.getState().wayOut));
+export const signOut = async () => {
+  // set first, so that SessionWatch does not navigate before the server was informed
+  leaving = true;
+  const wayOut = signOutTarget(useSession.getState().wayOut);
+  await bounded(lastCalls());
+  await signOutAndLeave(wayOut);
+};
 
 /** Ends the session here at once; waits at most two seconds for the server. */
 const signOutAndLeave = async (path: string, notice?: string) => {
-  // set first, so that SessionWatch does not navigate before the server was informed
   leaving = true;
   if (notice) keepSignInNotice(notice);
   const serverInformed = useSession
     .getState()
     .signOut()
     .catch((error: unknown) => keepSignInNotice(error instanceof Error ? error.message : String(error)));
-  await Promise.race([serverInformed, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT))]);
+  await bounded(serverInformed);
   location.assign(path);
 };
 

@@ -13,10 +13,12 @@ interface KeptTabs {
 const MOST_TITLES = 200;
 
 const isPath = (path: unknown): path is string => typeof path === 'string' && path.startsWith('/') && !path.startsWith('//');
-const isTab = (tab: unknown): tab is OpenTab => {
-  const { key, href, title } = (tab ?? {}) as Partial<OpenTab>;
-  return isPath(key) && isPath(href) && typeof title === 'string';
+/** Whether a stored value describes a tab: its path within this site, and its title. */
+export const isOpenTab = (tab: unknown): tab is Pick<OpenTab, 'href' | 'title' | 'pinned'> => {
+  const { href, title } = (tab ?? {}) as Partial<OpenTab>;
+  return isPath(href) && typeof title === 'string';
 };
+const isTab = (tab: unknown): tab is OpenTab => isOpenTab(tab) && isPath((tab as Partial<OpenTab>).key);
 
 const parse = (value: unknown): KeptTabs | undefined => {
   const { user, open, titles } = (value ?? {}) as Partial<KeptTabs>;
@@ -28,17 +30,18 @@ const parse = (value: unknown): KeptTabs | undefined => {
 // in session storage: each window has its own tabs
 const stored = createStored('tabs', 1, parse, sessionArea);
 
+/** Adds stored tabs behind the open ones, the pinned ones in their place. */
+const withTabs = (tabs: Tabs, more: readonly Omit<OpenTab, 'round'>[]): Tabs => {
+  const added = more.filter(({ key }) => !tabs.open.some((tab) => tab.key === key));
+  const open = added.map(({ key, href, title, pinned }) => ({ key, href, title, round: 0, pinned: pinned === true || undefined }));
+  return open.reduce((all: Tabs, tab) => (tab.pinned ? pin(all, tab.key, true) : all), { ...tabs, open: [...tabs.open, ...open] });
+};
+
 const restored = (user: string) => {
   const kept = stored.read();
   // don't show the tabs of another user
   if (kept?.user !== user) return { tabs: noTabs, titles: {} };
-  const others = kept.open.filter(({ key }) => key !== noTabs.open[0]?.key);
-  const open = others.map(({ key, href, title, pinned }) => ({ key, href, title, round: 0, pinned: pinned === true || undefined }));
-  const tabs = open.reduce((all: Tabs, tab) => (tab.pinned ? pin(all, tab.key, true) : all), {
-    ...noTabs,
-    open: [...noTabs.open, ...open],
-  });
-  return { tabs, titles: kept.titles };
+  return { tabs: withTabs(noTabs, kept.open), titles: kept.titles };
 };
 
 interface TabsState {
@@ -52,6 +55,8 @@ interface TabsState {
   /** Restores the user's tabs after a reload. */
   restore: (user: string) => void;
   apply: (change: (tabs: Tabs) => Tabs) => void;
+  /** Opens tabs behind the others, without turning to them. */
+  add: (tabs: readonly Pick<OpenTab, 'href' | 'title' | 'pinned'>[]) => void;
   setDirty: (key: string, dirty: boolean) => void;
   /** Sets the title of a tab and remembers it for its path. */
   setTitle: (key: string, title: string) => void;
@@ -73,6 +78,13 @@ export const useTabs = create<TabsState>()((set, get) => ({
     const { user, titles } = get();
     stored.write({ user, open: tabs.open, titles });
   },
+  add: (more) =>
+    get().apply((tabs) =>
+      withTabs(
+        tabs,
+        more.map((tab) => ({ ...tab, key: tab.href })),
+      ),
+    ),
   setDirty: (key, isDirty) => {
     if (get().dirty.has(key) === isDirty) return;
     const dirty = new Set(get().dirty);

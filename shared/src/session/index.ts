@@ -1,6 +1,8 @@
 export { type BrowserStorage, localArea, sessionArea } from './browser-storage.ts';
 export { greetingAt } from './greeting.ts';
 export { Permit, useCan } from './permit.tsx';
+export { boundPages, type FrequentPage, type FrequentPages, type Kept, mergeSetting, readPages } from './personal/merge.ts';
+export { type PersonalEntries, type PersonalEntry, usePersonal } from './personal/personal-store.ts';
 export {
   type ChooseEntry,
   type EntryChoice,

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { ServerKind } from '#contract/session/index.ts';
 import type { DictItems } from '#contract/settings/index.ts';
-import { useSession } from '#session/index.ts';
+import { usePersonal, useSession } from '#session/index.ts';
 import { App, ConfigProvider, QueryProvider, themeOf, zhCN } from '#ui/index.ts';
 import { aUser } from './builders/user.ts';
 
@@ -59,6 +59,8 @@ export const renderPage = (
     permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] },
     dicts: itemsOf(dicts),
   });
+  // as after a reload: what the browser has stored
+  usePersonal.getState().open('user-of-a-test');
   const rendered = render(
     <MemoryRouter initialEntries={[route]}>
       <ConfigProvider locale={zhCN} theme={BARE} button={{ autoInsertSpace: false }}>

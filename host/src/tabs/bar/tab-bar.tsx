@@ -6,6 +6,7 @@ import { useTabs } from '../tabs-store.ts';
 import { tabId } from './tab-handle.tsx';
 import { TabHandles } from './tab-handles.tsx';
 import { type TabAction, tabMenu } from './tab-menu.tsx';
+import { TabOffer } from './tab-offer.tsx';
 import { TabTools } from './tab-tools.tsx';
 import '../tabs.css';
 import { useTabActions } from '../use-tab-actions.ts';
@@ -81,6 +82,7 @@ export const TabBar = memo(() => {
           <TabHandles strip={strip} actions={actions} />
         </div>
       </Dropdown>
+      <TabOffer />
       <TabTools actions={actions} />
     </nav>
   );

@@ -7,6 +7,10 @@ export interface Offers {
   readonly buttonCodes: boolean;
   /** `/sys/session/mine`: the caller's own sessions. */
   readonly ownSessions: boolean;
+  /** `/sys/personalSetting/mine`: what an account keeps for itself. Otherwise each browser keeps its own. */
+  readonly personalSettings: boolean;
+  /** `/sys/savedView/mine`: saved views of lists. */
+  readonly savedViews: boolean;
   /** A developer may take a remote from the own machine. */
   readonly remoteOverrides: boolean;
   /** Address and time of the sign-in of each live session. */
@@ -32,6 +36,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
   mortise: {
     buttonCodes: true,
     ownSessions: true,
+    personalSettings: true,
+    savedViews: true,
     remoteOverrides: true,
     sessionFacts: true,
     usersByDepartment: true,
@@ -45,6 +51,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
   jeecg: {
     buttonCodes: false,
     ownSessions: false,
+    personalSettings: false,
+    savedViews: false,
     remoteOverrides: false,
     sessionFacts: false,
     usersByDepartment: false,

@@ -19,14 +19,19 @@ const FrequentPages = z.object({
   /** Removed ones stay for a while, so that another browser does not bring them back. */
   favourites: z.array(z.object({ path, at, removed: z.literal(true).optional() })).max(150),
 });
-const names = z.array(name).max(300);
+const names = z.array(name).max(300).readonly();
+/** How one person shows a list; columns by their key. */
 export const Columns = z.object({
   density: z.enum(['large', 'middle', 'small']),
+  /** Columns of the page that are not shown. */
   hidden: names,
+  /** Further fields of the contract that are shown. */
   shown: names,
+  /** Columns that were moved, in their order; others keep their place after them. */
   order: names,
-  pinned: z.record(name, z.enum(['left', 'right'])),
-  widths: z.record(name, z.number().min(0).max(5000)),
+  pinned: z.record(name, z.enum(['left', 'right'])).readonly(),
+  /** Widths in pixels that were set by dragging. */
+  widths: z.record(name, z.number().min(0).max(5000)).readonly(),
 });
 export type Columns = z.infer<typeof Columns>;
 /** The names are the console's own; it ignores those that it does not know. */
