@@ -24,4 +24,3 @@ export const createReadablePaths = (inventory: readonly AnyEndpoint[]) => {
     return access !== undefined && mayCall(access, caller);
   };
 };
-export type ReadablePaths = ReturnType<typeof createReadablePaths>;

@@ -8,7 +8,7 @@ const path = z
   .max(2000)
   .regex(/^\/(?!\/)/);
 /** Milliseconds since 1970, by the clock of the browser that made the change. */
-const at = z.number().int().min(0);
+const at = z.number().int().min(0).max(8.64e15);
 const name = z.string().max(100);
 
 const OpenPages = z.object({
@@ -64,13 +64,16 @@ const kindOf = (key: string): Kind | undefined => {
   return whole ? kinds[(list ?? whole) as keyof typeof kinds] : undefined;
 };
 
+const TOO_LARGE = '个人设置过大';
+const LARGEST = Math.max(...Object.values(kinds).map(({ size }) => size));
+
 /** One thing that an account keeps for itself, in whichever browser it signs in. */
 export const PersonalSetting = z.object({
   key: z.string().max(300),
-  value: z.unknown(),
+  value: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= LARGEST, TOO_LARGE),
   at,
   /** Counts the changes, for the optimistic lock. 0: the server has none yet. */
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(1e9),
 });
 export type PersonalSetting = z.infer<typeof PersonalSetting>;
 
@@ -79,7 +82,7 @@ const Change = PersonalSetting.superRefine(({ key, value }, context) => {
   const kind = kindOf(key);
   if (!kind) context.addIssue({ code: 'custom', path: ['key'], message: '不能保存这种个人设置' });
   else if (value === null) return;
-  else if (JSON.stringify(value ?? null).length > kind.size) context.addIssue({ code: 'custom', path: ['value'], message: '个人设置过大' });
+  else if (JSON.stringify(value ?? null).length > kind.size) context.addIssue({ code: 'custom', path: ['value'], message: TOO_LARGE });
   else if (!kind.value.safeParse(value).success) context.addIssue({ code: 'custom', path: ['value'], message: '个人设置格式不正确' });
 });
 

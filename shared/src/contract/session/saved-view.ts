@@ -40,7 +40,7 @@ export const SavedView = SavedViewDraft.extend({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const version = z.number().int().min(1);
+const version = z.number().int().min(1).max(1e9);
 
 /** Saved views of lists: a caller's own, and shared ones of lists that the caller may read (ADR 47). */
 export const savedViews = {
