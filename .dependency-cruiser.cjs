@@ -67,7 +67,7 @@ module.exports = {
       'through-the-door',
       'A layer of shared is entered by its index.ts.',
       { pathNot: '^shared/' },
-      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|testing/builders|contract/[^/]+)/index\\.ts$' },
+      { path: '^shared/src/', pathNot: '^shared/src/([^/]+|testing/builders|ui/basics|contract/[^/]+)/index\\.ts$' },
     ),
     wall(
       'testing-stays-in-tests',

@@ -5,6 +5,7 @@ import * as http from '#http/index.ts';
 import * as micro from '#micro/index.ts';
 import * as pickers from '#pickers/index.ts';
 import * as session from '#session/index.ts';
+import * as basics from '#ui/basics/index.ts';
 import * as ui from '#ui/index.ts';
 
 interface Kept {
@@ -14,7 +15,7 @@ interface Kept {
 
 const file = join(import.meta.dirname, '../exports.json');
 const now = Object.fromEntries(
-  Object.entries({ http, session, ui, pickers, micro }).map(([layer, door]) => [layer, Object.keys(door).sort()]),
+  Object.entries({ http, session, 'ui/basics': basics, ui, pickers, micro }).map(([layer, door]) => [layer, Object.keys(door).sort()]),
 );
 
 const namesIn = (lists: Kept['exports']) => Object.entries(lists).flatMap(([layer, names]) => names.map((name) => `${layer}: ${name}`));

@@ -9,8 +9,10 @@ import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx';
 import { preloadLikely } from '#federation/preload/preload.ts';
+import { loadUi } from '#federation/provided/load-ui.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
+import { HOME_PATH } from '#navigation/home.ts';
 import { followAccount } from '#own-account/personal/follow-account.ts';
 import { isBuiltIn } from '#pages/route-view.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
@@ -19,12 +21,12 @@ import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
 import { CanOpenProvider } from './can-open.tsx';
+import { LazyRehearsal } from './lazy-rehearsal.tsx';
 import { likelyViews } from './likely-views.ts';
 import { ChunkNotice } from './notices/chunk-notice.tsx';
 import { FaultNotices } from './notices/fault-notices.tsx';
 import { StorageNotice } from './notices/storage-notice.tsx';
 import { Welcome } from './notices/welcome.tsx';
-import { Rehearsal } from './rehearsal.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const holderOf = (permissions: Permissions | undefined) => {
@@ -70,7 +72,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           </GoProvider>
         </BrowserRouter>
         {/* outside the router: otherwise every navigation re-renders it */}
-        <Rehearsal />
+        <LazyRehearsal firstShown={federation.firstShown} />
       </FederationProvider>
     </Themed>
   );
@@ -88,6 +90,8 @@ export const prepareConsole = () => {
   void followAccount(user);
   // views await the registry themselves and show the failure
   const answered = federation.refresh().catch(() => undefined);
+  // with the view's files, not after them; a failure shows when the view asks for it
+  if (location.pathname !== '/' && location.pathname !== HOME_PATH) void loadUi().catch(() => undefined);
   return async (element: HTMLElement, welcome: boolean) => {
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MENU_WAITS))]);
     createRoot(element).render(<Console federation={federation} welcome={welcome} />);

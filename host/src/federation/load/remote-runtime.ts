@@ -5,15 +5,36 @@ import { type Container, type EntryScript, preloadChunks, runEntry, type Script 
 /** Global variable in which entries of remotes find the runtime core, so that they do not bundle it. */
 const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
-export interface Provided {
+interface Versioned {
   version: string;
   /** Semver range that remotes are built against. */
   range: string;
+}
+
+/** A module that the console runs on anyway. */
+export interface Provided extends Versioned {
   module: object;
 }
 
+/** A module whose code is loaded when the first remote asks for it. */
+export interface ProvidedLater extends Versioned {
+  load: () => Promise<object>;
+}
+
+const sourceOf = (provided: Provided | ProvidedLater) => {
+  if ('module' in provided) return { lib: () => provided.module };
+  return {
+    get: async () => {
+      const module = await provided.load();
+      return () => module;
+    },
+  };
+};
+
+export type ProvidedModules = Readonly<Record<ProvidedModule, Provided | ProvidedLater> & Record<typeof FEDERATION_RUNTIME, Provided>>;
+
 /** The only module that uses Module Federation. Builds are registered by container name, so two builds of a remote are two remotes. */
-export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }: Readonly<Record<ProvidedModule, Provided>>) {
+export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }: ProvidedModules) {
   Object.assign(globalThis, { [RUNTIME_GLOBAL]: core.module });
   const running = new Map<string, Promise<Container>>();
 
@@ -32,9 +53,9 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(provided).map(([name, { version, range, module }]) => [
+      Object.entries(provided).map(([name, one]) => [
         name,
-        { version, lib: () => module, shareConfig: { singleton: true, strictVersion: true, requiredVersion: range } },
+        { version: one.version, ...sourceOf(one), shareConfig: { singleton: true, strictVersion: true, requiredVersion: one.range } },
       ]),
     ),
     plugins: [ownEntries],

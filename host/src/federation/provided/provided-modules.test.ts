@@ -6,17 +6,28 @@ import satisfies from 'semver/functions/satisfies';
 import { providedModules } from './provided-modules.ts';
 import * as router from './provided-router.ts';
 
-it('provides every shared module in a version that remotes accept', () => {
+const moduleOf = async (name: keyof typeof PROVIDED_MODULES): Promise<object> => {
+  const provided = providedModules[name];
+  return 'module' in provided ? provided.module : provided.load();
+};
+
+it('provides every shared module in a version that remotes accept', async () => {
   for (const [name, range] of Object.entries(PROVIDED_MODULES)) {
     const provided = providedModules[name as keyof typeof PROVIDED_MODULES];
     expect([name, satisfies(provided.version, range)]).toEqual([name, true]);
-    expect(Object.keys(provided.module)).not.toEqual([]);
+    expect(Object.keys(await moduleOf(name as keyof typeof PROVIDED_MODULES))).not.toEqual([]);
   }
   expect(Object.keys(providedModules)).toEqual(Object.keys(PROVIDED_MODULES));
 });
 
-it("provides the host's own React", () => {
-  expect((providedModules.react.module as typeof React).useState).toBe(React.useState);
+it("provides the host's own React", async () => {
+  expect(((await moduleOf('react')) as typeof React).useState).toBe(React.useState);
+});
+
+it('provides the basics of `ui` as the same components', async () => {
+  const [basics, ui] = [await moduleOf('@mortise/shared/ui/basics'), await moduleOf('@mortise/shared/ui')];
+  expect(Object.keys(basics)).not.toEqual([]);
+  expect(ui).toMatchObject(basics);
 });
 
 const root = join(__dirname, '../../../..');

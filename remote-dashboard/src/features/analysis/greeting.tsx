@@ -1,5 +1,5 @@
 import { greetingAt, useSession } from '@mortise/shared/session';
-import { formatTime, Typography } from '@mortise/shared/ui';
+import { formatTime, Typography } from '@mortise/shared/ui/basics';
 import styles from './analysis-page.module.css';
 
 const DAYS = ['日', '一', '二', '三', '四', '五', '六'];

@@ -1,6 +1,6 @@
 import { useCanOpen } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { Card } from '@mortise/shared/ui';
+import { Card } from '@mortise/shared/ui/basics';
 import { Link } from 'react-router-dom';
 import styles from './analysis-page.module.css';
 import { permittedPages } from './permitted-pages.ts';

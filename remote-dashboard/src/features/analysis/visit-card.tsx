@@ -1,5 +1,5 @@
 import { visits } from '@mortise/shared/contract/session';
-import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui';
+import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui/basics';
 import { useMemo } from 'react';
 import styles from './analysis-page.module.css';
 import { VisitChart } from './visit-chart.tsx';
