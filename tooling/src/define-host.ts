@@ -8,6 +8,8 @@ import { dist, root } from './root.ts';
 
 export type { Preset } from './base-config.ts';
 
+const withoutFetch = join(import.meta.dirname, 'build/axios-without-fetch.mjs');
+
 interface HostOptions {
   port: number;
   /** Address of the server, to which the development server proxies API, registry and remotes. */
@@ -35,6 +37,9 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
         ...base.plugins,
         // drops manifests, snapshots and Node support from the federation runtime
         new rspack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+        new rspack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resolved) => {
+          if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resolved.context)) resolved.request = withoutFetch;
+        }),
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         new HostRecordPlugin(folder),
