@@ -5,7 +5,6 @@ export {
   type AlertProps,
   App,
   AutoComplete,
-  Avatar,
   Badge,
   type BadgeProps,
   Breadcrumb,

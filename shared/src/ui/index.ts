@@ -1,4 +1,5 @@
 export * from './antd.ts';
+export { Avatar } from './avatar.tsx';
 export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
 export { RefusalAlert } from './draft/refusal-alert.tsx';
 export { RowForm } from './draft/row-form.tsx';

@@ -2,7 +2,8 @@ import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { files } from '#contract/settings/index.ts';
 import { fileUrl, upload, withRefusal } from '#http/index.ts';
-import { App, Avatar, Button, Flex } from '../antd.ts';
+import { App, Button, Flex } from '../antd.ts';
+import { Avatar } from '../avatar.tsx';
 
 interface PictureFieldProps {
   id?: string;

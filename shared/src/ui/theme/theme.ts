@@ -141,8 +141,6 @@ export const themeOf = ({
       controlItemBgActiveHover: mix(primary, surface.container, dark ? 0.75 : 0.84),
     },
     components: {
-      // avatars without a picture: quiet background, readable icon
-      Avatar: { colorTextPlaceholder: surface.hairline, colorTextLightSolid: surface.secondary },
       Button: {
         colorPrimary: accentFill,
         colorPrimaryHover: mix(accentFill, '#000000', 0.1),
