@@ -3,7 +3,7 @@ import { FEDERATION_RUNTIME } from '@mortise/shared/contract/registry';
 import { createRemoteRuntime } from './remote-runtime.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => {
-  const real: object = jest.requireActual('@module-federation/runtime');
+  const real: object = jest.requireActual('@module-federation/enhanced/runtime');
   return { ...real, createInstance: jest.fn((real as { createInstance: () => unknown }).createInstance) };
 });
 
