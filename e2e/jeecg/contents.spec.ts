@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInThere, test } from '../fixtures/jeecg-console.ts';
 import { bellOf, lasting } from '../pages/announcements.ts';
-import { agree, openMenu, pressInRow, view } from '../pages/console.ts';
+import { agree, agreeToRemove, openMenu, pressInRow, view } from '../pages/console.ts';
 
 const confirm = (page: Page, name: string) =>
   page
@@ -37,7 +37,7 @@ test('a dictionary with entries is added, changed and removed', async ({ page })
   await confirm(page, '编辑');
   await expect(row).toContainText('检验结果');
   await pressInRow(page, row, '删除');
-  await agree(page, '确定删除吗?');
+  await agreeToRemove(page, '检验结果');
   await expect(row).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signedInThere, test } from '../fixtures/jeecg-console.ts';
-import { agree, openMenu, pressInRow, view } from '../pages/console.ts';
+import { agreeToRemove, openMenu, pressInRow, view } from '../pages/console.ts';
 import { addDepartment, addPosition, addRole, addUser, freeze, tickGrants } from '../pages/setting-up.ts';
 
 const department = '质量改进中心';
@@ -77,7 +77,7 @@ test('an administrator of a stock installation adds a department, a role, a posi
   await test.step('freeze, remove, and find in the bin', async () => {
     await freeze(page, person.username);
     await pressInRow(page, row, '删除');
-    await agree(page, '确定删除吗?');
+    await agreeToRemove(page, person.username);
     await expect(row).toHaveCount(0);
     await users.getByRole('button', { name: '回收站' }).click();
     await expect(page.getByRole('dialog', { name: '用户回收站' }).getByRole('row', { name: person.username })).toBeVisible();

@@ -37,7 +37,7 @@ test('an edited export is imported again; wrong rows are listed in a report, the
   await row.getByRole('checkbox').check();
   await positions.getByRole('status').getByRole('button', { name: '删除' }).click();
   await page
-    .getByRole('dialog', { name: '确认删除' })
+    .getByRole('dialog', { name: /删除职务/ })
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect(row).toBeHidden();

@@ -52,6 +52,12 @@ export async function pressInRow(page: Page, row: Locator, action: string) {
   }
 }
 
+/** Confirms the question before a removal, which names the record. */
+export async function agreeToRemove(page: Page, name: string) {
+  const asked = page.getByRole('dialog', { name: new RegExp(`^删除.*${name}`) });
+  await asked.getByRole('button', { name: /确\s?定/ }).click();
+}
+
 /** Confirms the console's question before an irreversible action. */
 export async function agree(page: Page, question: string) {
   const asked = page.getByRole('tooltip', { name: question });

@@ -1,5 +1,6 @@
-import { Flex, Input, Segmented } from '@mortise/shared/ui';
+import { Flex, Segmented } from '@mortise/shared/ui';
 import styles from './grant-tree.module.css';
+import { SearchBox } from './search-box.tsx';
 
 interface GrantSearchProps {
   words: string;
@@ -19,14 +20,7 @@ const KINDS = [
 /** Narrows a grant tree. */
 export const GrantSearch = ({ words, onWords, isGrantedOnly, onGrantedOnly, granted, total }: GrantSearchProps) => (
   <Flex gap={8} align="center" wrap className={styles.search}>
-    <Input
-      allowClear
-      value={words}
-      placeholder="搜索菜单或按钮"
-      aria-label="搜索菜单或按钮"
-      onChange={({ target }) => onWords(target.value)}
-      className={styles.words}
-    />
+    <SearchBox words={words} onWords={onWords} placeholder="搜索菜单或按钮" className={styles.words} />
     <Segmented options={KINDS} value={isGrantedOnly ? 'granted' : 'all'} onChange={(kind) => onGrantedOnly(kind === 'granted')} />
     <span className={styles.count} role="status">
       已选 {granted} / {total}

@@ -2,16 +2,17 @@ import {
   Button,
   type Column,
   Flex,
-  Input,
   ListEmpty,
   ListFailed,
   Modal,
+  namesOf,
   type One,
   Table,
   Typography,
   useConfirm,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { SearchBox } from './search-box.tsx';
 
 interface Removed {
   id: string;
@@ -33,14 +34,6 @@ interface RecycleBinProps<Row> {
   several?: boolean;
   onClose: () => void;
 }
-
-const NAMED = 5;
-
-/** The names of the first rows, for questions. */
-export const namesOf = <Row,>(rows: readonly Row[], nameOf: (row: Row) => string) => {
-  const names = rows.slice(0, NAMED).map(nameOf).join('、');
-  return rows.length > NAMED ? `${names} 等` : names;
-};
 
 /** The dialog with removed rows: each can be restored or permanently removed. */
 export const RecycleBin = <Row extends Removed>({
@@ -120,14 +113,9 @@ export const RecycleBin = <Row extends Removed>({
             </Flex>
           )}
           {rows.length > 1 && (
-            <Input
-              allowClear
-              value={words}
-              placeholder="搜索已删除的记录"
-              aria-label="搜索已删除的记录"
-              onChange={({ target }) => setWords(target.value)}
-              style={{ maxWidth: 280, marginBlockEnd: 8 }}
-            />
+            <div style={{ marginBlockEnd: 8 }}>
+              <SearchBox words={words} onWords={setWords} placeholder="搜索已删除的记录" />
+            </div>
           )}
           <Table<Row>
             rowKey="id"

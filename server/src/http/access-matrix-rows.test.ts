@@ -52,7 +52,7 @@ const TABLES = [
     'sys_role',
   ],
   ...['sys_depart_role_permission', 'sys_depart_permission', 'sys_role_permission', 'sys_permission', 'sys_permission_data_rule'],
-  ...['sys_announcement', 'sys_announcement_send'],
+  ...['sys_announcement', 'sys_announcement_send', 'sys_removal'],
 ];
 /** A digest of every table that a right is about. */
 const digest = async () => {
@@ -128,6 +128,11 @@ beforeAll(async () => {
     sql`insert into sys_announcement (id, titile, msg_type, send_status, del_flag) values ('notice', '只给别人', 'USER', '1', '0')`,
   );
   await app.db.execute(sql`insert into sys_announcement_send (id, annt_id, user_id, read_flag) values ('sent', 'notice', ${hidden}, '0')`);
+  // what somebody else removed
+  for (const kind of ['sys_role', 'sys_permission', 'sys_depart', 'sys_position'])
+    await app.db.execute(sql`
+      insert into sys_removal (id, kind, root_id, name, removed_by, removed_time)
+      values (${kind}, ${kind}, 'removed', '只给别人', 'admin', '2026-01-01 00:00:00')`);
   await app.db.execute(sql`update sys_user set sex = 2 where id = ${hidden}`);
   await app.app.platform.settle();
 
@@ -150,6 +155,7 @@ beforeAll(async () => {
     'POST /sys/user/add': { body: { ...newcomer, selectedroles: high } },
     'PUT /sys/user/edit': { body: form(beyond, 'row_beyond') },
     'DELETE /sys/user/delete': { query: { id: beyond } },
+    'GET /sys/user/reach': { query: { ids: beyond } },
     'DELETE /sys/user/deleteBatch': { query: { ids: beyond } },
     'PUT /sys/user/frozenBatch': { body: { ids: beyond, status: FROZEN } },
     'PUT /sys/user/changePassword': { body: { username: 'row_beyond', password: 'Mortise#2026' } },
@@ -183,13 +189,24 @@ beforeAll(async () => {
     'POST /sys/sysDepart/add': { body: { departName: '新', orgCategory: '2', parentId: MARKETING } },
     'PUT /sys/sysDepart/edit': { body: { id: MARKETING, departName: '改', orgCategory: '2' } },
     'DELETE /sys/sysDepart/delete': { query: { id: RESEARCH } },
+    'GET /sys/sysDepart/reach': { query: { ids: RESEARCH } },
+    'PUT /sys/sysDepart/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/sysDepart/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/sysDepart/deleteBatch': { query: { ids: `${MARKETING},${RESEARCH}` } },
+    'PUT /sys/position/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/position/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/role/edit': { body: { id: high, ...draft } },
     'DELETE /sys/role/delete': { query: { id: high } },
+    'GET /sys/role/reach': { query: { ids: high } },
+    'PUT /sys/role/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/role/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/role/deleteBatch': { query: { ids: `${high},${whole}` } },
     'POST /sys/permission/add': { body: { menuType: BUTTON, name: '开放', parentId: list, perms: LACKING, status: '0' } },
     'PUT /sys/permission/edit': { body: menuForm },
     'DELETE /sys/permission/delete': { query: { id: log } },
+    'GET /sys/permission/reach': { query: { ids: log } },
+    'PUT /sys/permission/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/permission/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/permission/deleteBatch': { query: { ids: list } },
     'POST /sys/permission/addPermissionRule': { body: { ...rule, permissionId: log } },
     'PUT /sys/permission/editPermissionRule': { body: { ...rule, id: logRule } },

@@ -35,6 +35,12 @@ export const branchesOf = <Row extends TreeRow>(rows: readonly Row[], topIds: re
   return rows.filter(({ id }) => reached.has(id));
 };
 
+/** The given rows that are not below another given row. */
+export const topsOf = <Row extends TreeRow>(rows: readonly Row[], ids: readonly string[]): Row[] => {
+  const parents = new Map(rows.map((row) => [row.id, row]));
+  return rows.filter((row) => ids.includes(row.id) && !lineageOf(parents, row.id).some(({ id }) => id !== row.id && ids.includes(id)));
+};
+
 /** From the root down to the row itself; ends even where the links form a ring. */
 export const lineageOf = <Row extends TreeRow>(rows: ReadonlyMap<string, Row>, id: string): Row[] => {
   const lineage: Row[] = [];

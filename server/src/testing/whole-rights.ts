@@ -10,6 +10,7 @@ export const WHOLE: Record<string, string[]> = {
     ...['POST /sys/annountCement/add', 'PUT /sys/annountCement/edit', 'DELETE /sys/annountCement/delete'],
     ...['DELETE /sys/annountCement/deleteBatch', 'GET /sys/annountCement/doReleaseData', 'GET /sys/annountCement/doReovkeData'],
     ...['POST /sys/socketTest/sendUser', 'GET /sys/sysAnnouncementSend/queryById', 'POST /sys/sysAnnouncementSend/add'],
+    ...['GET /sys/annountCement/reach', 'PUT /sys/annountCement/putRecycleBin'],
     ...['PUT /sys/sysAnnouncementSend/edit', 'DELETE /sys/sysAnnouncementSend/delete', 'DELETE /sys/sysAnnouncementSend/deleteBatch'],
   ],
   'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
@@ -20,6 +21,7 @@ export const WHOLE: Record<string, string[]> = {
   'positions, tenants and dictionaries are the same for everybody': [
     ...['GET /sys/position/queryById', 'GET /sys/position/queryByCode', 'POST /sys/position/add', 'PUT /sys/position/edit'],
     ...['DELETE /sys/position/delete', 'DELETE /sys/position/deleteBatch', 'GET /sys/tenant/queryList'],
+    ...['GET /sys/position/reach', 'GET /sys/dict/reach'],
     ...['GET /sys/dict/getDictItems/:dictCode', 'GET /sys/dict/getDictText/:dictCode/:key', 'GET /sys/dict/loadDict/:dictCode'],
     ...['GET /sys/dict/loadDictOrderByValue/:dictCode', 'GET /sys/dict/loadDictItem/:dictCode', 'GET /sys/dict/loadTreeData'],
     ...['GET /sys/dict/queryTableData', 'POST /sys/dict/add', 'PUT /sys/dict/edit', 'DELETE /sys/dict/delete'],

@@ -13,6 +13,7 @@ export {
   type ParsedOf,
   type ResultOf,
   rateLimitOf,
+  type Subject,
 } from './kernel/endpoint.ts';
 export { Envelope, wireTexts } from './kernel/envelope.ts';
 export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
@@ -22,5 +23,6 @@ export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsO
 export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
+export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

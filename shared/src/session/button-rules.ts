@@ -17,10 +17,17 @@ const isUnnamed = ({ allAuth }: Pick<Permissions, 'allAuth'>, code: string) =>
 
 const hasView = ({ menu }: Pick<Permissions, 'menu'>, component: string) => everyNode(menu).some((node) => node.component === component);
 
+/** What decides whether a user may call an endpoint. */
+export type Callable = Pick<AnyEndpoint, 'access' | 'offer'>;
+
 /**
  * Whether the caller may use the endpoint: one of the codes in its access rule suffices (buttons such as `position:add`, or views such as
  * `system/SysPositionList`). In front of a server without codes for all buttons, a code that no menu row names is free as well.
+ * What the server does not offer, nobody may use.
  */
-export const canCall = (permissions: Permissions, { access }: Pick<AnyEndpoint, 'access'>, { buttonCodes }: Offers): boolean =>
-  typeof access === 'string' ||
-  access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code) || (!buttonCodes && isUnnamed(permissions, code)));
+export const canCall = (permissions: Permissions, { access, offer }: Callable, offers: Offers): boolean => {
+  if (offer && !offers[offer]) return false;
+  if (typeof access === 'string') return true;
+  const isFree = (code: string) => !offers.buttonCodes && isUnnamed(permissions, code);
+  return access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code) || isFree(code));
+};

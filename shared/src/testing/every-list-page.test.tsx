@@ -4,6 +4,7 @@ import { endpointOf, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 import {
+  answerOf,
   barButtons,
   batchButtons,
   codesOf,
@@ -164,16 +165,27 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       await checkButtons(view, list, () => batchButtons(container));
     });
 
-    it('removes a row, and the rows that are ticked, with the endpoints of their buttons', async () => {
+    const nameOf = (list: AnyEndpoint, field: string) => {
+      const { records } = answerOf(view, list) as { records: Record<string, unknown>[] };
+      return String(records[0]?.[field]);
+    };
+
+    it('removes a row, and the rows that are ticked, with the endpoints of their buttons; question and result name the record', async () => {
       const { list, container, row } = await openList(view, file);
       const checkRemoval = async (button: string, press: () => void) => {
         const endpoint = endpointOf(view, list, button);
         if (!endpoint) throw new Error(`${view} lets everybody remove`);
+        const { subject } = endpoint;
+        if (!subject) throw new Error(`${view} removes rows without a name: give ${endpoint.path} a subject`);
         const { asked } = mockEndpoint(endpoint, null);
         press();
-        fireEvent.click(await confirmButton());
+        const confirm = await confirmButton();
+        expect(confirm.closest('[role=dialog]')).toHaveTextContent(new RegExp(`删除${subject.noun}“${nameOf(list, subject.name)}.*”？`));
+        fireEvent.click(confirm);
         await waitFor(() => expect(asked).toHaveLength(1));
         expect(JSON.stringify(asked[0])).toContain(ROW.id);
+        const results = () => [...document.querySelectorAll('.ant-message [role=status]')].map((each) => each.textContent);
+        await waitFor(() => expect(results().at(-1)).toContain(`${subject.noun}“${nameOf(list, subject.name)}`));
       };
       for (const button of (await rowButtons(row())).filter((name) => REMOVES.test(name)))
         await checkRemoval(button, () => pressIn(row(), button.replace(/^row /, '')));

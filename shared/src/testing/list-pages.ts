@@ -61,14 +61,15 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 停用': 'remoteApps.disable',
     },
   },
-  'system/RoleList': { buttons: { 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
+  'system/RoleList': { buttons: { 'bar 回收站': 'roles.recycled', 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
   'system/RoleUserList': {
-    buttons: { 'bar 新建角色': 'roles.add', 'row 用户': null, 'row 授权': 'roleGrants.save' },
+    buttons: { 'bar 新建角色': 'roles.add', 'bar 回收站': 'roles.recycled', 'row 用户': null, 'row 授权': 'roleGrants.save' },
   },
   'system/SysAnnouncementList': {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
+  'system/SysPositionList': { buttons: { 'bar 回收站': 'positions.recycled' } },
   'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },
   // JeecgBoot adds wildcards to these itself, so that wildcards of ours would match nothing
   'system/UserAnnouncementList': { exact: ['titile', 'sender'], buttons: { 'bar 全部标注已读': null, 'row 查看': null } },

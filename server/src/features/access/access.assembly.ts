@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createDepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
 import { createRoleMembers } from '#features/people/user/role-membership.lookup.ts';
+import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
 import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
 import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
 import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';
@@ -13,7 +14,7 @@ import { createDepartmentRoleGrantService } from './department-role/department-r
 import { createDataRuleRepository } from './permission/data-rule.repository.ts';
 import { dataRuleRoutes } from './permission/data-rule.routes.ts';
 import { createDataRuleService } from './permission/data-rule.service.ts';
-import { createPermissionRepository } from './permission/permission.repository.ts';
+import { createPermissionRepository, MENUS } from './permission/permission.repository.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
 import { createPermissionService } from './permission/permission.service.ts';
 import { createRoleGrantRepository } from './role-grant/role-grant.repository.ts';
@@ -38,9 +39,23 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
   });
   const departmentPermissions = createDepartmentPermissionRepository(db);
 
+  const menus = createPermissionRepository(db);
+  const menuBin = createRecycleBin({
+    db,
+    kind: MENUS,
+    parent: 'parent_id',
+    isAdministrator: async ({ userId }) => (await grants.of(userId)).isAdministrator,
+    inTurn: (work) => menus.shape((_tree, tx) => work(tx)),
+    restored: (tx, removals) =>
+      menus.markRestored(
+        tx,
+        removals.map(({ rootId }) => rootId),
+      ),
+  });
+
   return {
     routes(api: FastifyInstance) {
-      permissionRoutes(api, createPermissionService(createPermissionRepository(db), permissions, grants, changeableRoles));
+      permissionRoutes(api, createPermissionService(menus, permissions, grants, changeableRoles), menuBin);
       dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles));
       roleGrantRoutes(
         api,

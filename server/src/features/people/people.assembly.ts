@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
+import { createRecycleBin, type Removal } from '#features/records/removal/removal.changes.ts';
+import type { Caller } from '#platform/caller.ts';
 import { createHandOuts } from '#platform/hand-outs.ts';
-import { createDepartmentRepository } from './department/department.repository.ts';
+import { createDepartmentRepository, DEPARTMENTS } from './department/department.repository.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { createDepartmentService } from './department/department.service.ts';
 import { createDepartmentTreeService } from './department/department-tree.service.ts';
-import { createPositionRepository } from './position/position.repository.ts';
+import { createPositionRepository, POSITIONS } from './position/position.repository.ts';
 import { positionRoutes } from './position/position.routes.ts';
 import { createPositionService } from './position/position.service.ts';
 import { twinCodes } from './role/role.lookup.ts';
-import { createRoleRepository } from './role/role.repository.ts';
+import { createRoleRepository, ROLES } from './role/role.repository.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { createRoleService } from './role/role.service.ts';
 import { tenantRoutes } from './tenant/tenant.routes.ts';
@@ -29,6 +31,7 @@ import { createRecycledUserRepository } from './user/recycled/recycled-user.repo
 import { recycledUserRoutes } from './user/recycled/recycled-user.routes.ts';
 import { createRecycledUserService } from './user/recycled/recycled-user.service.ts';
 import { createRoleMembers } from './user/role-membership.lookup.ts';
+import { type DepartmentTies, tieDepartments } from './user/user.changes.ts';
 import { createUserRepository } from './user/user.repository.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { createUserService } from './user/user.service.ts';
@@ -51,6 +54,8 @@ const warnOfTwins = async ({ db, log }: DomainParts) => {
   if (twins.length) log.warn({ twins }, 'names that differ only in case: rename all but one of each');
 };
 
+const rootsOf = (removals: readonly Removal[]) => removals.map(({ rootId }) => rootId);
+
 /** Builds the services of users, memberships, departments, roles, positions and tenants. */
 export const assemblePeople = (parts: DomainParts) => {
   const { db, commons } = parts;
@@ -61,6 +66,32 @@ export const assemblePeople = (parts: DomainParts) => {
   const members = createDepartmentMemberService(createDepartmentMemberRepository(db), departments, scope, people, visible, changeable);
   const roleMembers = createRoleMemberRepository(db);
 
+  const isAdministrator = async ({ userId }: Caller) => (await grants.of(userId)).isAdministrator;
+  const departmentTrees = createDepartmentRepository(db);
+  const departmentService = createDepartmentService({
+    repository: departmentTrees,
+    departmentRoles: (ids) => departmentRoleIdsOf(db, ids),
+    members: parts.lookups.members,
+    changeable: changeableRoles,
+    visible,
+    isAdministrator,
+  });
+  const departmentBin = createRecycleBin({
+    db,
+    kind: DEPARTMENTS,
+    parent: 'parent_id',
+    isAdministrator,
+    inTurn: (work) => departmentTrees.inTurn((_tree, tx) => work(tx)),
+    restored: async (tx, removals, caller) => {
+      await departmentService.refuseRestored(
+        caller,
+        removals.flatMap(({ code }) => code ?? []),
+      );
+      // `departmentTies` wrote them
+      for (const { ties } of removals) await tieDepartments(tx, ties as DepartmentTies);
+    },
+  });
+
   return {
     routes(api: FastifyInstance) {
       api.addHook('onReady', () => warnOfTwins(parts));
@@ -70,23 +101,22 @@ export const assemblePeople = (parts: DomainParts) => {
       userAgentRoutes(api, createUserAgentService(createUserAgentRepository(db), people, visible, changeable));
       departmentMemberRoutes(api, members);
       roleMemberRoutes(api, createRoleMemberService({ members: roleMembers, roles, grants, visible, changeable }));
-      departmentRoutes(
-        api,
-        createDepartmentTreeService(departments, scope, people, visible),
-        createDepartmentService({
-          repository: createDepartmentRepository(db),
-          departmentRoles: (ids) => departmentRoleIdsOf(db, ids),
-          members: parts.lookups.members,
-          changeable: changeableRoles,
-          visible,
-          isAdministrator: async ({ userId }) => (await grants.of(userId)).isAdministrator,
-        }),
-      );
+      departmentRoutes(api, createDepartmentTreeService(departments, scope, people, visible), departmentService, departmentBin);
       roleRoutes(
         api,
         createRoleService({ repository: createRoleRepository(db), grants, changeable: changeableRoles, members: createRoleMembers(db) }),
+        createRecycleBin({
+          db,
+          kind: ROLES,
+          isAdministrator,
+          restored: (tx, removals, caller) => changeableRoles.refuseRestored(caller, rootsOf(removals), tx),
+        }),
       );
-      positionRoutes(api, createPositionService(createPositionRepository(db)));
+      positionRoutes(
+        api,
+        createPositionService(createPositionRepository(db), people),
+        createRecycleBin({ db, kind: POSITIONS, isAdministrator }),
+      );
       tenantRoutes(api, createTenantService(tenants));
     },
   };

@@ -67,6 +67,7 @@ export const dataRules = {
     method: 'DELETE',
     path: '/sys/permission/deletePermissionRule',
     access: write,
+    subject: { noun: '数据规则', name: 'ruleName' },
     query: z.object({ id }),
     text: '删除成功！',
     operation: '数据规则删除',

@@ -47,6 +47,7 @@ const crud = crudEndpoints(base, DepartmentRole, DepartmentRoleDraft, {
   code: 'department-role',
   what: '部门角色',
   finds: ['roleName', 'roleCode'],
+  subject: { noun: '部门角色', name: 'roleName' },
 });
 const roleIds = z.string().max(20_000).nullish();
 

@@ -3,6 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { PermissionTree } from './permission-tree.ts';
 
 /** Values of `menuType`: first-level menu, sub menu, button (docs/wire/conventions.md §12). */
@@ -81,6 +82,27 @@ export const PermissionNode: z.ZodType<PermissionNode> = permissionFields.extend
 
 const read = permit('system/PermissionList', 'system/NewPermissionList');
 const nodes = z.array(PermissionNode);
+const subject = { noun: '菜单', name: 'name' };
+
+const removal = {
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/permission/delete',
+    access: permit('permission:delete'),
+    subject,
+    query: z.object({ id }),
+    text: '删除成功!',
+  }),
+  removeBatch: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/permission/deleteBatch',
+    access: permit('permission:delete'),
+    subject,
+    query: z.object({ ids: z.string().max(40_000) }),
+    text: '删除成功!',
+    operation: '批量删除',
+  }),
+};
 
 /** CRUD for menu rows and buttons (docs/wire/system-permissions.md §1). */
 export const permissions = {
@@ -105,6 +127,7 @@ export const permissions = {
     method: 'POST',
     path: '/sys/permission/add',
     access: permit('permission:add'),
+    subject,
     body: PermissionDraft,
     text: '添加成功！',
   }),
@@ -112,22 +135,10 @@ export const permissions = {
     method: ['PUT', 'POST'],
     path: '/sys/permission/edit',
     access: permit('permission:edit'),
+    subject,
     body: PermissionDraft.extend({ id, updateTime: readAt }),
     text: '修改成功！',
   }),
-  remove: defineEndpoint({
-    method: 'DELETE',
-    path: '/sys/permission/delete',
-    access: permit('permission:delete'),
-    query: z.object({ id }),
-    text: '删除成功!',
-  }),
-  removeBatch: defineEndpoint({
-    method: 'DELETE',
-    path: '/sys/permission/deleteBatch',
-    access: permit('permission:delete'),
-    query: z.object({ ids: z.string().max(40_000) }),
-    text: '删除成功!',
-    operation: '批量删除',
-  }),
+  ...reachEndpoints('/sys/permission', removal),
+  ...recycleBinEndpoints('/sys/permission', removal.remove.access),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Access, permit } from './access.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint, type Subject } from './endpoint.ts';
 import { id, readAt } from './fields.ts';
 import { ListQuery, Page } from './page.ts';
 
@@ -12,6 +12,7 @@ export interface CrudAccess {
   what?: string;
   /** Fields of the list's quick search, see `Endpoint.finds`. */
   finds?: readonly string[];
+  subject?: Subject;
 }
 
 /** The six endpoints that most entities have: `/list /add /edit /delete /deleteBatch /queryById` below a base path. */
@@ -19,13 +20,14 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
   base: `/${string}`,
   row: Row,
   draft: Draft,
-  { what = '', finds, ...access }: CrudAccess,
+  { what = '', finds, subject, ...access }: CrudAccess,
 ) => ({
-  list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, query: ListQuery, finds, result: Page(row) }),
+  list: defineEndpoint({ method: 'GET', path: `${base}/list`, access: access.read, subject, query: ListQuery, finds, result: Page(row) }),
   add: defineEndpoint({
     method: 'POST',
     path: `${base}/add`,
     access: permit(`${access.code}:add`),
+    subject,
     body: draft,
     text: '添加成功！',
     operation: `${what}添加`,
@@ -34,6 +36,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     method: ['PUT', 'POST'],
     path: `${base}/edit`,
     access: permit(`${access.code}:edit`),
+    subject,
     body: z.object({ ...draft.shape, id, updateTime: readAt }) as z.ZodObject<
       Draft['shape'] & { id: typeof id; updateTime: typeof readAt }
     >,
@@ -44,6 +47,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     method: 'DELETE',
     path: `${base}/delete`,
     access: permit(`${access.code}:delete`),
+    subject,
     query: z.object({ id }),
     text: '删除成功!',
     operation: `${what}删除`,
@@ -52,6 +56,7 @@ export const crudEndpoints = <Row extends z.ZodObject, Draft extends z.ZodObject
     method: 'DELETE',
     path: `${base}/deleteBatch`,
     access: permit(`${access.code}:delete`),
+    subject,
     query: z.object({ ids: z.string().max(40_000) }),
     text: '删除成功!',
     operation: `${what}批量删除`,

@@ -2,6 +2,12 @@ import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { RateLimit } from './rate-limit.ts';
 
+/** What people call one row that a call is about, and the field with its name: questions and messages name the record. */
+export interface Subject {
+  readonly noun: string;
+  readonly name: string;
+}
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -26,6 +32,9 @@ export interface Endpoint<
   /** Needed to sign in: answered under overload too, with database connections that nothing else uses (ADR 43). */
   readonly vital?: true;
   readonly query?: Query;
+  readonly subject?: Subject;
+  /** Only servers with this offer answer (offers.ts); views hide what calls it elsewhere. */
+  readonly offer?: 'removals';
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
   /** Of a list: fields of its rows that the quick search looks in, also by pinyin; the first is what people call a row by. */

@@ -38,6 +38,7 @@ export const wireTexts = {
   notFound: '未找到对应实体',
   noIds: '参数不识别！',
   stale: '该记录已被他人修改，请刷新后重试',
+  reachGrown: '影响范围已变化，请重新确认',
   taken: '该值不可用，系统中已存在！',
   available: '该值可用！',
   failed: '操作失败',

@@ -6,6 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const DRAFT = '0';
@@ -77,7 +78,8 @@ export const UnreadNotices = z.object({
 export type UnreadNotices = z.infer<typeof UnreadNotices>;
 
 const read = permit('system/SysAnnouncementList');
-const crud = crudEndpoints('/sys/annountCement', Announcement, AnnouncementDraft, { read, code: 'announcement' });
+const subject = { noun: '通告', name: 'titile' };
+const crud = crudEndpoints('/sys/annountCement', Announcement, AnnouncementDraft, { read, code: 'announcement', subject });
 const one = z.object({ id });
 /** room for the longest content (two million characters, three bytes each) and its recipients */
 const bodyLimit = 8 * 1024 * 1024;
@@ -87,12 +89,15 @@ const release = permit('announcement:release');
 export const announcements = {
   ...crud,
   ...excelEndpoints('/sys/annountCement', 'announcement'),
+  ...reachEndpoints('/sys/annountCement', crud),
+  restore: recycleBinEndpoints('/sys/annountCement', crud.remove.access).restore,
   add: { ...crud.add, bodyLimit },
   edit: { ...crud.edit, bodyLimit },
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/annountCement/list',
     access: read,
+    subject,
     query: ListQuery,
     finds: ['titile', 'sender'],
     result: Page(Announcement),
@@ -103,6 +108,7 @@ export const announcements = {
     method: ['GET', 'POST', 'PUT'],
     path: '/sys/annountCement/doReleaseData',
     access: release,
+    subject,
     query: one,
     text: '该系统通知发布成功',
     code: 200,
@@ -112,6 +118,7 @@ export const announcements = {
     method: ['GET', 'POST', 'PUT'],
     path: '/sys/annountCement/doReovkeData',
     access: release,
+    subject,
     query: one,
     text: '该系统通知撤销成功',
     code: 200,

@@ -6,6 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/person.ts';
+import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { UserChoice } from './user-choice.ts';
 
 /** Kinds of departments (dictionary `org_category`). */
@@ -112,6 +113,7 @@ const readUsers = permit('system/DepartList', 'system/DepartUserList', 'system/U
 const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Department, DepartmentDraft, {
   read: 'signed-in',
   code: 'department',
+  subject: { noun: '部门', name: 'departName' },
 });
 
 /** Reads and edits departments (docs/wire/system-departments.md §1). */
@@ -119,8 +121,8 @@ export const departments = {
   ...excelEndpoints('/sys/sysDepart', 'department'),
   add,
   edit,
-  remove,
-  removeBatch,
+  ...reachEndpoints('/sys/sysDepart', { remove, removeBatch }),
+  ...recycleBinEndpoints('/sys/sysDepart', remove.access),
   // every signed-in user may read the tree, because any form may contain a department picker
   tree: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: 'signed-in', result: nodes }),
   /** One level of the tree; without `pid` the root departments. */

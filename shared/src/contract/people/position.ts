@@ -4,6 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
+import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 
 export const PositionDraft = z.object({
   code: requiredText('职务编码', 100),
@@ -18,9 +19,18 @@ export type Position = z.infer<typeof Position>;
 // the user form and the address book also list positions
 const read = permit('system/SysPositionList', 'system/UserList', 'system/AddressList', 'system/DepartUserList');
 
+const crud = crudEndpoints('/sys/position', Position, PositionDraft, {
+  read,
+  code: 'position',
+  finds: ['name', 'code'],
+  subject: { noun: '职务', name: 'name' },
+});
+
 /** CRUD for positions (docs/wire/system-config.md §2). */
 export const positions = {
-  ...crudEndpoints('/sys/position', Position, PositionDraft, { read, code: 'position', finds: ['name', 'code'] }),
+  ...crud,
+  ...reachEndpoints('/sys/position', crud),
+  ...recycleBinEndpoints('/sys/position', crud.remove.access),
   ...excelEndpoints('/sys/position', 'position'),
   byCode: defineEndpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { optionalText, requiredCode, rowOf } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 
 const LENGTH = '长度在 2 到 30 个字符';
 
@@ -19,14 +20,22 @@ export const Role = rowOf(RoleDraft);
 export type Role = z.infer<typeof Role>;
 
 const read = permit('system/RoleUserList', 'system/RoleList', 'system/UserList');
-const crud = crudEndpoints('/sys/role', Role, RoleDraft, { read, code: 'role', finds: ['roleName', 'roleCode'] });
+const crud = crudEndpoints('/sys/role', Role, RoleDraft, {
+  read,
+  code: 'role',
+  finds: ['roleName', 'roleCode'],
+  subject: { noun: '角色', name: 'roleName' },
+});
 
 /** CRUD for roles (docs/wire/system-roles.md §2). */
 export const roles = {
   ...crud,
   ...excelEndpoints('/sys/role', 'role'),
-  remove: { ...crud.remove, text: '删除角色成功' },
-  removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
+  ...reachEndpoints('/sys/role', {
+    remove: { ...crud.remove, text: '删除角色成功' },
+    removeBatch: { ...crud.removeBatch, text: '删除角色成功!' },
+  }),
+  ...recycleBinEndpoints('/sys/role', crud.remove.access),
   /** Callers with only the view 我的部门 get the roles that they may assign. */
   all: defineEndpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { audit, id, nullableText, optionalText, requiredText } from '../kernel/f
 import { labelled, labelledLike, momentOf, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
+import { reachEndpoints } from '../kernel/removal.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
 /** The account that every installation starts with; it can be neither frozen nor removed. */
@@ -88,7 +89,8 @@ export const USER_FINDS = ['username', 'realname', 'phone', 'workNo'] as const s
 const read = permit('system/UserList');
 // the view 我的部门 alone gives access to the users of one's own departments
 const readOne = permit('system/UserList', 'system/DepartUserList');
-const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user' });
+const subject = { noun: '用户', name: 'realname' };
+const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user', subject });
 const ids = z.object({ ids: z.string().max(40_000) });
 
 /** CRUD for users (docs/wire/system-users.md §1). */
@@ -101,6 +103,7 @@ export const users = {
     path: '/sys/user/list',
     // pickers of other screens read users too; without the user list, rows carry what a picker shows (`UserChoice`), for announcements e-mail too, the rest is null
     access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
+    subject,
     /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
     query: ListQuery,
     conditions: ['departId'],
@@ -111,16 +114,20 @@ export const users = {
     method: 'POST',
     path: '/sys/user/add',
     access: permit('user:add'),
+    subject,
     body: NewUserDraft,
     text: '添加成功！',
     operation: '添加',
   }),
-  remove: { ...crud.remove, text: '删除用户成功' },
-  removeBatch: { ...crud.removeBatch, text: '批量删除用户成功' },
+  ...reachEndpoints('/sys/user', {
+    remove: { ...crud.remove, text: '删除用户成功' },
+    removeBatch: { ...crud.removeBatch, text: '批量删除用户成功' },
+  }),
   freeze: defineEndpoint({
     method: ['PUT', 'POST'],
     path: '/sys/user/frozenBatch',
     access: permit('user:freeze'),
+    subject,
     body: ids.extend({ status: z.coerce.number().pipe(z.union([z.literal(NORMAL), z.literal(FROZEN)])) }),
     text: '操作成功!',
     operation: '冻结或解冻',

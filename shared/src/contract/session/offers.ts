@@ -27,6 +27,8 @@ export interface Offers {
   readonly emptyDates: boolean;
   /** An edit is refused if its row was changed since it was read. Otherwise the console compares the row itself before it sends. */
   readonly optimisticLocks: boolean;
+  /** The reach of a removal, and recycle bins of roles, menus, positions and departments. */
+  readonly removals: boolean;
   /** Sign-in by ticket or provider answers without the prefix `/sys`. */
   readonly prefixlessSignIn: boolean;
 }
@@ -46,6 +48,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     wildcardsEverywhere: true,
     emptyDates: true,
     optimisticLocks: true,
+    removals: true,
     prefixlessSignIn: true,
   },
   jeecg: {
@@ -61,6 +64,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     wildcardsEverywhere: false,
     emptyDates: false,
     optimisticLocks: false,
+    removals: false,
     prefixlessSignIn: false,
   },
 };

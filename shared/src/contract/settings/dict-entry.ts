@@ -43,6 +43,7 @@ const crud = crudEndpoints('/sys/dictItem', DictEntry, DictEntryDraft, {
   code: 'dict',
   what: '字典项',
   finds: ['itemText', 'itemValue'],
+  subject: { noun: '字典项', name: 'itemText' },
 });
 
 /** CRUD for dictionary entries (docs/wire/system-dict.md §2). The codes of dictionaries also cover their entries. */

@@ -6,6 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { paging, rowLimit } from '../kernel/page.ts';
+import { reachEndpoints } from '../kernel/removal.ts';
 import { dictAddresses } from './dict-addresses.ts';
 
 /** One choice of a dictionary; `title` always equals `text` (docs/wire/shell.md §4). */
@@ -63,6 +64,7 @@ const crud = crudEndpoints('/sys/dict', Dict, DictDraft, {
   read: permit('system/DictList'),
   code: 'dict',
   finds: ['dictName', 'dictCode'],
+  subject: { noun: '字典', name: 'dictName' },
 });
 
 /** Reads (docs/wire/shell.md §4) and edits (docs/wire/system-dict.md §1) dictionaries. */
@@ -144,9 +146,8 @@ export const dicts = {
   list: crud.list,
   add: { ...crud.add, text: '保存成功！' },
   edit: { ...crud.edit, text: '编辑成功!' },
-  /** Moves the dictionary into the recycle bin. */
-  remove: crud.remove,
-  removeBatch: crud.removeBatch,
+  /** Removal moves the dictionary into the recycle bin. */
+  ...reachEndpoints('/sys/dict', crud),
   recycled: defineEndpoint({ method: 'GET', path: '/sys/dict/deleteList', access: bin, result: z.array(Dict) }),
   restore: defineEndpoint({
     method: 'PUT',

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#contract/index.ts';
 import { canCall } from '#session/button-rules.ts';
 import { useOffers, useSession } from '#session/index.ts';
 
-type Call = Pick<AnyEndpoint, 'access'>;
+type Call = Pick<AnyEndpoint, 'access' | 'offer'>;
 
 /** Returns a check of what the signed-in user may call; no endpoint: everybody. */
 export const useMayCall = () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Position, positions } from '#contract/people/index.ts';
-import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { aPosition, findDialog, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { useRemoval } from '../removal/use-removal.tsx';
 import { actionsColumn } from './actions-column.tsx';
 import { column } from './column.ts';
 import { ListPage } from './list-page.tsx';
@@ -11,6 +12,7 @@ const rows = ['会计', '出纳', '司机'].map((name, place) => aPosition({ id:
 
 const Page = () => {
   const list = useList(positions.list);
+  const removal = useRemoval<Position>(positions, { onDone: list.reload });
   return (
     <ListPage
       list={list}
@@ -19,12 +21,14 @@ const Page = () => {
         column(Position, 'code'),
         actionsColumn<Position>(90, () => [{ label: '编辑', call: positions.edit, onClick: () => undefined }]),
       ]}
-      batch={<RemoveSelected list={list} call={positions.removeBatch} />}
+      batch={<RemoveSelected list={list} call={positions.removeBatch} removal={removal} />}
     />
   );
 };
 
 const CODES = ['position:edit', 'position:delete'];
+beforeEach(() => mockEndpoint(positions.reach, { dependants: 0, effects: [] }));
+
 const open = async ({ codes = CODES, total = rows.length, server }: { codes?: string[]; total?: number; server?: 'jeecg' } = {}) => {
   const list = mockEndpoint(positions.list, ({ query }) => pageWith(query.pageSize > 20 ? [...rows, aPosition()] : rows, total));
   const page = renderPage(<Page />, { codes, server, dicts: { position_rank: {} } });
@@ -113,7 +117,7 @@ it('selects the rows of all pages, and tells how many', async () => {
   await waitFor(() => expect(screen.getByText('已选择', { exact: false })).toHaveTextContent('已选择 4 项'));
   expect(lastQuery()).toMatchObject({ pageNo: 1, pageSize: 400 });
   await person.click(screen.getByRole('button', { name: /删\s*除/ }));
-  expect(await screen.findByText('是否删除选中的 4 条数据?')).toBeVisible();
+  expect(await findDialog('删除 4 个职务？')).toBeVisible();
 });
 
 it('says how many rows it selects of more than fit', async () => {

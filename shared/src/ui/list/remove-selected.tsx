@@ -1,34 +1,23 @@
-import type * as z from 'zod';
-import type { Endpoint } from '#contract/index.ts';
+import type { AnyEndpoint } from '#contract/index.ts';
 import { Permit } from '#session/index.ts';
-import { App, Button } from '../antd.ts';
-import { useAction } from '../query/use-action.ts';
+import { Button } from '../antd.ts';
+import { useRemoval } from '../removal/use-removal.tsx';
 import type { List } from './use-list.ts';
 
 interface RemoveSelectedProps<Row> {
   list: List<Row>;
   /** Takes the ids as a comma list. */
-  call: Endpoint<z.ZodObject<{ ids: z.ZodString }>, z.ZodUndefined, z.ZodUndefined, z.ZodNull>;
+  call: AnyEndpoint;
+  /** The removal of the page; without it there is neither reach nor a way back. */
+  removal?: { several: (rows: readonly Row[]) => void };
 }
 
 /** Removes the selected rows after a confirmation (docs/wire/conventions.md §7). */
-export const RemoveSelected = <Row extends object>({ list, call }: RemoveSelectedProps<Row>) => {
-  const { modal } = App.useApp();
-  const [remove, removing] = useAction(call, list.reload);
-  const ids = list.selected.map(list.keyOf).join(',');
-
-  const question = () =>
-    modal.confirm({
-      title: '确认删除',
-      content: list.selected.length > 1 ? `是否删除选中的 ${list.selected.length} 条数据?` : '是否删除选中数据?',
-      okText: '确定',
-      okButtonProps: { danger: true },
-      onOk: () => remove({ query: { ids } }).then(() => undefined),
-    });
-
+export const RemoveSelected = <Row extends { id: string }>({ list, call, removal }: RemoveSelectedProps<Row>) => {
+  const own = useRemoval<Row>({ remove: call, removeBatch: call }, { onDone: list.reload });
   return (
     <Permit call={call}>
-      <Button size="small" danger loading={removing} onClick={question}>
+      <Button size="small" danger onClick={() => (removal ?? own).several(list.selected)}>
         删除
       </Button>
     </Permit>

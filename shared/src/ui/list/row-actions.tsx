@@ -10,7 +10,7 @@ export interface RowAction {
   label: string;
   onClick: () => void;
   /** The endpoint it calls; users who may not call it don't see the action. */
-  call?: Pick<AnyEndpoint, 'access'>;
+  call?: Pick<AnyEndpoint, 'access' | 'offer'>;
   /** Question of the confirmation dialog. */
   confirm?: string;
   danger?: boolean;

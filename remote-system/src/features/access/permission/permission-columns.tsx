@@ -16,7 +16,7 @@ const actionsOf = (row: PermissionNode, { onEdit, onDetail, onAddBelow, onRules,
   { label: '详情', onClick: () => onDetail(row) },
   ...(row.menuType === BUTTON ? [] : [{ label: '添加下级', call: permissions.add, onClick: () => onAddBelow(row) }]),
   { label: '数据规则', onClick: () => onRules(row) },
-  { label: '删除', call: permissions.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(row) },
+  { label: '删除', call: permissions.remove, danger: true, onClick: () => onRemove(row) },
 ];
 
 export const permissionColumns = (actions: PermissionActions): Column<PermissionNode>[] => [

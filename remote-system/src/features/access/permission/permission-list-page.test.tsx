@@ -58,19 +58,21 @@ describe('the tree of menus', () => {
   it('removes a row and several after a question, and says why it was refused', async () => {
     const remove = mockEndpoint(permissions.remove, refusal('系统必需的菜单不允许删除：用户管理'));
     const removeBatch = mockEndpoint(permissions.removeBatch, null);
+    mockEndpoint(permissions.reach, { dependants: 1, effects: ['下级的 2 个菜单和按钮将一起删除'] });
     const { person } = open();
     await press(person, /系统管理/, '删除');
+    expect(await findDialog('删除菜单“系统管理”？')).toHaveTextContent('下级的 2 个菜单和按钮将一起删除');
     await person.click(await screen.findByRole('button', { name: '确定' }));
     expect(await screen.findByText('系统必需的菜单不允许删除：用户管理')).toBeVisible();
-    expect(remove.asked[0]?.query).toEqual({ id: 'top' });
+    expect(remove.asked[0]?.query).toEqual({ id: 'top', reach: 1 });
     await unfold(person);
     for (const name of [/用户管理/, /添加按钮/]) await person.click(within(await rowOf(name)).getByRole('checkbox'));
     expect(screen.getByRole('status')).toHaveTextContent('已选择 2 项');
     await person.click(screen.getByRole('button', { name: '批量删除' }));
-    const question = (await screen.findByText('是否删除选中数据?')).closest<HTMLElement>('[role="dialog"]') as HTMLElement;
+    const question = await findDialog('删除 2 个菜单？');
     await person.click(within(question).getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(removeBatch.asked[0]?.query).toEqual({ ids: `${list.id},${button.id}` }));
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    await waitFor(() => expect(removeBatch.asked[0]?.query).toEqual({ ids: `${list.id},${button.id}`, reach: 1 }));
+    await waitFor(() => expect(screen.queryByText('已选择', { exact: false })).not.toBeInTheDocument());
   });
 
   it('hides what the user may not do', async () => {
@@ -183,6 +185,7 @@ describe('menus that are asked for when they are opened', () => {
       Object.fromEntries(query.parentIds.split(',').map((id) => [id, id === 'top' ? [{ ...list, children: [] }] : [button]])),
     );
     mockEndpoint(permissions.remove, null);
+    mockEndpoint(permissions.reach, { dependants: 0, effects: [] });
     const { person } = renderPage(<NewPermissionListPage />, setting());
     const openRow = async (name: RegExp) => person.click(within(await rowOf(name)).getByRole('button', { name: '展开行' }));
     await openRow(/系统管理/);

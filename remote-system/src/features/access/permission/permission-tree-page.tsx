@@ -1,7 +1,10 @@
+import { everyNode } from '@mortise/shared/contract';
 import { type PermissionNode, permissions } from '@mortise/shared/contract/access';
 import { Permit } from '@mortise/shared/session';
-import { AddButton, Button, type Reread, TreePage, useAction, useConfirm, useOpened } from '@mortise/shared/ui';
+import { AddButton, Button, type Reread, TreePage, useOpened, useRemoval } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { BinButton } from '#common/bin-button.tsx';
+import { KeptBin } from '#common/kept-bin.tsx';
 import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
 import { PermissionForm } from './form/permission-form.tsx';
 import { permissionColumns } from './permission-columns.tsx';
@@ -20,24 +23,15 @@ interface PermissionTreePageProps {
 
 /** The tree table of menu rows and buttons, shared by the pages that load it at once or lazily. */
 export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreePageProps) => {
-  const confirm = useConfirm();
   const [selected, select] = useState<string[]>([]);
-  const opened = useOpened<PermissionNode, 'form' | 'detail' | 'below' | 'rules'>();
+  const opened = useOpened<PermissionNode, 'form' | 'detail' | 'below' | 'rules' | 'bin'>();
   const [parent, detailed, ruled] = [opened.rowIn('below'), opened.rowIn('detail'), opened.rowIn('rules')];
   const reload = () => {
     select([]);
     return onReload();
   };
-  const [remove] = useAction(permissions.remove, reload);
-  const [removeBatch, removing] = useAction(permissions.removeBatch, reload);
-
-  const removeSelected = () =>
-    confirm({
-      title: '确认删除',
-      content: '是否删除选中数据?',
-      danger: true,
-      onOk: () => removeBatch({ query: { ids: selected.join(',') } }),
-    });
+  const removal = useRemoval<PermissionNode>(permissions, { hasBin: true, onDone: reload });
+  const isSelected = ({ id }: PermissionNode) => selected.includes(id);
 
   return (
     <TreePage
@@ -49,11 +43,12 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
         <>
           <AddButton call={permissions.add} onClick={opened.add} />
           {tools}
+          <BinButton call={permissions.recycled} onClick={() => opened.open('bin')} />
         </>
       }
       batch={
         <Permit call={permissions.removeBatch}>
-          <Button size="small" danger loading={removing} onClick={removeSelected}>
+          <Button size="small" danger onClick={() => removal.several(everyNode(tree.rows ?? []).filter(isSelected))}>
             批量删除
           </Button>
         </Permit>
@@ -63,10 +58,13 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
         onDetail: (row) => opened.open('detail', row),
         onAddBelow: (row) => opened.open('below', row),
         onRules: (row) => opened.open('rules', row),
-        onRemove: ({ id }) => remove({ query: { id } }),
+        onRemove: removal.one,
       })}
     >
       {opened.part === 'form' && <PermissionForm row={opened.row} onClose={opened.close} onSaved={reload} />}
+      {opened.part === 'bin' && (
+        <KeptBin title="菜单回收站" of={permissions} code="路径或授权标识" onClose={opened.close} onRestored={reload} />
+      )}
       {parent && <PermissionForm parent={parent} onClose={opened.close} onSaved={reload} />}
       {detailed && <PermissionDetail row={detailed} onClose={opened.close} />}
       {ruled && <DataRuleDrawer menu={ruled} onClose={opened.close} />}

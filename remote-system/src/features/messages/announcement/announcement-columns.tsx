@@ -15,7 +15,7 @@ const tones: Record<string, Tone> = { [DRAFT]: 'idle', [PUBLISHED]: 'good', 2: '
 /** The actions of an announcement in its state: draft, published or revoked. */
 const actionsOf = (row: Announcement, { onEdit, onPublish, onRevoke, onRemove, onView }: AnnouncementActions): RowAction[] => {
   const view = { label: '查看', onClick: () => onView(row) };
-  const remove = { label: '删除', call: announcements.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(row) };
+  const remove = { label: '删除', call: announcements.remove, danger: true, onClick: () => onRemove(row) };
   if (row.sendStatus === PUBLISHED)
     return [{ label: '撤销', call: announcements.revoke, confirm: '确定撤销吗?', onClick: () => onRevoke(row) }, view];
   if (row.sendStatus !== DRAFT) return [view, remove];

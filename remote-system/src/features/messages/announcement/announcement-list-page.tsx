@@ -10,6 +10,7 @@ import {
   useAction,
   useList,
   useOpened,
+  useRemoval,
 } from '@mortise/shared/ui';
 import { refreshBells } from '#common/refresh-bells.ts';
 import { announcementColumns } from './announcement-columns.tsx';
@@ -19,7 +20,7 @@ export const AnnouncementListPage = () => {
   const list = useList(announcements.list);
   const opened = useOpened<Announcement, 'form' | 'detail'>();
   const viewed = opened.rowIn('detail');
-  const [remove] = useAction(announcements.remove, list.reload);
+  const removal = useRemoval<Announcement>(announcements, { onDone: list.reload });
   const [publish] = useAction(announcements.publish, list.reload);
   const [revoke] = useAction(announcements.revoke, list.reload);
 
@@ -36,7 +37,7 @@ export const AnnouncementListPage = () => {
         </>
       }
       onOpen={(row) => opened.open('detail', row)}
-      batch={<RemoveSelected list={list} call={announcements.removeBatch} />}
+      batch={<RemoveSelected list={list} call={announcements.removeBatch} removal={removal} />}
       columns={announcementColumns({
         onEdit: opened.edit,
         onView: (row) => opened.open('detail', row),
@@ -44,7 +45,7 @@ export const AnnouncementListPage = () => {
         onRevoke: async ({ id }) => {
           if (await revoke({ query: { id } })) await refreshBells(id);
         },
-        onRemove: ({ id }) => remove({ query: { id } }),
+        onRemove: removal.one,
       })}
     >
       {opened.part === 'form' && <AnnouncementForm announcement={opened.row} onClose={opened.close} onSaved={list.reload} />}

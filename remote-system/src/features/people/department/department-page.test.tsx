@@ -67,19 +67,20 @@ it('adds below the chosen department, and asks for one when there is none', asyn
 
 it('removes what was ticked, and what the other button of the mouse points at, after a question', async () => {
   const remove = mockEndpoint(departments.removeBatch, null);
+  mockEndpoint(departments.reach, { dependants: 2, effects: ['2 名成员将离开部门'] });
   const { person } = open();
   await screen.findByText('研发部');
   await person.click(screen.getByRole('button', { name: '批量删除' }));
   expect(await screen.findByText('请选择一条记录！')).toBeVisible();
   await person.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   await person.click(screen.getByRole('button', { name: '批量删除' }));
-  expect(await screen.findByText('确定要删除所选中的 1 条数据，以及子节点数据吗?')).toBeVisible();
+  expect(await findDialog('删除部门“研发部”？')).toHaveTextContent('2 名成员将离开部门');
   await person.click(screen.getByRole('button', { name: /确\s*定/ }));
-  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ ids: 'd2' }));
+  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ ids: 'd2', reach: 2 }));
 
   fireEvent.contextMenu(screen.getByText('总公司'));
   await person.click(await screen.findByText('删除'));
-  expect(await screen.findByText('确定要删除此部门以及子节点数据吗?')).toBeVisible();
+  expect(await findDialog('删除部门“总公司”？')).toBeVisible();
 });
 
 it('finds departments by name on the server', async () => {

@@ -1,14 +1,14 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
-import { Empty, Tabs, useFresh, useLeaving, useOpened } from '@mortise/shared/ui';
+import { Empty, Tabs, useFresh, useLeaving, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useCallback, useState } from 'react';
+import { KeptBin } from '#common/kept-bin.tsx';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentForm } from './department-form.tsx';
 import { DepartmentGrants } from './department-grants.tsx';
 import { DepartmentSide } from './department-side.tsx';
 import { NewDepartment } from './new-department.tsx';
-import { useDepartmentRemoval } from './use-department-removal.ts';
 
 const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
 
@@ -20,7 +20,7 @@ export const DepartmentPage = () => {
   const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
   const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
   // the row is the department above the new one
-  const opened = useOpened<DepartmentNode>();
+  const opened = useOpened<DepartmentNode, 'bin'>();
   const all = everyNode(tree.data ?? []);
   const selected = all.find(({ id }) => id === chosen);
   const tellBasic = useCallback((basic: boolean) => setUnsaved((now) => ({ ...now, basic })), []);
@@ -30,9 +30,13 @@ export const DepartmentPage = () => {
       setUnsaved({ basic: false, grants: false });
       choose(id);
     });
-  const remove = useDepartmentRemoval((ids) => {
-    if (chosen && ids.includes(chosen)) choose(undefined);
-    void tree.reload();
+  // a removal takes everything below along: always by the call for several
+  const removal = useRemoval<DepartmentNode>(departments, {
+    hasBin: true,
+    onDone: (ids) => {
+      if (chosen && ids.includes(chosen)) choose(undefined);
+      return tree.reload();
+    },
   });
 
   const basic = selected && (
@@ -55,7 +59,8 @@ export const DepartmentPage = () => {
           selected={selected}
           onSelect={turnTo}
           onAdd={(parent) => opened.open('form', parent)}
-          onRemove={remove}
+          onRemove={removal.several}
+          onBin={() => opened.open('bin')}
         />
       }
     >
@@ -73,6 +78,9 @@ export const DepartmentPage = () => {
           ]}
         />
       </SideCard>
+      {opened.part === 'bin' && (
+        <KeptBin title="部门回收站" of={departments} code="机构编码" onClose={opened.close} onRestored={tree.reload} />
+      )}
       {opened.part === 'form' && <NewDepartment parent={opened.row} onClose={opened.close} onSaved={tree.reload} />}
     </SideFrame>
   );

@@ -15,6 +15,7 @@ import {
   useOne,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { BinButton } from '#common/bin-button.tsx';
 import { tick } from '#common/ticked-tree.ts';
 import { TreeTools } from '#common/tree-tools.tsx';
 import { DepartmentBranches } from './department-branches.tsx';
@@ -26,31 +27,35 @@ interface DepartmentSideProps {
   onSelect: (id: string | undefined) => void;
   /** Below a department; none makes a root. */
   onAdd: (parent?: DepartmentNode) => void;
-  onRemove: (ids: string[], question: string, onDone: () => void) => void;
+  onRemove: (departments: readonly DepartmentNode[]) => void;
+  onBin: () => void;
 }
 
 /** The tree of departments and its actions. */
-export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: DepartmentSideProps) => {
+export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBin }: DepartmentSideProps) => {
   const { message } = App.useApp();
   const [word, setWord] = useState('');
   const found = useOne(departments.search, word ? { query: { keyWord: word } } : null);
-  const [checked, setChecked] = useState<readonly string[]>([]);
+  const [ticked, setChecked] = useState<readonly string[]>([]);
   const [linked, setLinked] = useState(false);
   const [expanded, setExpanded] = useState<readonly string[]>();
 
   // the server refuses when no department has that name; shown as an empty tree
   const shown = word ? (found.data ?? []) : (tree.data ?? []);
   const all = everyNode(shown).map(({ id }) => id);
+  // without departments that were removed
+  const known = new Set(everyNode(tree.data ?? []).map(({ id }) => id));
+  const checked = ticked.filter((id) => known.has(id));
   const check = (id: string, on: boolean) => {
     if (linked) setChecked(tick(shown, checked, id, on));
     else setChecked(on ? [...checked, id] : checked.filter((each) => each !== id));
   };
   const removeChecked = () => {
     if (!checked.length) return void message.warning('请选择一条记录！');
-    onRemove([...checked], `确定要删除所选中的 ${checked.length} 条数据，以及子节点数据吗?`, () => setChecked([]));
+    onRemove(everyNode(tree.data ?? []).filter(({ id }) => checked.includes(id)));
   };
   // with nothing ticked, all departments are exported
-  const ticked = { asked: {}, selected: checked.map((id) => ({ id })), keyOf: ({ id }: { id: string }) => id };
+  const exported = { asked: {}, selected: checked.map((id) => ({ id })), keyOf: ({ id }: { id: string }) => id };
   const addBelow = () => (selected ? onAdd(selected) : void message.warning('请先点击选中上级部门！'));
 
   return (
@@ -63,8 +68,9 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
             </Button>
             <Button onClick={addBelow}>添加下级</Button>
           </Permit>
-          <ExportButton list={ticked} call={departments.exportXls} name="部门信息" />
+          <ExportButton list={exported} call={departments.exportXls} name="部门信息" />
           <ImportButton call={departments.importExcel} onDone={tree.reload} />
+          <BinButton call={departments.recycled} onClick={onBin} />
         </div>
         <Input.Search
           allowClear
@@ -102,9 +108,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove }: De
             expanded={expanded ?? all}
             onExpand={setExpanded}
             onAdd={onAdd}
-            onRemove={({ id }) =>
-              onRemove([id], '确定要删除此部门以及子节点数据吗?', () => setChecked(checked.filter((each) => each !== id)))
-            }
+            onRemove={(department) => onRemove([department])}
           />
         )}
       </div>

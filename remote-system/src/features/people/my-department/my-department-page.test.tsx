@@ -145,7 +145,7 @@ it('removes a role of the department after a question', async () => {
   const { person } = open('/my?id=d2&tab=roles');
   await person.click(await screen.findByRole('button', { name: /更多/ }));
   await person.click(await screen.findByText('删除', { selector: '.ant-dropdown-menu-title-content' }));
-  expect(await screen.findByText('确定删除吗?')).toBeVisible();
+  expect(await findDialog(`删除部门角色“${role.roleName}”？`)).toHaveTextContent('删除后无法恢复');
   await person.click(screen.getByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: role.id }));
 });

@@ -14,7 +14,7 @@ export const positionColumns = ({ onEdit, onRemove }: PositionActions): Column<P
     140,
     (position) => [
       { label: '编辑', call: positions.edit, onClick: () => onEdit(position) },
-      { label: '删除', call: positions.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(position) },
+      { label: '删除', call: positions.remove, danger: true, onClick: () => onRemove(position) },
     ],
     ({ name }) => name,
   ),

@@ -1,5 +1,5 @@
 import { positions } from '@mortise/shared/contract/people';
-import { aPosition, fault, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
+import { aPosition, fault, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PositionListPage } from './position-list-page.tsx';
 
@@ -73,16 +73,20 @@ describe('the list of positions', () => {
 });
 
 describe('removing positions', () => {
+  beforeEach(() => mockEndpoint(positions.reach, { dependants: 3, effects: ['3 名用户担任'] }));
+
   it('removes a row after a question', async () => {
     const position = aPosition({ name: '会计' });
     mockEndpoint(positions.list, pageWith([position]));
     const remove = mockEndpoint(positions.remove, null);
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: '删除' }));
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('确定删除吗?会计');
+    const question = await findDialog('删除职务“会计”？');
+    expect(question).toHaveTextContent('3 名用户担任');
+    expect(question).toHaveTextContent('可在回收站中还原');
     expect(remove.asked).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: position.id }));
+    await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: position.id, reach: 3 }));
     expect(await screen.findByText('删除成功!')).toBeVisible();
   });
 
@@ -106,10 +110,10 @@ describe('removing positions', () => {
       await person.click(within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox'));
     expect(screen.getByRole('status')).toHaveTextContent('已选择 2 项');
     await person.click(within(screen.getByRole('status')).getByRole('button', { name: '删除' }));
-    expect(await screen.findByText('是否删除选中的 2 条数据?')).toBeVisible();
+    expect(await findDialog('删除 2 个职务？')).toHaveTextContent('会计、出纳');
     await person.click(screen.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(removeBatch.asked[0]?.query).toEqual({ ids: `${first.id},${second.id}` }));
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    await waitFor(() => expect(removeBatch.asked[0]?.query).toEqual({ ids: `${first.id},${second.id}`, reach: 3 }));
+    await waitFor(() => expect(screen.queryByText('已选择', { exact: false })).not.toBeInTheDocument());
   });
 });
 

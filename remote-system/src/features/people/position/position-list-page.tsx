@@ -1,12 +1,24 @@
 import { Position, positions } from '@mortise/shared/contract/people';
-import { AddButton, ExportButton, Filter, ImportButton, ListPage, RemoveSelected, useAction, useList, useOpened } from '@mortise/shared/ui';
+import {
+  AddButton,
+  ExportButton,
+  Filter,
+  ImportButton,
+  ListPage,
+  RemoveSelected,
+  useList,
+  useOpened,
+  useRemoval,
+} from '@mortise/shared/ui';
+import { BinButton } from '#common/bin-button.tsx';
+import { KeptBin } from '#common/kept-bin.tsx';
 import { positionColumns } from './position-columns.tsx';
 import { PositionForm } from './position-form.tsx';
 
 export const PositionListPage = () => {
   const list = useList(positions.list);
-  const opened = useOpened<Position>();
-  const [remove] = useAction(positions.remove, list.reload);
+  const opened = useOpened<Position, 'bin'>();
+  const removal = useRemoval<Position>(positions, { hasBin: true, onDone: list.reload });
   const exported = { list, call: positions.exportXls, name: '职务表' };
 
   return (
@@ -25,17 +37,21 @@ export const PositionListPage = () => {
           <AddButton call={positions.add} onClick={opened.add} />
           <ExportButton {...exported} />
           <ImportButton call={positions.importExcel} onDone={list.reload} />
+          <BinButton call={positions.recycled} onClick={() => opened.open('bin')} />
         </>
       }
       batch={
         <>
-          <RemoveSelected list={list} call={positions.removeBatch} />
+          <RemoveSelected list={list} call={positions.removeBatch} removal={removal} />
           <ExportButton {...exported} size="small" />
         </>
       }
-      columns={positionColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { id } }) })}
+      columns={positionColumns({ onEdit: opened.edit, onRemove: removal.one })}
     >
       {opened.part === 'form' && <PositionForm position={opened.row} onClose={opened.close} onSaved={list.reload} />}
+      {opened.part === 'bin' && (
+        <KeptBin title="职务回收站" of={positions} code="职务编码" onClose={opened.close} onRestored={list.reload} />
+      )}
     </ListPage>
   );
 };

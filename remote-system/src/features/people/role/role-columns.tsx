@@ -17,7 +17,7 @@ interface RoleChoice extends RoleActions {
 const actionsOf = ({ onGrant, onEdit, onRemove }: RoleActions, role: Role): RowAction[] => [
   { label: '授权', call: roleGrants.save, onClick: () => onGrant(role) },
   { label: '编辑', call: roles.edit, onClick: () => onEdit(role) },
-  { label: '删除', call: roles.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
+  { label: '删除', call: roles.remove, danger: true, onClick: () => onRemove(role) },
 ];
 
 const nameOf = ({ roleName }: Role) => roleName;

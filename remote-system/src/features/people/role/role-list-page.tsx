@@ -1,5 +1,5 @@
 import { Role, roles } from '@mortise/shared/contract/people';
-import { DateField, Filter, ListPage, RemoveSelected, useAction, useList, useOpened } from '@mortise/shared/ui';
+import { DateField, Filter, ListPage, RemoveSelected, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { roleTableColumns } from './role-columns.tsx';
 import { RoleDialogs, type RolePart } from './role-dialogs.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
@@ -8,7 +8,7 @@ import { RoleToolbar } from './role-toolbar.tsx';
 export const RoleListPage = () => {
   const list = useList(roles.list);
   const opened = useOpened<Role, RolePart>();
-  const [remove] = useAction(roles.remove, list.reload);
+  const removal = useRemoval<Role>(roles, { hasBin: true, onDone: list.reload });
 
   return (
     <ListPage
@@ -25,12 +25,12 @@ export const RoleListPage = () => {
           </Filter>
         </>
       }
-      toolbar={<RoleToolbar list={list} onAdd={opened.add} />}
-      batch={<RemoveSelected list={list} call={roles.removeBatch} />}
+      toolbar={<RoleToolbar list={list} onAdd={opened.add} onBin={() => opened.open('bin')} />}
+      batch={<RemoveSelected list={list} call={roles.removeBatch} removal={removal} />}
       columns={roleTableColumns({
         onGrant: (role) => opened.open('grants', role),
         onEdit: opened.edit,
-        onRemove: ({ id }) => remove({ query: { id } }),
+        onRemove: removal.one,
       })}
     >
       <RoleDialogs opened={opened} onSaved={list.reload} />

@@ -1,12 +1,14 @@
 import { type Role, roles } from '@mortise/shared/contract/people';
 import { AddButton, ExportButton, ImportButton, type List } from '@mortise/shared/ui';
+import { BinButton } from '#common/bin-button.tsx';
 
-export const RoleToolbar = ({ list, onAdd }: { list: List<Role>; onAdd: () => void }) => (
+export const RoleToolbar = ({ list, onAdd, onBin }: { list: List<Role>; onAdd: () => void; onBin: () => void }) => (
   <>
     <AddButton call={roles.add} onClick={onAdd}>
       新建角色
     </AddButton>
     <ImportButton call={roles.importExcel} onDone={list.reload} />
     <ExportButton list={list} call={roles.exportXls} name="角色管理" />
+    <BinButton call={roles.recycled} onClick={onBin} />
   </>
 );

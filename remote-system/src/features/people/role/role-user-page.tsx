@@ -1,5 +1,5 @@
 import { Role, roles } from '@mortise/shared/contract/people';
-import { Drawer, Filter, ListPage, useAction, useList, useNarrow, useOpened } from '@mortise/shared/ui';
+import { Drawer, Filter, ListPage, useList, useNarrow, useOpened, useRemoval } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import { roleColumns } from './role-columns.tsx';
 import { RoleDialogs, type RolePart } from './role-dialogs.tsx';
@@ -13,14 +13,17 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
   const list = useList(roles.list);
   const [chosen, choose] = useChosenRole(list);
   const opened = useOpened<Role, RolePart>();
-  const [remove] = useAction(roles.remove, list.reload);
   // wide enough for two tables side by side
   const narrow = useNarrow(960);
   const leave = () => choose(undefined);
 
-  const removeRole = async ({ id }: Role) => {
-    if ((await remove({ query: { id } })) && chosen?.id === id) leave();
-  };
+  const removal = useRemoval<Role>(roles, {
+    hasBin: true,
+    onDone: (ids) => {
+      if (chosen && ids.includes(chosen.id)) leave();
+      return list.reload();
+    },
+  });
   const members = chosen && <RoleMembers key={chosen.id} role={chosen} renderForm={renderForm} onClose={leave} />;
 
   return (
@@ -28,13 +31,13 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
       <ListPage
         list={list}
         filters={<Filter of={Role} name="roleName" />}
-        toolbar={<RoleToolbar list={list} onAdd={opened.add} />}
+        toolbar={<RoleToolbar list={list} onAdd={opened.add} onBin={() => opened.open('bin')} />}
         columns={roleColumns({
           chosen,
           onChoose: ({ id }) => choose(id),
           onGrant: (role) => opened.open('grants', role),
           onEdit: opened.edit,
-          onRemove: removeRole,
+          onRemove: removal.one,
         })}
       >
         <RoleDialogs opened={opened} onSaved={list.reload} />

@@ -1,32 +1,25 @@
 import { DownOutlined } from '@ant-design/icons';
 import { FROZEN, NORMAL, type User, users } from '@mortise/shared/contract/people';
 import { useCan } from '@mortise/shared/session';
-import { Button, Dropdown, ExportButton, type List, useAction, useConfirm } from '@mortise/shared/ui';
+import { Button, Dropdown, ExportButton, type List, useConfirm } from '@mortise/shared/ui';
 
 interface UserBatchProps {
   list: List<User>;
   onFreeze: (users: readonly User[], status: number) => Promise<void>;
+  onRemove: () => void;
 }
 
 /** Actions on the selected users. */
-export const UserBatch = ({ list, onFreeze }: UserBatchProps) => {
+export const UserBatch = ({ list, onFreeze, onRemove }: UserBatchProps) => {
   const confirm = useConfirm();
-  const [remove] = useAction(users.removeBatch, list.reload);
   const canRemove = useCan(users.removeBatch);
   const canFreeze = useCan(users.freeze);
 
-  const removeSelected = () =>
-    confirm({
-      title: '确认删除',
-      content: '是否删除选中数据?',
-      danger: true,
-      onOk: () => remove({ query: { ids: list.selected.map(({ id }) => id).join(',') } }),
-    });
   const change = (word: string, status: number) =>
     confirm({ title: '确认操作', content: `是否${word}选中账号?`, onOk: () => onFreeze(list.selected, status) });
 
   const items = [
-    ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: removeSelected }] : []),
+    ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: onRemove }] : []),
     ...(canFreeze
       ? [
           { key: 'freeze', label: '冻结', onClick: () => change('冻结', FROZEN) },

@@ -28,7 +28,7 @@ export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, 
       { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
       { label: '详情', onClick: () => onDetail(user) },
       { label: '密码', call: users.resetPassword, onClick: () => onPassword(user) },
-      { label: '删除', call: users.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(user) },
+      { label: '删除', call: users.remove, danger: true, onClick: () => onRemove(user) },
       user.status === FROZEN
         ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗?', onClick: () => onFreeze(user, NORMAL) }
         : { label: '冻结', call: users.freeze, confirm: '确定冻结吗?', onClick: () => onFreeze(user, FROZEN) },

@@ -1,5 +1,5 @@
 import { departments, FROZEN, NORMAL, users } from '@mortise/shared/contract/people';
-import { aDepartment, aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
+import { aDepartment, aUser, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { UserListPage } from './user-list-page.tsx';
 
@@ -138,12 +138,13 @@ describe('removing', () => {
   it('shows why the server would not', async () => {
     const user = aUser({ username: 'admin', realname: '管理员' });
     mockEndpoint(users.list, pageWith([user]));
+    mockEndpoint(users.reach, { dependants: 1, effects: [] });
     const remove = mockEndpoint(users.remove, refusal('管理员账号不允许此操作！'));
     const { person } = open();
     await person.click(within(await rowOf('管理员')).getByRole('button', { name: /更多/ }));
     await person.click(await screen.findByRole('menuitem', { name: '删除' }));
-    await person.click(await screen.findByRole('button', { name: '确定' }));
+    await person.click(within(await findDialog('删除用户“管理员（admin）”？')).getByRole('button', { name: '确定' }));
     expect(await screen.findByText('管理员账号不允许此操作！')).toBeVisible();
-    expect(remove.asked[0]?.query).toEqual({ id: user.id });
+    expect(remove.asked[0]?.query).toEqual({ id: user.id, reach: 1 });
   });
 });

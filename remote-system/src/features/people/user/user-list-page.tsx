@@ -1,8 +1,10 @@
 import { recycledUsers, type User, users } from '@mortise/shared/contract/people';
 import { useDepartmentNames } from '@mortise/shared/pickers';
-import { Permit, useCan, useOffers } from '@mortise/shared/session';
-import { AddButton, Button, ExportButton, ImportButton, ListPage, useAction, useList, useOpened } from '@mortise/shared/ui';
+import { useCan, useOffers } from '@mortise/shared/session';
+import { AddButton, ExportButton, ImportButton, ListPage, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { BinButton } from '#common/bin-button.tsx';
+import { personName } from '#common/person-name.ts';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
 import { UserDialogs, type UserPart } from './dialogs/user-dialogs.tsx';
@@ -20,7 +22,12 @@ export const UserListPage = () => {
   const canBatch = [useCan(users.removeBatch), useCan(users.freeze), useCan(users.exportXls)].some(Boolean);
   // the departments are open from the start when the URL narrows the list to one
   const [byDepartment, setByDepartment] = useState(offers.usersByDepartment && 'departId' in list.conditions);
-  const [remove] = useAction(users.remove, list.reload);
+  const removal = useRemoval<User>(users, {
+    nameOf: personName,
+    undo: { call: recycledUsers.restore, input: (ids) => ({ body: { userIds: ids.join(',') } }) },
+    hasBin: true,
+    onDone: list.reload,
+  });
   const freeze = useFreeze(list.reload);
 
   return (
@@ -36,19 +43,17 @@ export const UserListPage = () => {
             </AddButton>
             <ExportButton list={list} call={users.exportXls} name="用户信息" />
             <ImportButton call={users.importExcel} onDone={list.reload} />
-            <Permit call={recycledUsers.list}>
-              <Button onClick={() => opened.open('recycled')}>回收站</Button>
-            </Permit>
+            <BinButton call={recycledUsers.list} onClick={() => opened.open('recycled')} />
             {offers.usersByDepartment && <DepartmentToggle open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />}
           </>
         }
         onOpen={(user) => opened.open('detail', user)}
-        batch={canBatch ? <UserBatch list={list} onFreeze={freeze} /> : undefined}
+        batch={canBatch ? <UserBatch list={list} onFreeze={freeze} onRemove={() => removal.several(list.selected)} /> : undefined}
         columns={userColumns({
           onEdit: opened.edit,
           onDetail: (user) => opened.open('detail', user),
           onPassword: (user) => opened.open('password', user),
-          onRemove: ({ id }) => remove({ query: { id } }),
+          onRemove: removal.one,
           onFreeze: (user, status) => freeze([user], status),
           onDeputy: (user) => opened.open('deputy', user),
         })}

@@ -21,7 +21,7 @@ export const dictColumns = ({ onEdit, onConfigure, onRemove }: DictActions): Col
     (dict) => [
       { label: '字典配置', onClick: () => onConfigure(dict) },
       { label: '编辑', call: dicts.edit, onClick: () => onEdit(dict) },
-      { label: '删除', call: dicts.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(dict) },
+      { label: '删除', call: dicts.remove, danger: true, onClick: () => onRemove(dict) },
     ],
     ({ dictName }) => dictName,
   ),

@@ -20,7 +20,7 @@ export const dictEntryColumns = ({ onEdit, onRemove }: DictEntryActions): Column
     130,
     (entry) => [
       { label: '编辑', call: dictEntries.edit, onClick: () => onEdit(entry) },
-      { label: '删除', call: dictEntries.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(entry) },
+      { label: '删除', call: dictEntries.remove, danger: true, onClick: () => onRemove(entry) },
     ],
     ({ itemText }) => itemText,
   ),

@@ -1,5 +1,5 @@
 import { type Dict, DictEntry, dictEntries } from '@mortise/shared/contract/settings';
-import { AddButton, Drawer, Filter, ListPage, RemoveSelected, Select, useAction, useList, useOpened } from '@mortise/shared/ui';
+import { AddButton, Drawer, Filter, ListPage, RemoveSelected, Select, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { dictEntryColumns } from './dict-entry-columns.tsx';
 import { DictEntryForm } from './dict-entry-form.tsx';
 
@@ -16,7 +16,7 @@ export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => 
     defaults: { pageSize: 10, sort: { column: 'sortOrder', order: 'asc' } },
   });
   const opened = useOpened<DictEntry>();
-  const [remove] = useAction(dictEntries.remove, list.reload);
+  const removal = useRemoval<DictEntry>(dictEntries, { onDone: list.reload });
 
   return (
     <Drawer open size={600} title="字典列表" extra={dict.dictName} onClose={onClose} styles={{ body: { padding: 12 } }}>
@@ -31,8 +31,8 @@ export const DictEntryDrawer = ({ dict, onClose }: { dict: Dict; onClose: () => 
           </>
         }
         toolbar={<AddButton call={dictEntries.add} onClick={opened.add} />}
-        batch={<RemoveSelected list={list} call={dictEntries.removeBatch} />}
-        columns={dictEntryColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { id } }) })}
+        batch={<RemoveSelected list={list} call={dictEntries.removeBatch} removal={removal} />}
+        columns={dictEntryColumns({ onEdit: opened.edit, onRemove: removal.one })}
       >
         {opened.part === 'form' && <DictEntryForm dictId={dict.id} entry={opened.row} onClose={opened.close} onSaved={list.reload} />}
       </ListPage>

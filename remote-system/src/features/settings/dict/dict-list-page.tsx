@@ -1,5 +1,4 @@
 import { Dict, dicts } from '@mortise/shared/contract/settings';
-import { Permit } from '@mortise/shared/session';
 import {
   AddButton,
   Button,
@@ -8,23 +7,31 @@ import {
   ImportButton,
   ListPage,
   RemoveSelected,
-  useAction,
   useCacheRefresh,
   useList,
   useOpened,
+  useRemoval,
 } from '@mortise/shared/ui';
+import { BinButton } from '#common/bin-button.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { dictColumns } from './dict-columns.tsx';
 import { DictEntryDrawer } from './dict-entry-drawer.tsx';
 import { DictForm } from './dict-form.tsx';
 import { DictRecycleBin } from './dict-recycle-bin.tsx';
 
+// the bin takes one dictionary at a time
+const dictRemoval = { remove: dicts.remove, removeBatch: dicts.removeBatch, reach: dicts.reach };
+
 export const DictListPage = () => {
   const list = useList(dicts.list);
   const opened = useOpened<Dict, 'form' | 'bin'>();
   const [configured, configure] = useChoice('chosen.dict');
   const dict = list.rows.find(({ id }) => id === configured);
-  const [remove] = useAction(dicts.remove, list.reload);
+  const removal = useRemoval<Dict>(dictRemoval, {
+    undo: { call: dicts.restore, input: ([id]) => ({ params: { id } }) },
+    hasBin: true,
+    onDone: list.reload,
+  });
   const [refresh, refreshing] = useCacheRefresh();
   const closeBin = () => {
     opened.close();
@@ -51,16 +58,14 @@ export const DictListPage = () => {
           <Button loading={refreshing} onClick={refresh}>
             刷新缓存
           </Button>
-          <Permit call={dicts.recycled}>
-            <Button onClick={() => opened.open('bin')}>回收站</Button>
-          </Permit>
+          <BinButton call={dicts.recycled} onClick={() => opened.open('bin')} />
         </>
       }
-      batch={<RemoveSelected list={list} call={dicts.removeBatch} />}
+      batch={<RemoveSelected list={list} call={dicts.removeBatch} removal={removal} />}
       columns={dictColumns({
         onEdit: opened.edit,
         onConfigure: ({ id }) => configure(id),
-        onRemove: ({ id }) => remove({ query: { id } }),
+        onRemove: removal.one,
       })}
     >
       {opened.part === 'form' && <DictForm dict={opened.row} onClose={opened.close} onSaved={list.reload} />}

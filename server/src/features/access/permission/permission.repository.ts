@@ -1,14 +1,21 @@
-import { inArray, sql } from 'drizzle-orm';
+import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { type Removed, recycle } from '#features/records/removal/removal.changes.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { permissionTable } from './permission.table.ts';
 
 export type NewPermission = typeof permissionTable.$inferInsert;
 type Changes = Partial<Omit<NewPermission, 'id'>>;
 /** Columns that describe the shape of the tree. */
-export type TreeRow = Pick<typeof permissionTable.$inferSelect, 'id' | 'parentId' | 'name' | 'component' | 'perms' | 'menuType' | 'status'>;
+export type TreeRow = Pick<
+  typeof permissionTable.$inferSelect,
+  'id' | 'parentId' | 'name' | 'url' | 'component' | 'perms' | 'menuType' | 'status'
+>;
 
-const { id, parentId, name, component, perms, menuType, status } = permissionTable;
+const { id, parentId, name, url, component, perms, menuType, status } = permissionTable;
+
+/** Table of menus, as the recycle bin names it. */
+export const MENUS = getTableName(permissionTable);
 
 // keeps update_time, the version of the optimistic lock: the rows themselves were not edited
 const unstamped = { updateBy: sql<string>`update_by`, updateTime: sql<string>`update_time` };
@@ -25,7 +32,7 @@ const markLeaves = (tx: Db, ids: readonly (string | null | undefined)[]) => {
 };
 
 const shaping = (tx: Db) => ({
-  rows: (): Promise<TreeRow[]> => tx.select({ id, parentId, name, component, perms, menuType, status }).from(permissionTable),
+  rows: (): Promise<TreeRow[]> => tx.select({ id, parentId, name, url, component, perms, menuType, status }).from(permissionTable),
   async insert(row: NewPermission) {
     await tx.insert(permissionTable).values({ ...row, leaf: true, delFlag: 0 });
     await markLeaves(tx, [row.parentId]);
@@ -34,20 +41,31 @@ const shaping = (tx: Db) => ({
     await storedRows(tx, permissionTable).update({ ...changes, id: row, updateTime: readAt });
     await markLeaves(tx, [row, oldParent, changes.parentId]);
   },
-  /** Foreign keys remove data rules and grants. */
-  async remove(ids: readonly string[], parents: readonly (string | null)[]) {
-    await tx.delete(permissionTable).where(inArray(permissionTable.id, [...ids]));
+  /** Moves branches of the tree into the recycle bin, with data rules and grants. */
+  async recycle(branches: readonly Removed[], parents: readonly (string | null)[]) {
+    await recycle(tx, MENUS, branches);
     await markLeaves(tx, parents);
   },
 });
 export type TreeShaping = ReturnType<typeof shaping>;
 
 export const createPermissionRepository = (db: Db) => ({
+  /** The parents of restored branches are leaves no more. */
+  async markRestored(tx: Db, ids: readonly string[]) {
+    const rows = await tx
+      .select({ parentId })
+      .from(permissionTable)
+      .where(inArray(permissionTable.id, [...ids]));
+    await markLeaves(
+      tx,
+      rows.map((row) => row.parentId),
+    );
+  },
   /** Serialises changes of the tree (table lock), so that two concurrent moves cannot create a cycle. Reads are not blocked. */
-  shape: <Result>(work: (tree: TreeShaping) => Promise<Result>): Promise<Result> =>
+  shape: <Result>(work: (tree: TreeShaping, tx: Db) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       await tx.execute(sql`lock table sys_permission in share row exclusive mode`);
-      return work(shaping(tx));
+      return work(shaping(tx), tx);
     }),
 });
 export type PermissionRepository = ReturnType<typeof createPermissionRepository>;

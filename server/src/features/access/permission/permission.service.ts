@@ -1,4 +1,4 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { type Reach, wireTexts } from '@mortise/shared/contract';
 import {
   FIRST_LEVEL,
   type PermissionDraft,
@@ -8,9 +8,10 @@ import {
 } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
+import { count, effect, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, Refusal } from '#platform/refusal.ts';
-import { branchesOf, byParent, treeOf } from '#platform/tree.ts';
+import { branchesOf, byParent, topsOf, treeOf } from '#platform/tree.ts';
 import { named } from '../grant-tree.ts';
 import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
@@ -73,19 +74,40 @@ export const createPermissionService = (
     await changeable.refuseRows(caller, ids, (beyond) => named(rows, beyond));
   };
 
-  const remove = (caller: Caller, ids: readonly string[]) =>
+  /** The rows that a removal takes along, after all reasons against it. */
+  const removable = async (caller: Caller, rows: readonly TreeRow[], ids: readonly string[]) => {
+    const asked = rows.filter(({ id }) => ids.includes(id));
+    if (!asked.length) throw new Refusal('未找到菜单信息');
+    const gone = branchesOf(rows, ids);
+    refuseLosing(gone);
+    const goneIds = gone.map(({ id }) => id);
+    await refuseRows(caller, goneIds);
+    await changeable.refuseNarrowing(caller, goneIds, '不能删除带有约束自己的数据规则的菜单');
+    return { asked, goneIds };
+  };
+  const reachOf = async ({ asked, goneIds }: { asked: readonly TreeRow[]; goneIds: readonly string[] }): Promise<Reach> => {
+    const { roles, users } = await grants.countHolders(goneIds);
+    return {
+      dependants: users,
+      effects: [
+        ...effect(goneIds.length - asked.length, (below) => `下级的 ${below} 个菜单和按钮将一起删除`),
+        ...effect(roles, (holders) => `${holders} 个角色、${count(users)} 名用户将失去授权`),
+      ],
+    };
+  };
+  const remove = (caller: Caller, ids: readonly string[], confirmed?: number) =>
     repository.shape(async (tree) => {
       const rows = await tree.rows();
-      const asked = rows.filter(({ id }) => ids.includes(id));
-      if (!asked.length) throw new Refusal('未找到菜单信息');
-      const gone = branchesOf(rows, ids);
-      refuseLosing(gone);
-      const goneIds = gone.map(({ id }) => id);
-      await refuseRows(caller, goneIds);
-      await changeable.refuseNarrowing(caller, goneIds, '不能删除带有约束自己的数据规则的菜单');
-      await tree.remove(
-        goneIds,
-        asked.map(({ parentId }) => parentId),
+      const found = await removable(caller, rows, ids);
+      refuseGrown(await reachOf(found), confirmed);
+      await tree.recycle(
+        topsOf(rows, ids).map(({ id, name, perms, url }) => ({
+          id,
+          name,
+          code: perms || url,
+          rows: branchesOf(rows, [id]).map((row) => row.id),
+        })),
+        found.asked.map(({ parentId }) => parentId),
       );
     });
 
@@ -140,10 +162,13 @@ export const createPermissionService = (
       });
     },
 
-    remove: (caller: Caller, id: string) => remove(caller, [id]),
-    removeBatch: (caller: Caller, ids: readonly string[]) => {
+    async reach(caller: Caller, ids: readonly string[]) {
+      return reachOf(await removable(caller, await permissions.all(), ids));
+    },
+    remove: (caller: Caller, id: string, confirmed?: number) => remove(caller, [id], confirmed),
+    removeBatch: (caller: Caller, ids: readonly string[], confirmed?: number) => {
       if (!ids.length) throw new Refusal(wireTexts.noIds);
-      return remove(caller, ids);
+      return remove(caller, ids, confirmed);
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Db } from '#db/db.ts';
 import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights } from '#platform/refusal.ts';
@@ -14,6 +15,11 @@ export const createChangeableRoles = (grants: GrantLookup, visible: Pick<Visible
     if (roleIds.some((id) => own.roleIds.has(id))) throw beyondRights('不能修改自己所属的角色');
     const beyond = await grants.rolesBeyond(userId, roleIds);
     if (beyond.length) throw beyondRights(`不能修改超出自己权限的角色：${beyond.join('、')}`);
+  },
+  /** Refuses to restore roles that grant more than the caller has by now. `tx`: the transaction that restores them. */
+  async refuseRestored({ userId }: Caller, roleIds: readonly string[], tx: Db) {
+    const beyond = await grants.rolesBeyond(userId, roleIds, tx);
+    if (beyond.length) throw beyondRights(`不能还原超出自己权限的角色：${beyond.join('、')}`);
   },
   /** `holders`: the users who have one of these department roles. */
   async refuseDepartmentRoles({ userId }: Caller, roleIds: readonly string[], holders: readonly string[]) {

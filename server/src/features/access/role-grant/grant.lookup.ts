@@ -100,11 +100,11 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
 
   return {
     of,
-    /** Names of the roles with more permissions than the user, who may not assign them. */
-    async rolesBeyond(userId: string, roleIds: readonly string[]): Promise<string[]> {
+    /** Names of the roles with more permissions than the user, who may not assign them. `tx`: as a transaction has left them. */
+    async rolesBeyond(userId: string, roleIds: readonly string[], tx = db): Promise<string[]> {
       const own = await of(userId);
       if (own.isAdministrator) return [];
-      const roles = await Promise.all(roleIds.map((id) => readRole(db, id)));
+      const roles = await Promise.all(roleIds.map((id) => readRole(tx, id)));
       return roles.filter(({ isAdministrator, granted }) => isAdministrator || !isWithin(own, granted)).map(({ name }) => name);
     },
     /** Names of the department roles with more permissions than the user. */
@@ -127,6 +127,28 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
       const [own, others] = [await of(userId), ids.filter((id) => id !== userId)];
       if (own.isAdministrator || !others.length) return [];
       return readBeyond(db, own, others, sql`select user_id, permission_id, data_rule_ids as rules from (${heldBy(others)}) g`);
+    },
+    /** Number of menus, without buttons, that these roles grant. */
+    async countMenus(roleIds: readonly string[]): Promise<number> {
+      const { rows } = await db.execute<{ menus: number }>(sql`
+        select count(distinct p.id)::int as menus from sys_role_permission rp
+          join sys_permission p on p.id = rp.permission_id and p.menu_type <> 2
+        where rp.role_id = any(${sql.param([...roleIds])}::text[])`);
+      return rows[0]?.menus ?? 0;
+    },
+    /** Number of roles that grant one of these menus and buttons, and of users who have one of them. */
+    async countHolders(permissionIds: readonly string[]): Promise<{ roles: number; users: number }> {
+      const asked = sql`any(${sql.param([...permissionIds])}::text[])`;
+      const { rows } = await db.execute<{ roles: number; users: number }>(sql`
+        with given as (
+          select role_id, false as ofdepart from sys_role_permission where permission_id = ${asked}
+          union select role_id, true from sys_depart_role_permission where permission_id = ${asked})
+        select count(*)::int as roles, (
+          select count(distinct u.id)::int from sys_user u where u.del_flag = 0 and (
+            exists (select 1 from sys_user_role ur join given g on g.role_id = ur.role_id and not g.ofdepart where ur.user_id = u.id)
+            or exists (select 1 from sys_depart_role_user du join given g on g.role_id = du.drole_id and g.ofdepart where du.user_id = u.id))
+        ) as users from given`);
+      return rows[0] ?? { roles: 0, users: 0 };
     },
     /** Those of the menus and buttons that are granted to anyone but not to the user. */
     async rowsBeyond(userId: string, ids: readonly string[]): Promise<string[]> {

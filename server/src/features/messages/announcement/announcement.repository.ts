@@ -77,6 +77,22 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
       .returning({ id: announcementTable.id });
     return removed.length;
   },
+  async restore(ids: string[]) {
+    const restored = await db
+      .update(announcementTable)
+      .set({ delFlag: LIVE_TEXT })
+      .where(and(eq(announcementTable.delFlag, REMOVED_TEXT), inArray(announcementTable.id, ids)));
+    return restored.rowCount ?? 0;
+  },
+  /** Deliveries of published announcements. */
+  async countReaders(ids: string[]) {
+    const [row] = await db
+      .select({ readers: count(), unread: sql<number>`count(*) filter (where ${sendTable.readFlag} = ${UNREAD})`.mapWith(Number) })
+      .from(sendTable)
+      .innerJoin(announcementTable, eq(announcementTable.id, sendTable.anntId))
+      .where(live(and(eq(announcementTable.sendStatus, PUBLISHED), inArray(announcementTable.id, ids))));
+    return row ?? { readers: 0, unread: 0 };
+  },
   async isRecipient(anntId: string, userId: string) {
     const rows = await db
       .select({ id: sendTable.id })

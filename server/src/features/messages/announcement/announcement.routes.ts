@@ -1,3 +1,4 @@
+import { keysIn } from '@mortise/shared/contract';
 import { announcements, myAnnouncements, pushTests } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
@@ -26,6 +27,8 @@ export const announcementRoutes = (app: FastifyInstance, { service, push, authen
   route(app, announcements.edit, ({ body }) => service.edit(body));
   route(app, announcements.remove, ({ query }) => service.remove(query.id));
   route(app, announcements.removeBatch, ({ query }) => service.removeBatch(query.ids));
+  route(app, announcements.reach, ({ query }) => service.reach(keysIn(query.ids)));
+  route(app, announcements.restore, ({ body }) => service.restore(keysIn(body.ids)));
   route(app, announcements.byId, ({ query, caller }) => service.byId(query.id, caller));
   route(app, announcements.publish, ({ query, caller }) => service.publish(query.id, caller));
   route(app, announcements.revoke, ({ query }) => service.revoke(query.id));

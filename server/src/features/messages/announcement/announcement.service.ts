@@ -1,4 +1,4 @@
-import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, pageOf, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type AnnouncementDraft, DRAFT, PUBLISHED, REVOKED, type UnreadNotices } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
 import { createChangeCache } from '#db/change-cache.ts';
@@ -6,6 +6,7 @@ import { ofOwner } from '#db/change-counts.ts';
 import { now } from '#db/clock.ts';
 import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import { count, effect } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
@@ -106,6 +107,16 @@ export const createAnnouncementService = (
       refuseWithoutRecipients(draft);
       const { row, recipients } = contentOf(draft, imageOrigins);
       await repository.update(id, { ...row, updateTime: draft.updateTime }, recipients);
+    },
+    async reach(ids: string[]): Promise<Reach> {
+      const { readers, unread } = await repository.countReaders(chosen(ids));
+      return {
+        dependants: 0,
+        effects: effect(readers, (people) => `已送达 ${people} 人，其中 ${count(unread)} 人未读，他们将看不到`),
+      };
+    },
+    async restore(ids: string[]) {
+      if (!(await repository.restore(chosen(ids)))) throw new Refusal(wireTexts.notFound);
     },
     async remove(id: string) {
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);

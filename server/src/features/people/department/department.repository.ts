@@ -1,15 +1,21 @@
 import type { ExportQuery } from '@mortise/shared/contract';
-import { asc, inArray, ne, sql } from 'drizzle-orm';
+import { asc, getTableName, inArray, ne, sql } from 'drizzle-orm';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
+import { recycle, recycledCodes } from '#features/records/removal/removal.changes.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { currentCaller } from '#platform/caller.ts';
-import { untieDepartments } from '../user/user.changes.ts';
+import { branchesOf, topsOf } from '#platform/tree.ts';
+import { departmentTies, untieDepartments } from '../user/user.changes.ts';
+import type { DepartmentRow } from './department.lookup.ts';
 import { departmentTable } from './department.table.ts';
 import { createOwnVersions } from './own-versions.ts';
 
 export type NewDepartment = typeof departmentTable.$inferInsert;
+
+/** Table of departments, as the recycle bin names it. */
+export const DEPARTMENTS = getTableName(departmentTable);
 
 // key of the advisory lock on the department tree; any unique number
 const TREE_LOCK = 7_160_243;
@@ -39,11 +45,25 @@ export const createDepartmentRepository = (db: Db) => {
       refuseStale({ rowCount: updated ? 1 : 0 });
       if (version !== undefined && updated?.version) ownVersions.note(id, username, version, updated.version);
     },
-    /** Foreign keys also remove their memberships, grants and roles. */
-    async remove(departments: readonly { id: string; orgCode: string }[]) {
-      await untieDepartments(tx, departments);
-      const ids = departments.map(({ id }) => id);
-      await tx.delete(departmentTable).where(inArray(departmentTable.id, ids));
+    /** Codes of removed departments: one that is restored gets its own again. */
+    recycledCodes: () => recycledCodes(tx, DEPARTMENTS),
+    /** Moves branches of the tree into the recycle bin, with memberships, grants and roles. */
+    async recycle(all: readonly DepartmentRow[], ids: readonly string[]) {
+      const branches = topsOf(all, ids).map((top) => ({ top, rows: branchesOf(all, [top.id]) }));
+      const removed = [];
+      for (const { top, rows } of branches)
+        removed.push({
+          id: top.id,
+          name: top.departName,
+          code: top.orgCode,
+          rows: rows.map(({ id }) => id),
+          ties: await departmentTies(tx, rows),
+        });
+      await untieDepartments(
+        tx,
+        branches.flatMap(({ rows }) => rows),
+      );
+      await recycle(tx, DEPARTMENTS, removed);
     },
   });
 
@@ -56,10 +76,10 @@ export const createDepartmentRepository = (db: Db) => {
         ignore: ['delFlag', 'del_flag'],
       }),
     /** Serialises changes of the tree (advisory lock): new siblings get distinct codes, and none is added below a removed department. */
-    inTurn: <Result>(work: (tree: ReturnType<typeof onTree>) => Promise<Result>) =>
+    inTurn: <Result>(work: (tree: ReturnType<typeof onTree>, tx: Db) => Promise<Result>) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select pg_advisory_xact_lock(${TREE_LOCK})`);
-        return work(onTree(tx));
+        return work(onTree(tx), tx);
       }),
   };
 };

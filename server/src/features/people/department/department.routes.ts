@@ -1,6 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { departments } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
+import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
+import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
 import { route, withText } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import { chosen } from '#platform/refusal.ts';
@@ -8,7 +10,7 @@ import type { DepartmentService } from './department.service.ts';
 import { departmentSheet, type SheetDepartment } from './department-sheet.ts';
 import type { DepartmentTreeService } from './department-tree.service.ts';
 
-export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeService, service: DepartmentService) => {
+export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeService, service: DepartmentService, bin: RecycleBin) => {
   exportRoute(app, departments.exportXls, { ...departmentSheet, rows: service.rows });
   importRoute(app, departments.importExcel, (caller) => ({
     ...departmentSheet,
@@ -29,6 +31,8 @@ export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeServi
   route(app, departments.usersOf, ({ caller, query }) => tree.usersOf(caller, query.id));
   route(app, departments.add, ({ caller, body }) => service.add(caller, body));
   route(app, departments.edit, ({ caller, body }) => service.edit(caller, body));
-  route(app, departments.remove, ({ caller, query }) => service.remove(caller, [query.id]));
-  route(app, departments.removeBatch, ({ caller, query }) => service.remove(caller, chosen(keysIn(query.ids))));
+  route(app, departments.remove, ({ caller, query }) => service.remove(caller, [query.id], query.reach));
+  route(app, departments.removeBatch, ({ caller, query }) => service.remove(caller, chosen(keysIn(query.ids)), query.reach));
+  route(app, departments.reach, ({ caller, query }) => service.reach(caller, keysIn(query.ids)));
+  recycleBinRoutes(app, departments, bin);
 };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { wireTexts } from '@mortise/shared/contract';
+import { type Reach, wireTexts } from '@mortise/shared/contract';
 import { COMPANY, DEPARTMENT, type DepartmentDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { LIVE_TEXT } from '#db/soft-delete.ts';
 import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
+import { effect, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
-import { beyondRights, Refusal } from '#platform/refusal.ts';
+import { beyondRights, chosen, Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
 import type { VisibleUsers } from '../user/visible-users.lookup.ts';
@@ -25,16 +26,16 @@ const newDepartmentId = () => randomUUID().replaceAll('-', '');
 const isRoot = ({ parentId }: DepartmentRow) => !parentId;
 
 /** Code, depth and parent of a new department. */
-const placeOf = (all: DepartmentRow[], parentId: string) => {
+const placeOf = (all: DepartmentRow[], parentId: string, reserved: readonly string[]) => {
   const parent = all.find(({ id }) => id === parentId);
   if (parentId && !parent) throw new Refusal('上级部门不存在，请刷新后重试');
   const siblings = all.filter((row) => (parent ? row.parentId === parent.id : isRoot(row)));
   return {
     parentId,
-    orgCode: nextOrgCode(
-      parent?.orgCode ?? '',
-      siblings.map(({ orgCode }) => orgCode),
-    ),
+    orgCode: nextOrgCode(parent?.orgCode ?? '', [
+      ...siblings.map(({ orgCode }) => orgCode),
+      ...reserved.filter((code) => parentCodeOf(code) === (parent?.orgCode ?? '')),
+    ]),
     orgType: parent ? String(Number(parent.orgType ?? ROOT_TYPE) + 1) : (highest(siblings)?.orgType ?? ROOT_TYPE),
   };
 };
@@ -77,10 +78,39 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
     if (await visible.areRuledOut(await members.inChargeOf(ids))) throw beyondRights('部门的负责人中有自己看不到的用户，请联系管理员');
   };
 
+  /** The departments that a removal takes along, after all reasons against it. */
+  const removable = async (caller: Caller, all: readonly DepartmentRow[], ids: readonly string[]) => {
+    const doomed = branchesOf(all, ids);
+    if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
+    if (await isAdministrator(caller)) return doomed;
+    const doomedIds = doomed.map(({ id }) => id);
+    if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
+    await refuseBeyond(caller, doomed);
+    // the department's roles go with it, for their holders too
+    const roleIds = await departmentRoles(doomedIds);
+    const holders = roleIds.length ? await members.holdersOf(roleIds) : [];
+    await changeable.refuseDepartmentRoles(caller, roleIds, holders);
+    await changeable.refuseTaking(caller, holders);
+    return doomed;
+  };
+  const reachOf = async (doomed: readonly DepartmentRow[], ids: readonly string[]): Promise<Reach> => {
+    const doomedIds = doomed.map(({ id }) => id);
+    const [users, roles] = await Promise.all([members.countOf(doomedIds), departmentRoles(doomedIds)]);
+    const below = doomedIds.filter((id) => !ids.includes(id)).length;
+    return {
+      dependants: users,
+      effects: [
+        ...effect(below, (departments) => `${departments} 个下级部门将一起删除`),
+        ...effect(users, (people) => `${people} 名成员将离开部门`),
+        ...effect(roles.length, (lost) => `${lost} 个部门角色将失效`),
+      ],
+    };
+  };
+
   return {
     add: (caller: Caller, { parentId, ...draft }: DepartmentDraft) =>
       repository.inTurn(async (tree) => {
-        const place = placeOf(await tree.all(), parentId ?? '');
+        const place = placeOf(await tree.all(), parentId ?? '', await tree.recycledCodes());
         await refuseOutside(caller, [place.orgCode]);
         await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE_TEXT });
       }),
@@ -124,23 +154,17 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
         return reasons;
       }),
 
-    /** Removes departments with everything below them. */
-    remove: (caller: Caller, ids: string[]) =>
+    reach: (caller: Caller, ids: string[]) =>
+      repository.inTurn(async (tree) => reachOf(await removable(caller, await tree.all(), chosen(ids)), ids)),
+    /** Moves departments into the recycle bin, with everything below them. */
+    remove: (caller: Caller, ids: string[], confirmed?: number) =>
       repository.inTurn(async (tree) => {
-        const doomed = branchesOf(await tree.all(), ids);
-        if (!ids.some((id) => doomed.some((row) => row.id === id))) throw new Refusal(wireTexts.notFound);
-        const doomedIds = doomed.map(({ id }) => id);
-        if (!(await isAdministrator(caller))) {
-          if (await members.areMembers([caller.userId], doomedIds)) throw beyondRights('不能删除自己所属的部门，请联系管理员');
-          await refuseBeyond(caller, doomed);
-          // the department's roles go with it, for their holders too
-          const roleIds = await departmentRoles(doomedIds);
-          const holders = roleIds.length ? await members.holdersOf(roleIds) : [];
-          await changeable.refuseDepartmentRoles(caller, roleIds, holders);
-          await changeable.refuseTaking(caller, holders);
-        }
-        await tree.remove(doomed);
+        const all = await tree.all();
+        refuseGrown(await reachOf(await removable(caller, all, ids), ids), confirmed);
+        await tree.recycle(all, ids);
       }),
+    /** Refuses departments in the recycle bin that lie outside the caller's data rules. */
+    refuseRestored: (caller: Caller, codes: readonly string[]) => refuseOutside(caller, codes),
   };
 };
 export type DepartmentService = ReturnType<typeof createDepartmentService>;

@@ -1,12 +1,14 @@
 import { keysIn } from '@mortise/shared/contract';
 import { positions } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
+import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
+import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { PositionService } from './position.service.ts';
 import { positionSheet } from './position-sheet.ts';
 
-export const positionRoutes = (app: FastifyInstance, service: PositionService) => {
+export const positionRoutes = (app: FastifyInstance, service: PositionService, bin: RecycleBin) => {
   exportRoute(app, positions.exportXls, { ...positionSheet, rows: service.rows });
   importRoute(app, positions.importExcel, () => ({ ...positionSheet, save: service.saveAll }));
   route(app, positions.list, ({ query }) => service.list(query));
@@ -14,6 +16,8 @@ export const positionRoutes = (app: FastifyInstance, service: PositionService) =
   route(app, positions.byCode, ({ query }) => service.byCode(query.code));
   route(app, positions.add, ({ body }) => service.add(body));
   route(app, positions.edit, ({ body }) => service.edit(body));
-  route(app, positions.remove, ({ query }) => service.remove(query.id));
-  route(app, positions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+  route(app, positions.remove, ({ query }) => service.remove(query.id, query.reach));
+  route(app, positions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids), query.reach));
+  route(app, positions.reach, ({ query }) => service.reach(keysIn(query.ids)));
+  recycleBinRoutes(app, positions, bin);
 };

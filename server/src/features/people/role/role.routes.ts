@@ -1,12 +1,14 @@
 import { keysIn } from '@mortise/shared/contract';
 import { roles } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
+import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
+import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { RoleService } from './role.service.ts';
 import { roleSheet } from './role-sheet.ts';
 
-export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
+export const roleRoutes = (app: FastifyInstance, service: RoleService, bin: RecycleBin) => {
   exportRoute(app, roles.exportXls, { ...roleSheet, rows: service.rows });
   importRoute(app, roles.importExcel, () => ({ ...roleSheet, save: service.saveAll }));
   route(app, roles.list, ({ query }) => service.list(query));
@@ -15,6 +17,8 @@ export const roleRoutes = (app: FastifyInstance, service: RoleService) => {
   route(app, roles.byId, ({ query }) => service.byId(query.id));
   route(app, roles.add, ({ body }) => service.add(body));
   route(app, roles.edit, ({ caller, body }) => service.edit(caller, body));
-  route(app, roles.remove, ({ caller, query }) => service.remove(caller, query.id));
-  route(app, roles.removeBatch, ({ caller, query }) => service.removeBatch(caller, keysIn(query.ids)));
+  route(app, roles.remove, ({ caller, query }) => service.remove(caller, query.id, query.reach));
+  route(app, roles.removeBatch, ({ caller, query }) => service.removeBatch(caller, keysIn(query.ids), query.reach));
+  route(app, roles.reach, ({ caller, query }) => service.reach(caller, keysIn(query.ids)));
+  recycleBinRoutes(app, roles, bin);
 };

@@ -1,11 +1,13 @@
+import type { Reach } from '@mortise/shared/contract';
 import type { RoleDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { keeping } from '#lists/keeping.ts';
+import { effect, refuseGrown } from '#lists/reach.ts';
 import { oddCodeReason, refuseOddCode } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { chosen, Refusal } from '#platform/refusal.ts';
 import type { RoleMembers } from '../user/role-membership.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
@@ -21,7 +23,8 @@ const WIDE = ['system/RoleUserList', 'system/UserList'];
 
 export const createRoleService = ({ repository, grants, changeable, members }: Parts) => {
   const keep = keeping(repository, { codeOf: ({ roleCode }) => roleCode, taken: '角色编码已存在', takenRow: '角色编码已经存在' });
-  const removeAll = async (caller: Caller, ids: string[]) => {
+  /** The roles, after all reasons against removing them; with the users who would lose them. */
+  const removable = async (caller: Caller, ids: string[]) => {
     const roles = await repository.findByIds(ids);
     const builtIn = roles.find(({ roleCode }) => BUILT_IN_ROLES.includes(roleCode));
     if (builtIn) throw new Refusal(`系统内置角色不允许删除：${builtIn.roleName}`);
@@ -29,7 +32,17 @@ export const createRoleService = ({ repository, grants, changeable, members }: P
     const holders = await members.holdersOf(ids);
     await changeable.refuseTaking(caller, holders);
     await changeable.refuseHiddenHolders(holders);
-    await repository.remove(ids);
+    return roles;
+  };
+  const reachOf = async (ids: string[]): Promise<Reach> => {
+    const [users, menus] = await Promise.all([members.countHolders(ids), grants.countMenus(ids)]);
+    const loss = menus ? `${menus} 个菜单` : '角色';
+    return { dependants: users, effects: effect(users, (holders) => `${holders} 名用户将失去 ${loss}`) };
+  };
+  const removeAll = async (caller: Caller, ids: string[], confirmed: number | undefined) => {
+    const roles = await removable(caller, ids);
+    refuseGrown(await reachOf(ids), confirmed);
+    await repository.recycle(roles);
   };
 
   /** Callers who can open neither the list of roles nor that of users see the roles they may assign. */
@@ -66,13 +79,17 @@ export const createRoleService = ({ repository, grants, changeable, members }: P
       await changeable.refuse(caller, [draft.id]);
       await keep.edit(draft);
     },
-    async remove(caller: Caller, id: string) {
-      await keep.byId(id);
-      await removeAll(caller, [id]);
+    async reach(caller: Caller, ids: string[]) {
+      await removable(caller, chosen(ids));
+      return reachOf(ids);
     },
-    async removeBatch(caller: Caller, ids: string[]) {
+    async remove(caller: Caller, id: string, confirmed?: number) {
+      await keep.byId(id);
+      await removeAll(caller, [id], confirmed);
+    },
+    async removeBatch(caller: Caller, ids: string[], confirmed?: number) {
       if (!ids.length) throw new Refusal('未选中角色！');
-      await removeAll(caller, ids);
+      await removeAll(caller, ids, confirmed);
     },
   };
 };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
 
@@ -21,6 +22,15 @@ export const createDepartmentMembership = (db: Db) => ({
       .from(userDepartmentTable)
       .where(inArray(userDepartmentTable.depId, [...departmentIds]));
     return rows.flatMap(({ userId }) => userId ?? []);
+  },
+  /** Number of members of these departments, without users in the recycle bin. */
+  async countOf(departmentIds: readonly string[]) {
+    const [row] = await db
+      .select({ users: countDistinct(userDepartmentTable.userId) })
+      .from(userDepartmentTable)
+      .innerJoin(userTable, eq(userTable.id, userDepartmentTable.userId))
+      .where(and(eq(userTable.delFlag, LIVE), inArray(userDepartmentTable.depId, [...departmentIds])));
+    return row?.users ?? 0;
   },
   /** Users whose departments in charge include one of these; without those below. */
   async inChargeOf(departmentIds: readonly string[]) {

@@ -16,3 +16,43 @@ export const untieDepartments = async (tx: Db, departments: readonly { id: strin
       where part not in (${gone}) order by place), ','), '')
     where string_to_array(depart_ids, ',') && array[${gone}]::text[]`);
 };
+
+/** Users whose current department, or one they are in charge of, is among the removed ones: `untieDepartments` changes their rows. */
+export interface DepartmentTies {
+  current: { userId: string; orgCode: string }[];
+  inCharge: { userId: string; departmentId: string }[];
+}
+
+export const departmentTies = async (tx: Db, departments: readonly { id: string; orgCode: string }[]): Promise<DepartmentTies> => {
+  const ids = departments.map(({ id }) => id);
+  const current = await tx
+    .select({ userId: userTable.id, orgCode: sql<string>`${userTable.orgCode}` })
+    .from(userTable)
+    .where(
+      inArray(
+        userTable.orgCode,
+        departments.map(({ orgCode }) => orgCode),
+      ),
+    );
+  const { rows } = await tx.execute<{ userId: string; departmentId: string }>(sql`
+    select id as "userId", part as "departmentId" from sys_user, unnest(string_to_array(depart_ids, ',')) as part
+    where part = any(${sql.param(ids)}::text[])`);
+  return { current, inCharge: rows };
+};
+
+/** The inverse of `untieDepartments`: leaves alone what users were given since. */
+export const tieDepartments = async (tx: Db, { current, inCharge }: DepartmentTies) => {
+  await tx.execute(sql`
+    update sys_user u set org_code = tie."orgCode"
+    from jsonb_to_recordset(${JSON.stringify(current)}::jsonb) as tie("userId" text, "orgCode" text)
+    where u.id = tie."userId" and u.org_code is null`);
+  await tx.execute(sql`
+    update sys_user u set depart_ids = concat_ws(',', nullif(u.depart_ids, ''), tie.ids)
+    from (
+      select "userId", string_agg("departmentId", ',') as ids
+      from jsonb_to_recordset(${JSON.stringify(inCharge)}::jsonb) as each("userId" text, "departmentId" text)
+      where not exists (
+        select 1 from sys_user s where s.id = "userId" and "departmentId" = any(string_to_array(coalesce(s.depart_ids, ''), ',')))
+      group by "userId") tie
+    where u.id = tie."userId"`);
+};

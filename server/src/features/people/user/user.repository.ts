@@ -12,6 +12,7 @@ import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { caseless } from '#platform/account-name.ts';
+import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
@@ -190,6 +191,19 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
       if (memberships.roleIds) await keepAdministrator(tx);
     }),
   /** Soft-deletes users and ends their sessions. */
+  /** Roles and departments of these users, and the users they are deputies of. */
+  async countTies(accounts: readonly { id: string; username: string }[]) {
+    const ids = accounts.map(({ id }) => id);
+    const [roles, departments, deputies] = await Promise.all([
+      db.$count(userRoleTable, inArray(userRoleTable.userId, ids)),
+      db.$count(userDepartmentTable, inArray(userDepartmentTable.userId, ids)),
+      countDeputies(
+        db,
+        accounts.map(({ username }) => username),
+      ),
+    ]);
+    return { roles, departments, deputies };
+  },
   remove: (ids: string[]) =>
     db.transaction(async (tx) => {
       await tx.update(userTable).set({ delFlag: REMOVED }).where(inArray(userTable.id, ids));

@@ -24,15 +24,16 @@ export const userRoutes = (app: FastifyInstance, service: UserService, sheet: Us
   route(
     app,
     users.remove,
-    ({ caller, query }) => service.remove(caller, [query.id]),
+    ({ caller, query }) => service.remove(caller, [query.id], query.reach),
     ({ query }) => `删除用户，id： ${query.id}`,
   );
   route(
     app,
     users.removeBatch,
-    ({ caller, query }) => service.remove(caller, keysIn(query.ids)),
+    ({ caller, query }) => service.remove(caller, keysIn(query.ids), query.reach),
     ({ query }) => `批量删除用户， ids： ${query.ids}`,
   );
+  route(app, users.reach, ({ caller, query }) => service.reach(caller, keysIn(query.ids)));
   route(app, users.freeze, ({ caller, body }) => service.setStatus(caller, keysIn(body.ids), body.status));
   route(app, users.resetPassword, ({ caller, body }) => service.resetPassword(caller, body));
   route(app, users.roleIds, ({ caller, query }) => service.roleIds(caller, query.userid));

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type NewUserDraft, NORMAL, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
+import { effect, refuseGrown } from '#lists/reach.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
@@ -51,6 +52,14 @@ export const createUserService = ({ users, departments, checks, visible, changea
     return found(user);
   };
   const departmentsOf = async (userId: string) => departments.withIds([...((await users.departmentIdsOf([userId])).get(userId) ?? [])]);
+
+  /** The users, after all reasons against removing them. */
+  const removable = async (caller: Caller, ids: string[]) => {
+    const accounts = await findAll(ids);
+    await changeable.refuse(caller, ids);
+    checks.refuseBuiltIn(accounts);
+    return accounts;
+  };
 
   return {
     async list(caller: Caller, query: ListQuery) {
@@ -111,10 +120,21 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await users.update(id, { ...columnsOf(draft), updateTime }, memberships);
     },
 
-    async remove(caller: Caller, ids: string[]) {
-      const accounts = await findAll(ids);
-      await changeable.refuse(caller, ids);
-      checks.refuseBuiltIn(accounts);
+    async reach(caller: Caller, ids: string[]): Promise<Reach> {
+      const accounts = await removable(caller, ids);
+      const { roles, departments, deputies } = await users.countTies(accounts);
+      return {
+        dependants: accounts.length,
+        effects: [
+          ...effect(accounts.length, () => '将不能再登录，账号、手机号码、邮箱和工号仍被占用'),
+          ...effect(roles + departments, () => `保留 ${roles} 个角色、${departments} 个部门，还原后恢复`),
+          ...effect(deputies, (agents) => `是 ${agents} 名用户的代理人`),
+        ],
+      };
+    },
+    async remove(caller: Caller, ids: string[], confirmed?: number) {
+      const accounts = await removable(caller, ids);
+      refuseGrown({ dependants: accounts.length, effects: [] }, confirmed);
       await users.remove(ids);
     },
 

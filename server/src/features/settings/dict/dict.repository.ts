@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import { codedRows } from '#lists/stored-rows.ts';
-import { dictTable } from './dict.table.ts';
+import { dictItemTable, dictTable } from './dict.table.ts';
 
 const live = eq(dictTable.delFlag, LIVE);
 const liveDicts = { where: live, ignore: ['delFlag', 'del_flag'] };
@@ -32,6 +32,14 @@ export const createDictRepository = (db: Db) => {
           .from(dictTable)
           .where(and(live, eq(dictTable.id, id)))
       )[0],
+    /** Codes of live dictionaries, and the number of their entries. */
+    async findReach(ids: string[]) {
+      const rows = await db
+        .select({ code: dictTable.dictCode })
+        .from(dictTable)
+        .where(and(live, inArray(dictTable.id, ids)));
+      return { codes: rows.map(({ code }) => code), entries: await db.$count(dictItemTable, inArray(dictItemTable.dictId, ids)) };
+    },
     findRecycled: () =>
       db.select().from(dictTable).where(recycled).orderBy(sql`${dictTable.updateTime} desc nulls last`, asc(dictTable.dictCode)),
 

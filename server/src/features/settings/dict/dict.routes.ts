@@ -1,14 +1,16 @@
 import { keysIn } from '@mortise/shared/contract';
 import { dicts } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route, routeInventory } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DictService } from './dict.service.ts';
 import type { DictItemsService } from './dict-items.service.ts';
 import type { DictSheetService } from './dict-sheet.service.ts';
 import { dictSheet } from './dict-sheet.ts';
+import { dictUsesOf } from './dict-uses.ts';
 
 export const dictRoutes = (app: FastifyInstance, items: DictItemsService, service: DictService, sheet: DictSheetService) => {
+  const uses = () => dictUsesOf(routeInventory(app));
   exportRoute(app, dicts.exportXls, { ...dictSheet, rows: sheet.rows });
   importRoute(app, dicts.importExcel, () => ({ ...dictSheet, save: sheet.storing() }));
   route(app, dicts.refreshCache, items.refresh);
@@ -25,8 +27,9 @@ export const dictRoutes = (app: FastifyInstance, items: DictItemsService, servic
   route(app, dicts.treeList, ({ query }) => service.treeList(query.dictName));
   route(app, dicts.add, ({ body }) => service.add(body));
   route(app, dicts.edit, ({ body }) => service.edit(body));
-  route(app, dicts.remove, ({ query }) => service.remove(query.id));
-  route(app, dicts.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
+  route(app, dicts.remove, ({ query }) => service.remove(query.id, uses(), query.reach));
+  route(app, dicts.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids), uses(), query.reach));
+  route(app, dicts.reach, ({ query }) => service.reach(keysIn(query.ids), uses()));
   route(app, dicts.recycled, service.recycled);
   route(app, dicts.restore, ({ params }) => service.restore(params.id));
   route(app, dicts.destroy, ({ params }) => service.destroy(params.id));

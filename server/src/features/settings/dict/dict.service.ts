@@ -1,12 +1,27 @@
+import type { Reach } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
 import { refusingTaken } from '#lists/keeping.ts';
+import { effect, refuseGrown } from '#lists/reach.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DictRepository } from './dict.repository.ts';
+import type { DictUses } from './dict-uses.ts';
 
 /** Dictionaries and their recycle bin (docs/wire/system-dict.md §1). */
 export const createDictService = (repository: DictRepository) => {
   const refuseTaken = refusingTaken(repository);
+
+  const reach = async (ids: string[], uses: DictUses): Promise<Reach> => {
+    const { codes, entries } = await repository.findReach(chosen(ids));
+    const fields = [...new Set(codes.flatMap((code) => uses.get(code) ?? []))];
+    return {
+      dependants: fields.length,
+      effects: [
+        ...effect(entries, (items) => `${items} 个字典项将一起移入回收站`),
+        ...effect(fields.length, () => `正用于${fields.join('、')}，这些字段将只显示编码`),
+      ],
+    };
+  };
 
   return {
     list: repository.findPage,
@@ -23,10 +38,13 @@ export const createDictService = (repository: DictRepository) => {
       await refuseTaken(draft.dictCode, draft.id);
       await repository.update(draft);
     },
-    async remove(id: string) {
+    reach,
+    async remove(id: string, uses: DictUses, confirmed?: number) {
+      if (confirmed !== undefined) refuseGrown(await reach([id], uses), confirmed);
       if (!(await repository.recycle([id]))) throw new Refusal('删除失败!');
     },
-    async removeBatch(ids: string[]) {
+    async removeBatch(ids: string[], uses: DictUses, confirmed?: number) {
+      if (confirmed !== undefined) refuseGrown(await reach(ids, uses), confirmed);
       await repository.recycle(chosen(ids));
     },
     recycled: repository.findRecycled,

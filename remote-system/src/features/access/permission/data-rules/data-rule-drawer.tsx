@@ -16,9 +16,9 @@ import {
   ListFailed,
   Table,
   Tag,
-  useAction,
   useOne,
   useOpened,
+  useRemoval,
 } from '@mortise/shared/ui';
 import { useState } from 'react';
 import styles from '../permission.module.css';
@@ -45,7 +45,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
       ...(ruleValue && { ruleValue }),
     },
   });
-  const [remove] = useAction(dataRules.remove, reload);
+  const removal = useRemoval<DataRule>(dataRules, { onDone: reload });
 
   const columns: Column<DataRule>[] = [
     {
@@ -77,7 +77,7 @@ export const DataRuleDrawer = ({ menu, onClose }: { menu: PermissionNode; onClos
       112,
       (rule) => [
         { label: '编辑', call: dataRules.edit, onClick: () => opened.edit(rule) },
-        { label: '删除', call: dataRules.remove, confirm: '确定删除吗?', danger: true, onClick: () => remove({ query: { id: rule.id } }) },
+        { label: '删除', call: dataRules.remove, danger: true, onClick: () => removal.one(rule) },
       ],
       ({ ruleName }) => ruleName,
     ),

@@ -17,7 +17,7 @@ export const departmentRoleColumns = ({ onEdit, onGrant, onRemove }: RoleActions
     (role) => [
       { label: '编辑', call: departmentRoles.edit, onClick: () => onEdit(role) },
       { label: '授权', call: departmentRoles.savePermissions, onClick: () => onGrant(role) },
-      { label: '删除', call: departmentRoles.remove, confirm: '确定删除吗?', danger: true, onClick: () => onRemove(role) },
+      { label: '删除', call: departmentRoles.remove, danger: true, onClick: () => onRemove(role) },
     ],
     ({ roleName }) => roleName,
   ),

@@ -1,6 +1,16 @@
 import { DepartmentRole, departmentRoles } from '@mortise/shared/contract/access';
 import type { DepartmentNode } from '@mortise/shared/contract/people';
-import { AddButton, ExportButton, Filter, ImportButton, ListPage, RemoveSelected, useAction, useList, useOpened } from '@mortise/shared/ui';
+import {
+  AddButton,
+  ExportButton,
+  Filter,
+  ImportButton,
+  ListPage,
+  RemoveSelected,
+  useList,
+  useOpened,
+  useRemoval,
+} from '@mortise/shared/ui';
 import styles from '../my-department.module.css';
 import { departmentRoleColumns } from './department-role-columns.tsx';
 import { DepartmentRoleForm } from './department-role-form.tsx';
@@ -11,7 +21,7 @@ export const DepartmentRoles = ({ department: { id: departId } }: { department: 
   const list = useList(departmentRoles.list, { part: 'roles', fixed: { deptId: departId } });
   const opened = useOpened<DepartmentRole, 'grants'>();
   const granted = opened.rowIn('grants');
-  const [remove] = useAction(departmentRoles.remove, list.reload);
+  const removal = useRemoval<DepartmentRole>(departmentRoles, { onDone: list.reload });
 
   return (
     <div className={styles.list}>
@@ -27,11 +37,11 @@ export const DepartmentRoles = ({ department: { id: departId } }: { department: 
             <ImportButton call={departmentRoles.importExcel} onDone={list.reload} />
           </>
         }
-        batch={<RemoveSelected list={list} call={departmentRoles.removeBatch} />}
+        batch={<RemoveSelected list={list} call={departmentRoles.removeBatch} removal={removal} />}
         columns={departmentRoleColumns({
           onEdit: opened.edit,
           onGrant: (role) => opened.open('grants', role),
-          onRemove: ({ id }) => remove({ query: { id } }),
+          onRemove: removal.one,
         })}
       >
         {opened.part === 'form' && (

@@ -1,7 +1,7 @@
 import { recycledUsers, User } from '@mortise/shared/contract/people';
-import { App, column, useAction, useConfirm, useOne } from '@mortise/shared/ui';
+import { App, column, namesOf, useAction, useConfirm, useOne } from '@mortise/shared/ui';
 import { personName } from '#common/person-name.ts';
-import { namesOf, RecycleBin } from '#common/recycle-bin.tsx';
+import { RecycleBin } from '#common/recycle-bin.tsx';
 import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {
