@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
+import { createOneTransaction } from './db/one-transaction.ts';
 import type { TableChanges } from './db/table-changes.ts';
 import { createLookups, type DomainParts } from './domain-parts.ts';
 import { assembleAccess } from './features/access/access.assembly.ts';
@@ -11,7 +12,7 @@ import { assembleMonitor } from './features/monitor/monitor.assembly.ts';
 import { assembleOnline } from './features/online/online.assembly.ts';
 import { assemblePeople } from './features/people/people.assembly.ts';
 import { createLogWriter } from './features/records/log/log.changes.ts';
-import { assembleRecords } from './features/records/records.assembly.ts';
+import { assembleRecords, assembleTasks } from './features/records/records.assembly.ts';
 import { assembleRegistry } from './features/registry/registry.assembly.ts';
 import { assembleSession } from './features/session/session.assembly.ts';
 import { assembleSettings } from './features/settings/settings.assembly.ts';
@@ -89,7 +90,9 @@ export const buildApp = async ({
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);
   const settings = assembleSettings(parts, session);
+  const longWork = assembleTasks(parts, { oneTransaction: createOneTransaction(database.pool), callerOf: session.callerOf });
   app.decorate('platform', {
+    tasks: longWork.tasks,
     texts: createTextResolver(db, changes),
     codes: createCodeResolver(db),
     reports: settings.reports,
@@ -115,6 +118,8 @@ export const buildApp = async ({
   noStoreByDefault(app);
   parseBodies(app);
   logRequests(app, log);
+  app.addHook('onReady', async () => longWork.start());
+  app.addHook('onClose', longWork.close);
   app.addHook('onClose', operations.close);
   app.addHook('onClose', session.close);
   app.addHook('onClose', settings.close);
@@ -141,6 +146,7 @@ export const buildApp = async ({
       assemblePeople(parts).routes(api);
       assembleAccess(parts).routes(api);
       assembleRecords(parts).routes(api);
+      longWork.routes(api);
       settings.routes(api);
       assembleOnline(parts).routes(api);
       await assembleMonitor(parts, session).routes(api);

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { currentCaller } from '#platform/caller.ts';
+import { heldClient } from './one-transaction.ts';
 import { type Separate, separateWork } from './pool-context.ts';
 
 const WRITES = /^\s*(insert|update|delete|with)\b/i;
@@ -25,6 +26,8 @@ export class CallerPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(taken: Taken): void;
   override connect(taken?: Taken): Promise<PoolClient> | undefined {
+    const held = taken ? undefined : heldClient();
+    if (held) return Promise.resolve(held.transaction());
     if (!taken) return this.#other()?.connect() ?? this.#connectAsCaller();
     // the callback form is called by Pool.query itself, here only for reads
     super.connect(taken);
@@ -35,6 +38,8 @@ export class CallerPool extends Pool {
   override query(...call: unknown[]): never {
     const ask = (asked: (...call: unknown[]) => unknown) => asked(...call) as never;
     const awaited = typeof call.at(-1) !== 'function';
+    const held = awaited ? heldClient() : undefined;
+    if (held) return ask(held.query.query.bind(held.query) as (...call: unknown[]) => unknown);
     const other = awaited ? this.#other() : undefined;
     if (other) return ask(other.query.bind(other) as (...call: unknown[]) => unknown);
     if (!awaited || !WRITES.test(String(textOf(call[0])))) return ask(super.query.bind(this) as (...call: unknown[]) => unknown);

@@ -1,3 +1,4 @@
+import { outsideTransaction } from './one-transaction.ts';
 import type { TableChanges } from './table-changes.ts';
 
 interface Entry<Value> {
@@ -21,11 +22,11 @@ export const createChangeCache = <Value>(changes: TableChanges, limit: number) =
   return {
     get(key: string, tables: readonly string[], read: () => PromiseLike<Value>): Promise<Value> {
       const version = changes.versionOf(tables);
-      if (version === undefined) return Promise.resolve(read());
+      if (version === undefined) return outsideTransaction(read);
       const hit = entries.get(key);
       if (hit?.version === version) return hit.value;
-      // a drizzle query runs again each time it is awaited, so cache the promise of one run
-      const entry = { version, value: Promise.resolve(read()) };
+      // a drizzle query runs again each time it is awaited, so cache the promise of one run; never what a transaction has not committed
+      const entry = { version, value: outsideTransaction(read) };
       keep(key, entry);
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
       return entry.value;

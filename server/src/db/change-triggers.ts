@@ -6,7 +6,13 @@ export const OWNERS = 'owner_changed';
 export const KNOWN = 'table_known';
 
 /** Tables whose rows are cached or pushed per user or session, with the column that holds the owner. */
-const OWNED: Record<string, string> = { sys_user: 'id', sys_session: 'id', sys_announcement_send: 'user_id', sys_user_role: 'user_id' };
+const OWNED: Record<string, string> = {
+  sys_user: 'id',
+  sys_session: 'id',
+  sys_announcement_send: 'user_id',
+  sys_user_role: 'user_id',
+  sys_task: 'owner_id',
+};
 
 /** A statement that changes the rows of more owners than this is reported as a change of the whole table. */
 const OWNERS_AT_MOST = 50;

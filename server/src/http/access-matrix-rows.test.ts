@@ -52,7 +52,7 @@ const TABLES = [
     'sys_role',
   ],
   ...['sys_depart_role_permission', 'sys_depart_permission', 'sys_role_permission', 'sys_permission', 'sys_permission_data_rule'],
-  ...['sys_announcement', 'sys_announcement_send', 'sys_removal'],
+  ...['sys_announcement', 'sys_announcement_send', 'sys_removal', 'sys_task'],
 ];
 /** A digest of every table that a right is about. */
 const digest = async () => {
@@ -133,6 +133,13 @@ beforeAll(async () => {
     await app.db.execute(sql`
       insert into sys_removal (id, kind, root_id, name, removed_by, removed_time)
       values (${kind}, ${kind}, 'removed', '只给别人', 'admin', '2026-01-01 00:00:00')`);
+  for (const [id, state] of [
+    ['task_done', 'done'],
+    ['task_failed', 'failed'],
+  ])
+    await app.db.execute(sql`
+      insert into sys_task (id, handler, title, owner_id, owner, input, state, file_name, file_path, created_at)
+      values (${id}, 'import-check:/sys/position/importExcel', '别人的', ${hidden}, '{}', '{}', ${state}, 'a.xlsx', 'a', 0)`);
   await app.db.execute(sql`update sys_user set sex = 2 where id = ${hidden}`);
   await app.app.platform.settle();
 
@@ -244,6 +251,17 @@ beforeAll(async () => {
     },
     'POST /sys/selectDepart': { body: { username: 'row_hidden', orgCode: 'A01A03' } },
     'PUT /sys/user/appEdit': { body: { id: hidden, realname: '改', phone: '18799990002' } },
+    'GET /sys/task/queryById': { query: { id: 'task_done' } },
+    'GET /sys/task/preview': { query: { id: 'task_done' } },
+    'GET /sys/task/file': { query: { id: 'task_done' } },
+    'PUT /sys/task/cancel': { body: { id: 'task_done' } },
+    'PUT /sys/task/retry': { body: { id: 'task_failed' } },
+    'DELETE /sys/task/delete': { query: { id: 'task_done' } },
+    ...Object.fromEntries(
+      routeInventory(app.app)
+        .filter(({ path }) => path.endsWith('/importChecked'))
+        .map((endpoint) => [nameOf(endpoint), { body: { id: 'task_done' } }]),
+    ),
     'DELETE /sys/session/mine': { query: { id: 'of-somebody-else' } },
   };
 });

@@ -4,12 +4,14 @@ import {
   methodsOf,
   type ParsedOf,
   rateLimitOf,
+  type Task,
   textsOf,
   unknownConditions,
   wireTexts,
 } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { OneTransaction } from '#db/one-transaction.ts';
 import { asList, asSession } from '#db/pool-context.ts';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
@@ -17,10 +19,24 @@ import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { StoredFiles } from '#platform/stored-files.ts';
+import type { TaskHandlers } from '#platform/tasks/task-handler.ts';
+import type { TaskRow } from '#platform/tasks/task-store.ts';
 import { granted } from './envelope.ts';
 import type { Gates } from './gates.ts';
 import { readLeniently } from './lenient-reading.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
+
+/** Long work that goes on without its request (ADR 52). */
+export interface RouteTasks {
+  handlers: TaskHandlers;
+  /** Starts a task; answers with its end if that comes at once. */
+  submit(caller: Caller, work: { handler: string; title: string; input: (id: string) => unknown }): Promise<Task>;
+  /** The caller's own task. */
+  row(caller: Caller, id: string): Promise<TaskRow>;
+  files: StoredFiles;
+  oneTransaction: OneTransaction;
+}
 
 /** Services that every route uses; provided by `app.ts`. */
 export interface RoutePlatform {
@@ -29,6 +45,7 @@ export interface RoutePlatform {
   /** Where the reports of imports are stored; returns the path below the static base. */
   reports: { save(caller: Caller, content: string): Promise<string> };
   codes: CodeResolver;
+  tasks: RouteTasks;
   gates: Gates;
   /** Resolves when this process has processed the change notifications of every earlier write, so its caches are current. */
   settle(): Promise<void>;

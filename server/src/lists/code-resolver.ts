@@ -6,7 +6,11 @@ import type { Db } from '#db/db.ts';
 export interface CodeResolver {
   /** Maps each word to the codes it may mean: the word itself if it is a code, else all codes with this text. */
   codesOf(source: TextSource, words: readonly string[]): Promise<Map<string, string[]>>;
+  /** Display texts of a dictionary, at most `WORDS`, to explain a column. */
+  wordsOf(source: TextSource): Promise<{ words: string[]; isWhole: boolean }>;
 }
+
+const WORDS = 30;
 
 interface Coded extends Record<string, unknown> {
   code: string;
@@ -25,6 +29,15 @@ export const createCodeResolver = (db: Db): CodeResolver => {
   };
 
   return {
+    async wordsOf(source) {
+      // words of a table would name rows that data rules hide
+      if (typeof source !== 'string') return { words: [], isWhole: true };
+      const { rows } = await db.execute<{ text: string | null }>(sql`
+        select i.item_text as text from sys_dict_item i join sys_dict d on d.id = i.dict_id
+        where d.dict_code = ${source} and coalesce(d.del_flag, 0) = 0 order by i.sort_order, i.id limit ${WORDS + 1}`);
+      const words = rows.flatMap(({ text }) => text ?? []);
+      return { words: words.slice(0, WORDS), isWhole: words.length <= WORDS };
+    },
     async codesOf(source, words) {
       const asked = [...new Set(words)].filter(Boolean);
       const meant = new Map<string, string[]>();

@@ -35,7 +35,7 @@ export const findRows = async <Row extends { id: string | number }>(
   table: PgTable,
   query: ExportQuery,
   options: ListOptions = {},
-): Promise<AsyncIterable<Row[]>> => {
+): Promise<AsyncIterable<Row[]> & { total: number }> => {
   const columns = withAliases(columnsOfTable(table), options.columns);
   checkNames(db, getTableName(table), columns, query, options.ignore);
   const key = columns.get('id')?.column;
@@ -57,11 +57,12 @@ export const findRows = async <Row extends { id: string | number }>(
   const { count = 0, ids: found = '' } = answer[0] ?? {};
   if (count > EXPORT_LIMIT) throw new Refusal(`一次最多导出 ${EXPORT_LIMIT} 行，请缩小查询范围`);
 
-  return (async function* () {
+  const pieces = async function* () {
     for (const ids of piecesOf(found)) {
       const rows = (await db.select().from(table).where(inArray(key, ids))) as Row[];
       const byId = new Map(rows.map((row) => [String(row.id), row]));
       yield ids.flatMap((id) => byId.get(id) ?? []);
     }
-  })();
+  };
+  return Object.assign(pieces(), { total: count });
 };

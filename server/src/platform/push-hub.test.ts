@@ -28,6 +28,7 @@ class StubbornSocket extends EventEmitter {
 const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
   let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
   let tell: Parameters<PushHubParts['onRights']>[0] = () => undefined;
+  let tellTasks: Parameters<PushHubParts['onTasks']>[0] = () => undefined;
   const asked: string[][] = [];
   const hub = createPushHub({
     news: createMemoryCommons().news,
@@ -42,6 +43,9 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
     frozenAmong: async (ids) => new Set(ids.filter((id) => id === 'frozen')),
     onRights: (listener) => {
       tell = listener;
+    },
+    onTasks: (listener) => {
+      tellTasks = listener;
     },
     stopping: new AbortController().signal,
     onTrouble: (error) => {
@@ -61,6 +65,7 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
     states,
     end: (ended: { sessionId?: string; userId?: string }) => end(ended),
     tell: (userId?: string) => tell(userId),
+    tellTasks: (userId?: string) => tellTasks(userId),
   };
 };
 
@@ -90,15 +95,16 @@ it('says in the close frame that the account was frozen', async () => {
   hub.close();
 });
 
-it('tells a user whose rights changed, or everybody', async () => {
-  const { hub, join, tell } = open();
+it.each(['rights', 'tasks'] as const)('tells a user whose %s changed, or everybody', async (what) => {
+  const { hub, join, ...tells } = open();
+  const tell = { rights: tells.tell, tasks: tells.tellTasks }[what];
   const [one, other] = [join('one', 'a'), join('other', 'b')];
   tell('one');
   await jest.advanceTimersByTimeAsync(0);
-  expect([one.frames, other.frames]).toEqual([['{"cmd":"rights"}'], []]);
+  expect([one.frames, other.frames]).toEqual([[`{"cmd":"${what}"}`], []]);
   tell();
   await jest.advanceTimersByTimeAsync(0);
-  expect(other.frames).toEqual(['{"cmd":"rights"}']);
+  expect(other.frames).toEqual([`{"cmd":"${what}"}`]);
   hub.close();
 });
 

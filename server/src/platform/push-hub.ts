@@ -23,6 +23,8 @@ export interface PushHubParts {
   frozenAmong: (userIds: string[]) => Promise<ReadonlySet<string>>;
   /** Calls the listener with a user whose menu or buttons may have changed; with nothing when that may be any of them. */
   onRights: (listener: (userId?: string) => void) => void;
+  /** Calls the listener with a user whose tasks changed; with nothing when that may be any of them. */
+  onTasks: (listener: (userId?: string) => void) => void;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
@@ -49,7 +51,17 @@ export const SERVICE_RESTART = 1012;
 const CLOSE_WITHIN = 2000;
 
 /** The open websockets of this process. What is published reaches those of all processes; what a client sends is answered to it alone. */
-export const createPushHub = ({ news, settle, liveSessions, onEnded, frozenAmong, onRights, stopping, onTrouble }: PushHubParts) => {
+export const createPushHub = ({
+  news,
+  settle,
+  liveSessions,
+  onEnded,
+  frozenAmong,
+  onRights,
+  onTasks,
+  stopping,
+  onTrouble,
+}: PushHubParts) => {
   const listeners = new Map<WebSocket, Listener>();
   const byUser = createSetsOf<WebSocket>();
   const bySession = createSetsOf<WebSocket>();
@@ -108,15 +120,21 @@ export const createPushHub = ({ news, settle, liveSessions, onEnded, frozenAmong
   });
 
   /** Changes of one moment are one frame. Every process hears of them, so each tells its own sockets. */
-  const tellRights = gather(async (changed: readonly (string | undefined)[]) => {
-    await settle();
-    const sockets = changed.includes(undefined)
-      ? [...listeners.keys()]
-      : [...new Set(changed)].flatMap((userId) => [...byUser.of(userId ?? '')]);
-    for (const socket of sockets) send(socket, JSON.stringify({ cmd: 'rights' } satisfies PushFrame));
-  }, 1000);
+  const createTell = (cmd: PushFrame['cmd']) =>
+    gather(async (changed: readonly (string | undefined)[]) => {
+      await settle();
+      const sockets = changed.includes(undefined)
+        ? [...listeners.keys()]
+        : [...new Set(changed)].flatMap((userId) => [...byUser.of(userId ?? '')]);
+      for (const socket of sockets) send(socket, JSON.stringify({ cmd } satisfies PushFrame));
+    }, 1000);
+  const tellRights = createTell('rights');
+  const tellTasks = createTell('tasks');
   onRights((userId) => {
     if (listeners.size) tellRights(userId).catch(onTrouble);
+  });
+  onTasks((userId) => {
+    if (listeners.size) tellTasks(userId).catch(onTrouble);
   });
 
   const askForLife = () => {

@@ -37,7 +37,7 @@ export const createStoredFiles = (root: string) => {
 
   return {
     /** Writes a new file; one that is there already is never overwritten. */
-    async write(path: string, content: Buffer | string) {
+    async write(path: string, content: Buffer | string | Readable) {
       const whole = mustBeInside(path);
       await mkdir(dirname(whole), { recursive: true });
       try {
@@ -64,6 +64,9 @@ export const createStoredFiles = (root: string) => {
 
     /** Removes a file, if there is one. */
     remove: (path: string) => rm(mustBeInside(path), { force: true }),
+
+    /** Removes a folder with its files, if there is one. */
+    removeFolder: (path: string) => rm(mustBeInside(path), { recursive: true, force: true }),
 
     /** Every file. Symbolic links are not followed. */
     async *list(): AsyncGenerator<FoundFile> {

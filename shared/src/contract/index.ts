@@ -16,7 +16,16 @@ export {
   type Subject,
 } from './kernel/endpoint.ts';
 export { Envelope, wireTexts } from './kernel/envelope.ts';
-export { ExportQuery, excelEndpoints, ImportReport, PARTLY } from './kernel/excel.ts';
+export {
+  EXPORTED_AT_ONCE,
+  type ExcelEndpoints,
+  ExportQuery,
+  excelEndpoints,
+  exportTaskOf,
+  ImportReport,
+  importStepsOf,
+  PARTLY,
+} from './kernel/excel.ts';
 export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
@@ -24,5 +33,6 @@ export { ListQuery, type ListQueryInput, Page, pageOf } from './kernel/page.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
+export { ImportOutcome, ImportPreview, isUnfinished, PREVIEWED, PreviewRow, Task, TaskState } from './kernel/task.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

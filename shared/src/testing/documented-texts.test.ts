@@ -107,8 +107,11 @@ const OWN_REFUSALS = [
   'percent 比例应为整数',
   'percent 请输入比例',
   'priority 请选择优先级',
+  'quickQuery 查询条件过长',
   'reason 请输入原因',
+  'selections 选择的行过多',
   'sortOrder 排序值不能小于 1',
+  'superQueryParams 高级查询条件过长',
 ];
 /** Made from the limit, or from no field's words. */
 const GENERAL = /^(长度不超过 [1-9]\d* 个字符|时间格式不正确)$/;

@@ -44,6 +44,11 @@ export const assembleMessages = (
         if (RIGHTS.has(table)) listener();
       });
     },
+    onTasks: (listener) =>
+      changes.hearOwners((name) => {
+        const [table, owner] = name.split(':', 2);
+        if (table === 'sys_task') listener(owner);
+      }),
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });

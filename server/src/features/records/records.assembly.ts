@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { OneTransaction } from '#db/one-transaction.ts';
 import type { DomainParts } from '#domain-parts.ts';
+import type { RouteTasks } from '#http/route.ts';
+import { createStoredFiles } from '#platform/stored-files.ts';
+import { createTaskHandlers } from '#platform/tasks/task-handler.ts';
+import { createTaskRunner, type TaskRunnerParts } from '#platform/tasks/task-runner.ts';
 import { createDataLogRepository } from './data-log/data-log.repository.ts';
 import { dataLogRoutes } from './data-log/data-log.routes.ts';
 import { createDataLogService } from './data-log/data-log.service.ts';
@@ -7,6 +14,45 @@ import { createVisibleVersions } from './data-log/visible-versions.lookup.ts';
 import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
+import { createTaskRepository } from './task/task.repository.ts';
+import { taskRoutes } from './task/task.routes.ts';
+import { createTaskService } from './task/task.service.ts';
+
+const CLEAN_EVERY = 600_000;
+
+interface TaskParts {
+  oneTransaction: OneTransaction;
+  callerOf: TaskRunnerParts['callerOf'];
+}
+
+/** Tasks: their table, files and runner (ADR 52). It runs none before `start`, when all handlers are registered. */
+export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: TaskParts) => {
+  const { db, changes, config, log, stopping } = parts;
+  const repository = createTaskRepository(db);
+  const stored = createStoredFiles(join(config.dataDir, 'tasks'));
+  const handlers = createTaskHandlers();
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'tasks');
+  let runner: ReturnType<typeof createTaskRunner> | undefined;
+  const service = createTaskService({ repository, stored, look: () => runner?.look() });
+  // a failed cleaning is repeated by the next one
+  const cleaning = setInterval(() => void service.clean(Date.now() - config.files.reportsFor).catch(onTrouble), CLEAN_EVERY);
+  cleaning.unref();
+  return {
+    tasks: { handlers, files: stored, oneTransaction, submit: service.submit, row: service.row } satisfies RouteTasks,
+    start() {
+      const onChange = (listener: () => void) => changes.hearOwners((name) => name.startsWith('sys_task:') && listener());
+      // the pid tells an operator which process it was
+      const worker = `${process.pid}-${randomUUID().slice(0, 18)}`;
+      runner = createTaskRunner({ store: repository, handlers, oneTransaction, callerOf, onChange, worker, stopping, onTrouble });
+      runner.look();
+    },
+    async close() {
+      clearInterval(cleaning);
+      await runner?.close();
+    },
+    routes: (api: FastifyInstance) => taskRoutes(api, service),
+  };
+};
 
 /** The log of sign-ins and operations, and the versions of rows. */
 export const assembleRecords = ({ db, lookups }: DomainParts) => ({

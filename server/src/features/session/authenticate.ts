@@ -4,7 +4,9 @@ import { ofOwner } from '#db/change-counts.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
+import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import type { Authenticate } from '#http/access.ts';
+import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import { hashOfSent } from '#platform/token.ts';
 import { codesOf, rowsOf } from './menu/permission-tree.ts';
@@ -41,6 +43,21 @@ const tenantFor = ({ relTenantIds }: LiveSession, named: string) => {
   return own.includes(named) ? named : undefined;
 };
 
+type Rights = Pick<AuthenticatorParts, 'permissions' | 'grants'>;
+
+const codesFor = async ({ permissions, grants }: Rights, userId: string) => {
+  const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(userId)]);
+  return codesOf(all, rowsOf(all, granted, roleCodes));
+};
+
+/** Gives work that outlives its session the rights its owner has now; undefined if the account is frozen or removed. */
+export const createCallers =
+  ({ users, ...rights }: Rights & { users: Pick<UserLookup, 'withIds' | 'frozenAmong'> }) =>
+  async (owner: Omit<Caller, 'codes'>): Promise<Caller | undefined> => {
+    const [[user], frozen] = await Promise.all([users.withIds([owner.userId]), users.frozenAmong([owner.userId])]);
+    return user && !frozen.size ? { ...owner, codes: await codesFor(rights, owner.userId) } : undefined;
+  };
+
 /**
  * Resolves a token to a caller. The result is cached until that session, its user or any grant changes. Sliding expiration:
  * a request extends the session, at most once a minute.
@@ -60,8 +77,7 @@ export const createAuthenticator = ({
   const read = async (id: string): Promise<Known | undefined> => {
     const session = await sessions.find(id);
     if (!session) return undefined;
-    const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(session.userId)]);
-    return { ...session, codes: codesOf(all, rowsOf(all, granted, roleCodes)) };
+    return { ...session, codes: await codesFor({ permissions, grants }, session.userId) };
   };
 
   const find = async (id: string) => {

@@ -4,7 +4,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { createSigningKey } from '#features/registry/signing-key.changes.ts';
-import { createAuthenticator } from './authenticate.ts';
+import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
 import { createOnlineService } from './online/online.service.ts';
@@ -55,6 +55,7 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     entrance,
     departmentsOf: accounts.departmentsOf,
     figures: watch.figures,
+    callerOf: createCallers({ permissions, grants, users: lookups.users }),
     remember,
     attemptOf,
     limits: guards.limits,

@@ -18,7 +18,7 @@ let release: () => void;
 let released: Promise<void>;
 beforeAll(async () => {
   app = await openTestApp({}, (api) => {
-    exportRoute(api, fixture.exportXls, {
+    exportRoute(api, fixture, {
       title: '甲',
       columns: [{ title: '甲', field: 'a' }],
       sources: {},
@@ -29,7 +29,7 @@ beforeAll(async () => {
           yield [{ a: 'x' }];
         })(),
     });
-    importRoute(api, fixture.importExcel, () => ({
+    importRoute(api, fixture, () => ({
       columns: [{ title: '甲', field: 'a' }],
       required: ['a'],
       sources: {},

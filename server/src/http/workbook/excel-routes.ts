@@ -1,4 +1,4 @@
-import { ExportQuery, type excelEndpoints, PARTLY, rateLimitOf, type TextSources } from '@mortise/shared/contract';
+import { type ExcelEndpoints, ExportQuery, PARTLY, rateLimitOf, type TextSources } from '@mortise/shared/contract';
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asList } from '#db/pool-context.ts';
@@ -6,7 +6,9 @@ import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { route, withText } from '../route.ts';
 import { fileOf } from '../uploaded-file.ts';
-import { type ImportPlan, importWorkbook } from './import-workbook.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { importTasks } from './import-tasks.ts';
+import { importWorkbook } from './import-workbook.ts';
 import type { SheetColumn } from './sheet-layout.ts';
 import { asTextFile } from './text-report.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -19,10 +21,8 @@ export interface ExportPlan {
   columns: readonly SheetColumn[];
   /** Where coded fields get their display texts. */
   sources: TextSources;
-  rows: (query: ExportQuery, caller: Caller) => Promise<AsyncIterable<object[]>>;
+  rows: (query: ExportQuery, caller: Caller) => Promise<AsyncIterable<object[]> & { total?: number }>;
 }
-
-type Excel = ReturnType<typeof excelEndpoints>;
 
 /** Merges `paramsStr`, one JSON parameter in which some clients send all conditions (docs/wire/conventions.md §8). */
 const queryOf = (raw: unknown) => {
@@ -39,9 +39,10 @@ const queryOf = (raw: unknown) => {
   throw new Refusal('导出条件不正确');
 };
 
-/** Registers the export of a list. The workbook is streamed, with backpressure on the database query. */
-export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], plan: ExportPlan) => {
+/** Registers the export of a list, also as a task. The workbook is streamed, with backpressure on the database query. */
+export const exportRoute = (app: FastifyInstance, { exportXls: endpoint, exportTask }: ExcelEndpoints, plan: ExportPlan) => {
   const { platform } = app;
+  const { tasks } = platform;
   platform.inventory.push(endpoint);
 
   const cellsOf = async (rows: object[]) => {
@@ -49,9 +50,14 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
     await platform.texts.fill(records, plan.sources);
     return records.map((row) => plan.columns.map(({ field }) => row[`${field}_dictText`] ?? row[field]));
   };
-  async function* pieces(rows: AsyncIterable<object[]>) {
-    for await (const piece of rows) yield await cellsOf(piece);
+  async function* pieces(rows: AsyncIterable<object[]>, onPiece?: (rows: number) => void) {
+    for await (const piece of rows) {
+      yield await cellsOf(piece);
+      onPiece?.(piece.length);
+    }
   }
+  const workbookOf = (rows: AsyncIterable<object[]>, { realname }: Caller, onPiece?: (rows: number) => void) =>
+    writeWorkbook({ title: plan.title, exportedBy: realname, headings: plan.columns, rows: pieces(rows, onPiece) });
 
   const { ownExports, exports } = platform.gates;
   /** Takes a place among the caller's exports and among all. */
@@ -77,17 +83,41 @@ export const exportRoute = (app: FastifyInstance, endpoint: Excel['exportXls'], 
       leave();
       throw error;
     });
-    const workbook = writeWorkbook({ title: plan.title, exportedBy: caller.realname, headings: plan.columns, rows: pieces(rows) });
+    const workbook = workbookOf(rows, caller);
     // also when the client goes away before the end
     workbook.once('close', leave);
     reply
       .header('content-type', 'application/vnd.ms-excel')
-      .header('content-disposition', `attachment; filename="export.xls"; filename*=UTF-8''${encodeURIComponent(plan.title)}.xls`)
+      .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(plan.title)}.xlsx`)
       .header('cache-control', 'no-store');
     return reply.send(workbook);
   };
   const config = { access: endpoint.access, limit: rateLimitOf(endpoint), operation: endpoint.operation };
   app.get(endpoint.path, { config }, (request, reply) => platform.operations.observe(request, () => send(request, reply)));
+
+  const handler = `export:${endpoint.path}`;
+  tasks.handlers.register(handler, {
+    input: ExportQuery,
+    access: endpoint.access,
+    async run({ input, caller, signal, progress, pathOf }) {
+      const leave = await exports.enter();
+      try {
+        const rows = await asList(() => plan.rows(input, caller));
+        let written = 0;
+        const count = (more: number) => {
+          signal.throwIfAborted();
+          written += more;
+          progress((written / (rows.total ?? 100_000)) * 100);
+        };
+        const path = pathOf('export.xlsx');
+        await tasks.files.write(path, workbookOf(rows, caller, count));
+        return { message: `已导出 ${written} 行`, file: { name: `${plan.title}.xlsx`, path } };
+      } finally {
+        leave();
+      }
+    },
+  });
+  route(app, exportTask, ({ body, caller }) => tasks.submit(caller, { handler, title: `导出 ${plan.title}`, input: () => body }));
 };
 
 /** Success message of imports of simple lists (docs/wire/conventions.md §8). */
@@ -96,30 +126,34 @@ export const simplyStored = (rows: number) => `文件导入成功！数据行数
 const linesOf = (failed: { row: number; reason: string }[]) => failed.map(({ row, reason }) => `第 ${row} 行：${reason}，忽略导入。`);
 
 /**
- * Registers the import of a workbook, row by row (docs/wire/conventions.md §8).
+ * Registers the import of a workbook, row by row (docs/wire/conventions.md §8), in one transaction; also in two steps with a dry run.
  *
  * @param allStored message when every row was stored, given the number of rows
  */
 export const importRoute = <Draft>(
   app: FastifyInstance,
-  endpoint: Excel['importExcel'],
+  endpoints: ExcelEndpoints,
   planOf: (caller: Caller) => ImportPlan<Draft> | Promise<ImportPlan<Draft>>,
   allStored = (rows: number) => `共${rows}行数据全部导入成功！`,
 ) => {
-  const { reports, codes, gates } = app.platform;
+  const { reports, codes, gates, tasks } = app.platform;
+  importTasks(app, endpoints, planOf);
   const work = async (request: FastifyRequest, caller: Caller) => {
     const { content } = await fileOf(request);
     const onTrouble = (error: unknown) => request.log.error({ err: error }, 'importing a row');
     return gates.importWork.run('', async () => {
       const plan = await planOf(caller);
-      return { plan, ...(await importWorkbook(content, plan, codes, onTrouble)) };
+      return tasks.oneTransaction(async (savepoint) => {
+        const imported = await importWorkbook(content, plan, codes, { savepoint, onTrouble });
+        return { keep: true, result: { plan, ...imported } };
+      });
     });
   };
   const stored = async (caller: Caller, lines: string[]) => {
     const path = await reports.save(caller, asTextFile(lines));
     return { fileUrl: `${STATIC_PATH}/${path}`, fileName: path.slice(path.lastIndexOf('/') + 1) };
   };
-  route(app, endpoint, async ({ request, caller }) => {
+  route(app, endpoints.importExcel, async ({ request, caller }) => {
     const { plan, total, failed } = await gates.ownImports.run(caller.userId, () => gates.imports.run('', () => work(request, caller)));
     const lines = linesOf(failed);
     const secret = await plan.secretReport?.(lines);

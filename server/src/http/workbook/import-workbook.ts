@@ -1,35 +1,27 @@
-import type { TextSources } from '@mortise/shared/contract';
 import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { dayOf, momentOf } from './cell-time.ts';
+import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';
+import { reasonColumn } from './judged-rows.ts';
 import { rowsInWorker } from './parse-in-worker.ts';
 import type { SheetRow } from './read-workbook.ts';
-import { headingRows, type Layout, layoutOf, type SheetColumn } from './sheet-layout.ts';
-
-export interface ImportPlan<Draft> {
-  columns: readonly SheetColumn[];
-  /** Columns that the sheet must have. */
-  required: readonly string[];
-  /** For fields that the sheet holds as display texts: where to look up their codes. */
-  sources: TextSources;
-  draft: z.ZodType<Draft>;
-  /** Fields that a row inherits from the row above when it has none of them, for sheets that list the parts of one record in rows. */
-  carried?: readonly string[];
-  /** Prefix of the message about wrong headings. */
-  misfit?: string;
-  /** Stores rows. Returns for each the reason why it was refused, or undefined. */
-  save: (drafts: Draft[]) => Promise<(string | undefined)[]>;
-  /**
-   * Stores the lines about refused rows together with secrets made for the stored ones, where they can be read once. Returns the path of
-   * this report below the context path; undefined if there are no secrets.
-   */
-  secretReport?: (lines: string[]) => Promise<string | undefined>;
-}
+import { EXAMPLE, headingRows, type Layout, layoutOf } from './sheet-layout.ts';
 
 export interface Imported {
   total: number;
   failed: { row: number; reason: string }[];
+}
+
+export interface ImportOptions {
+  /** Runs `part` so that a database error undoes its writes alone. */
+  savepoint: <Part>(part: () => Promise<Part>) => Promise<Part>;
+  onTrouble: (error: unknown) => void;
+  /** Called with the rows of each batch. */
+  onJudged?: (rows: readonly JudgedRow[]) => void;
+  /** Accepts unknown headings, whose columns are ignored. */
+  onUnknown?: (titles: readonly string[]) => void;
+  signal?: AbortSignal;
 }
 
 const ROWS_LIMIT = 50_000;
@@ -40,17 +32,24 @@ const UNKNOWN = '未知错误';
 
 const refused = (reason: string) => new Refusal(`文件导入失败:${reason}`);
 
-const readLayout = <Draft>({ columns, required, misfit = '表头不正确，' }: ImportPlan<Draft>, heads: readonly SheetRow[]) => {
+const readLayout = <Draft>(
+  { columns, required, misfit = '表头不正确，' }: ImportPlan<Draft>,
+  heads: readonly SheetRow[],
+  onUnknown: ImportOptions['onUnknown'],
+) => {
   const { places, missing, strange } = layoutOf(columns, required, heads);
   if (missing.length) throw refused(`${misfit}缺少列：${missing.join('、')}`);
-  if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
+  if (strange.length && onUnknown) onUnknown(strange);
+  else if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
   return places;
 };
 
 interface Candidate {
   row: number;
   fields: Record<string, string>;
-  reason?: string;
+  /** The fields before display texts are replaced with codes. */
+  texts: Record<string, string>;
+  errors: CellError[];
 }
 
 const asTyped = (text: string) => text;
@@ -63,7 +62,7 @@ const candidateOf = ({ number, cells }: SheetRow, places: Layout['places']): Can
     if (!column || column.shownOnly || !text) continue;
     fields[column.field] = (column.time ? meanings[column.time] : asTyped)(text);
   }
-  return { row: number, fields };
+  return { row: number, fields, texts: fields, errors: [] };
 };
 
 /** Returns a function that fills in the `carried` fields from the rows above. */
@@ -72,7 +71,8 @@ const createCarrier = (carried: readonly string[] = []) => {
   return (candidate: Candidate): Candidate => {
     const own = Object.fromEntries(Object.entries(candidate.fields).filter(([field]) => carried.includes(field)));
     if (Object.keys(own).length) last = own;
-    return { ...candidate, fields: { ...last, ...candidate.fields } };
+    const whole = { ...last, ...candidate.fields };
+    return { ...candidate, fields: whole, texts: { ...whole } };
   };
 };
 
@@ -86,8 +86,8 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
       const title = columns.find((column) => column.field === field)?.title ?? field;
       const found = wordsIn(candidate).map((word) => {
         const [code, other] = meant.get(word) ?? [];
-        if (code === undefined) candidate.reason ??= `${title}“${word.slice(0, 30)}”不存在`;
-        if (other !== undefined) candidate.reason ??= `${title}“${word.slice(0, 30)}”不唯一`;
+        if (code === undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不存在` });
+        if (other !== undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不唯一` });
         return code;
       });
       candidate.fields[field] = found.join(',');
@@ -95,21 +95,23 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
   }
 };
 
-/** Message of a validation issue. Only messages about length lack the name of the field, so the heading is put before them. */
-const reasonOf = <Draft>({ columns }: ImportPlan<Draft>, issue: z.core.$ZodIssue | undefined) => {
-  if (issue?.code !== 'too_big') return issue?.message ?? UNKNOWN;
-  return `${columns.find(({ field }) => field === issue.path[0])?.title ?? ''}${issue.message}`;
+/** A validation issue. Only messages about length lack the name of the field, so the heading is put before them. */
+const errorOf = <Draft>({ columns }: ImportPlan<Draft>, issue: z.core.$ZodIssue): CellError => {
+  const [field] = issue.path;
+  const column = columns.find((each) => each.field === field);
+  return { field: column?.field, message: `${issue.code === 'too_big' ? (column?.title ?? '') : ''}${issue.message}` };
 };
 
 /** Saves a batch; if the database refuses it, retries row by row, so that one bad row does not fail the others. */
-const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], onTrouble: (error: unknown) => void) => {
+const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], { savepoint, onTrouble, signal }: ImportOptions) => {
   try {
-    return await save(drafts);
+    return await savepoint(() => save(drafts));
   } catch {
     const reasons: (string | undefined)[] = [];
     for (const draft of drafts) {
+      signal?.throwIfAborted();
       try {
-        reasons.push((await save([draft]))[0]);
+        reasons.push((await savepoint(() => save([draft])))[0]);
       } catch (error) {
         if (!(error instanceof Refusal)) onTrouble(error);
         reasons.push(error instanceof Refusal ? error.message : UNKNOWN);
@@ -119,12 +121,28 @@ const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], 
   }
 };
 
+/** Judges and stores a batch. */
+const takeBatch = async <Draft>(plan: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver, options: ImportOptions) => {
+  await encode(plan, candidates, codes);
+  const ready = candidates.flatMap((candidate) => {
+    const parsed = plan.draft.safeParse(candidate.fields);
+    const known = new Set(candidate.errors.map(({ field }) => field));
+    const further = (parsed.error?.issues ?? []).map((issue) => errorOf(plan, issue)).filter(({ field }) => !field || !known.has(field));
+    candidate.errors.push(...further);
+    return parsed.success && !candidate.errors.length ? [{ candidate, draft: parsed.data }] : [];
+  });
+  const drafts = ready.map(({ draft }) => draft);
+  const reasons = drafts.length ? await saveAll(drafts, plan.save, options) : [];
+  for (const [index, message] of reasons.entries())
+    if (message) ready[index]?.candidate.errors.push({ field: reasonColumn(plan, message), message });
+};
+
 /** Reads a workbook and stores its rows in batches; returns the rows that were refused, with reasons. */
 export const importWorkbook = async <Draft>(
   file: Buffer,
   plan: ImportPlan<Draft>,
   codes: CodeResolver,
-  onTrouble: (error: unknown) => void,
+  options: ImportOptions,
 ): Promise<Imported> => {
   const failed: Imported['failed'] = [];
   const carry = createCarrier(plan.carried);
@@ -136,34 +154,20 @@ export const importWorkbook = async <Draft>(
   const work = async () => {
     const candidates = waiting;
     waiting = [];
-    await encode(plan, candidates, codes);
-    const ready = candidates.flatMap((candidate) => {
-      const parsed = candidate.reason ? undefined : plan.draft.safeParse(candidate.fields);
-      if (parsed?.success) return [{ candidate, draft: parsed.data }];
-      candidate.reason ??= reasonOf(plan, parsed?.error?.issues[0]);
-      return [];
-    });
-    const reasons = ready.length
-      ? await saveAll(
-          ready.map(({ draft }) => draft),
-          plan.save,
-          onTrouble,
-        )
-      : [];
-    for (const [index, reason] of reasons.entries()) {
-      const candidate = ready[index]?.candidate;
-      if (candidate) candidate.reason = reason;
-    }
-    for (const { row, reason } of candidates) if (reason) failed.push({ row, reason });
+    options.signal?.throwIfAborted();
+    await takeBatch(plan, candidates, codes, options);
+    for (const { row, errors } of candidates) if (errors[0]) failed.push({ row, reason: errors[0].message });
+    options.onJudged?.(candidates);
   };
 
   for await (const row of rowsInWorker(file)) {
     if (row.number < FIRST_HEADING) continue;
     if (!layout) {
       heads.push(row);
-      if (heads.length === headingRows(plan.columns)) layout = readLayout(plan, heads);
+      if (heads.length === headingRows(plan.columns)) layout = readLayout(plan, heads, options.onUnknown);
       continue;
     }
+    if (row.cells.find(Boolean)?.startsWith(EXAMPLE)) continue;
     total += 1;
     if (total > ROWS_LIMIT) throw refused(`一次最多导入 ${ROWS_LIMIT} 行`);
     waiting.push(carry(candidateOf(row, layout)));

@@ -1,5 +1,11 @@
 import type { SheetRow } from './read-workbook.ts';
 
+/** Heading of the column in which refused rows say why; an import ignores it. */
+export const REASON = '错误原因';
+
+/** A row that begins with this is an example of the template; an import skips it. */
+export const EXAMPLE = '示例：';
+
 export interface SheetColumn {
   /** The heading. */
   title: string;
@@ -40,6 +46,6 @@ export const layoutOf = (columns: readonly SheetColumn[], required: readonly str
   return {
     places,
     missing: columns.filter((column) => required.includes(column.field) && !places.includes(column)).map(({ title }) => title),
-    strange: headings.filter(({ title }, index) => title && !places[index]).map(({ title }) => title.slice(0, 30)),
+    strange: headings.filter(({ title }, index) => title && title !== REASON && !places[index]).map(({ title }) => title.slice(0, 30)),
   };
 };

@@ -17,6 +17,8 @@ export interface Workbook {
   headings: readonly Heading[];
   /** Rows of cells, in batches. */
   rows: AsyncIterable<readonly (readonly unknown[])[]>;
+  /** A second sheet; its first row is a heading. */
+  notes?: { title: string; rows: readonly (readonly string[])[] };
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -25,14 +27,15 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const PARTS: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
+/** The parts besides the sheets; `notes` is the title of a second one. */
+const partsWith = (notes?: string): Record<string, string> => ({
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/>${notes ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${KIND}.worksheet+xml"/>` : ''}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/>${notes ? `<sheet name="${xmlText(notes)}" sheetId="2" r:id="r3"/>` : ''}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/>${notes ? `<Relationship Id="r3" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
   // cell styles: 0 plain text, 1 title, 2 heading
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF2F3F5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`,
-};
+});
 
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -80,16 +83,20 @@ async function* sheetXml({ title, exportedBy, headings, rows }: Workbook) {
   yield `</sheetData>${merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : ''}</worksheet>`;
 }
 
+const notesXml = (rows: readonly (readonly string[])[]) =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="3" width="18" customWidth="1"/><col min="4" max="4" width="60" customWidth="1"/><col min="5" max="5" width="14" customWidth="1"/></cols><sheetData>${rows.map((cells, index) => rowXml(cells, index + 1, index === 0 ? 2 : 0)).join('')}</sheetData></worksheet>`;
+
 /** Streams a workbook as xlsx. Backpressure of a slow reader stops the iteration over `rows`. */
 export const writeWorkbook = (workbook: Workbook): Readable => {
   const zip = new yazl.ZipFile();
-  for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(HEAD + xml), name);
+  for (const [name, xml] of Object.entries(partsWith(workbook.notes?.title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
   const sheet = Readable.from(sheetXml(workbook), { objectMode: false, highWaterMark: 64 * 1024 });
   const bytes = zip.outputStream as Readable;
   // on an error abort the output, or its reader would wait for an end that never comes
   sheet.on('error', (error) => bytes.destroy(error));
   bytes.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
+  if (workbook.notes) zip.addBuffer(Buffer.from(notesXml(workbook.notes.rows)), 'xl/worksheets/sheet2.xml');
   zip.end();
   return bytes;
 };

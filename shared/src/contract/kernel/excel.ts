@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { type Access, permit } from './access.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { type AnyEndpoint, defineEndpoint } from './endpoint.ts';
+import { id } from './fields.ts';
 import { ListQuery } from './page.ts';
+import { Task } from './task.ts';
 
 /** The query of the list, optionally limited to selected rows. */
 export const ExportQuery = ListQuery.extend({
@@ -34,8 +36,57 @@ interface ExcelOptions {
   what?: string;
 }
 
-/** `/exportXls` and `/importExcel` below a base path. They require `${code}:export` and `${code}:import`, unless `access` is given. */
-export const excelEndpoints = (base: `/${string}`, code: string, { access, what = '' }: ExcelOptions = {}) => ({
+/** Exports with more rows than this run as a task. */
+export const EXPORTED_AT_ONCE = 2000;
+
+type Call = Pick<AnyEndpoint, 'path' | 'access' | 'operation'>;
+
+const besides = (path: string, name: string, last: string): `/${string}` => `/${path.slice(1).replace(new RegExp(`${name}$`), last)}`;
+
+/** The call that makes the export of a list as a task, whose result is the workbook. */
+export const exportTaskOf = ({ path, access, operation }: Call) =>
+  defineEndpoint({
+    method: 'POST',
+    path: besides(path, 'exportXls', 'exportTask'),
+    access,
+    limit: 'export',
+    body: ExportQuery.omit({ pageNo: true, pageSize: true }),
+    result: Task,
+    operation: operation ?? null,
+  });
+
+/** The calls of an import in two steps, with the access rule of `importExcel`. */
+export const importStepsOf = ({ path, access, operation }: Call) => ({
+  /** Returns the bytes of an empty workbook with an example and an explanation of each column. */
+  importTemplate: defineEndpoint({
+    method: 'GET',
+    path: besides(path, 'importExcel', 'importTemplate'),
+    access,
+    limit: 'export',
+    envelope: 'bare',
+  }),
+  /** Multipart field `file`. A dry run as a task: it judges every row and stores none. */
+  importCheck: defineEndpoint({
+    method: 'POST',
+    path: besides(path, 'importExcel', 'importCheck'),
+    access,
+    limit: 'import',
+    result: Task,
+    operation: null,
+  }),
+  /** Stores the good rows of a workbook whose dry run was `id`, as a task. */
+  importChecked: defineEndpoint({
+    method: 'POST',
+    path: besides(path, 'importExcel', 'importChecked'),
+    access,
+    limit: 'import',
+    body: z.object({ id }),
+    result: Task,
+    operation: operation ?? null,
+  }),
+});
+
+const bothOf = (base: `/${string}`, code: string, { access, what = '' }: ExcelOptions) => ({
   /** Returns the workbook's bytes; a refusal comes as an envelope. */
   exportXls: defineEndpoint({
     method: 'GET',
@@ -56,3 +107,12 @@ export const excelEndpoints = (base: `/${string}`, code: string, { access, what 
     operation: `${what}导入`,
   }),
 });
+
+/** `/exportXls` and `/importExcel` below a base path. They require `${code}:export` and `${code}:import`, unless `access` is given. */
+export const excelEndpoints = (base: `/${string}`, code: string, options: ExcelOptions = {}) => {
+  const both = bothOf(base, code, options);
+  return { ...both, exportTask: exportTaskOf(both.exportXls), ...importStepsOf(both.importExcel) };
+};
+
+/** The workbook calls of a list. */
+export type ExcelEndpoints = ReturnType<typeof excelEndpoints>;

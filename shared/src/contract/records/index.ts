@@ -1,2 +1,3 @@
 export { DataLog, dataLogs } from './data-log.ts';
 export { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from './log.ts';
+export { tasks } from './task.ts';

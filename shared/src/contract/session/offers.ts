@@ -29,6 +29,8 @@ export interface Offers {
   readonly optimisticLocks: boolean;
   /** The reach of a removal, and recycle bins of roles, menus, positions and departments. */
   readonly removals: boolean;
+  /** Long work runs as a task: exports, and imports with a dry run (ADR 52). */
+  readonly tasks: boolean;
   /** Sign-in by ticket or provider answers without the prefix `/sys`. */
   readonly prefixlessSignIn: boolean;
 }
@@ -49,6 +51,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     emptyDates: true,
     optimisticLocks: true,
     removals: true,
+    tasks: true,
     prefixlessSignIn: true,
   },
   jeecg: {
@@ -65,6 +68,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     emptyDates: false,
     optimisticLocks: false,
     removals: false,
+    tasks: false,
     prefixlessSignIn: false,
   },
 };

@@ -7,10 +7,10 @@ import type { DepartmentPermissionService } from './department-permission.servic
 import { departmentPermissionSheet } from './department-permission-sheet.ts';
 
 export const departmentPermissionRoutes = (app: FastifyInstance, service: DepartmentPermissionService) => {
-  exportRoute(app, departmentPermissions.exportXls, { ...departmentPermissionSheet, rows: service.rows });
+  exportRoute(app, departmentPermissions, { ...departmentPermissionSheet, rows: service.rows });
   importRoute(
     app,
-    departmentPermissions.importExcel,
+    departmentPermissions,
     (caller) => ({ ...departmentPermissionSheet, save: (drafts: DepartmentPermissionDraft[]) => service.saveAll(caller, drafts) }),
     simplyStored,
   );

@@ -8,10 +8,10 @@ import type { DepartmentRoleGrantService } from './department-role-grant.service
 import { departmentRoleSheet } from './department-role-sheet.ts';
 
 export const departmentRoleRoutes = (app: FastifyInstance, service: DepartmentRoleService, granting: DepartmentRoleGrantService) => {
-  exportRoute(app, departmentRoles.exportXls, { ...departmentRoleSheet, rows: (query, caller) => service.rows(caller, query) });
+  exportRoute(app, departmentRoles, { ...departmentRoleSheet, rows: (query, caller) => service.rows(caller, query) });
   importRoute(
     app,
-    departmentRoles.importExcel,
+    departmentRoles,
     (caller) => ({ ...departmentRoleSheet, save: (drafts: DepartmentRoleDraft[]) => service.saveAll(caller, drafts) }),
     simplyStored,
   );

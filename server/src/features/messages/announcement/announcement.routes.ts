@@ -20,8 +20,8 @@ interface AnnouncementParts {
 }
 
 export const announcementRoutes = (app: FastifyInstance, { service, push, authenticate, imageOrigins }: AnnouncementParts) => {
-  exportRoute(app, announcements.exportXls, { ...announcementSheet, rows: service.rows });
-  importRoute(app, announcements.importExcel, () => ({ ...announcementSheet, save: service.saveAll }), simplyStored);
+  exportRoute(app, announcements, { ...announcementSheet, rows: service.rows });
+  importRoute(app, announcements, () => ({ ...announcementSheet, save: service.saveAll }), simplyStored);
   route(app, announcements.list, ({ query }) => service.list(query));
   route(app, announcements.add, ({ body }) => service.add(body));
   route(app, announcements.edit, ({ body }) => service.edit(body));

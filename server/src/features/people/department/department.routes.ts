@@ -11,8 +11,8 @@ import { departmentSheet, type SheetDepartment } from './department-sheet.ts';
 import type { DepartmentTreeService } from './department-tree.service.ts';
 
 export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeService, service: DepartmentService, bin: RecycleBin) => {
-  exportRoute(app, departments.exportXls, { ...departmentSheet, rows: service.rows });
-  importRoute(app, departments.importExcel, (caller) => ({
+  exportRoute(app, departments, { ...departmentSheet, rows: service.rows });
+  importRoute(app, departments, (caller) => ({
     ...departmentSheet,
     save: (drafts: SheetDepartment[]) => service.saveAll(caller, drafts),
   }));

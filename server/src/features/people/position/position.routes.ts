@@ -9,8 +9,8 @@ import type { PositionService } from './position.service.ts';
 import { positionSheet } from './position-sheet.ts';
 
 export const positionRoutes = (app: FastifyInstance, service: PositionService, bin: RecycleBin) => {
-  exportRoute(app, positions.exportXls, { ...positionSheet, rows: service.rows });
-  importRoute(app, positions.importExcel, () => ({ ...positionSheet, save: service.saveAll }));
+  exportRoute(app, positions, { ...positionSheet, rows: service.rows });
+  importRoute(app, positions, () => ({ ...positionSheet, save: service.saveAll }));
   route(app, positions.list, ({ query }) => service.list(query));
   route(app, positions.byId, ({ query }) => service.byId(query.id));
   route(app, positions.byCode, ({ query }) => service.byCode(query.code));

@@ -9,8 +9,8 @@ import type { RoleService } from './role.service.ts';
 import { roleSheet } from './role-sheet.ts';
 
 export const roleRoutes = (app: FastifyInstance, service: RoleService, bin: RecycleBin) => {
-  exportRoute(app, roles.exportXls, { ...roleSheet, rows: service.rows });
-  importRoute(app, roles.importExcel, () => ({ ...roleSheet, save: service.saveAll }));
+  exportRoute(app, roles, { ...roleSheet, rows: service.rows });
+  importRoute(app, roles, () => ({ ...roleSheet, save: service.saveAll }));
   route(app, roles.list, ({ query }) => service.list(query));
   route(app, roles.all, ({ caller }) => service.all(caller));
   route(app, roles.checkCode, ({ query }) => service.checkCode(query.roleCode, query.id));

@@ -7,10 +7,10 @@ import type { UserAgentService } from './user-agent.service.ts';
 import { userAgentSheet } from './user-agent-sheet.ts';
 
 export const userAgentRoutes = (app: FastifyInstance, service: UserAgentService) => {
-  exportRoute(app, userAgents.exportXls, { ...userAgentSheet, rows: (query, caller) => service.rows(caller, query) });
+  exportRoute(app, userAgents, { ...userAgentSheet, rows: (query, caller) => service.rows(caller, query) });
   importRoute(
     app,
-    userAgents.importExcel,
+    userAgents,
     (caller) => ({ ...userAgentSheet, save: (drafts: UserAgentDraft[]) => service.saveAll(caller, drafts) }),
     simplyStored,
   );

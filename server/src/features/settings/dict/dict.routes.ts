@@ -11,8 +11,8 @@ import { dictUsesOf } from './dict-uses.ts';
 
 export const dictRoutes = (app: FastifyInstance, items: DictItemsService, service: DictService, sheet: DictSheetService) => {
   const uses = () => dictUsesOf(routeInventory(app));
-  exportRoute(app, dicts.exportXls, { ...dictSheet, rows: sheet.rows });
-  importRoute(app, dicts.importExcel, () => ({ ...dictSheet, save: sheet.storing() }));
+  exportRoute(app, dicts, { ...dictSheet, rows: sheet.rows });
+  importRoute(app, dicts, () => ({ ...dictSheet, save: sheet.storing() }));
   route(app, dicts.refreshCache, items.refresh);
   route(app, dicts.all, items.all);
   route(app, dicts.items, ({ params }) => items.items(params.dictCode));
