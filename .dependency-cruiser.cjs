@@ -15,6 +15,7 @@ const rooms = [
   'pages',
   'tabs',
   'menu',
+  'task',
   'notice',
   'own-account',
   'header',

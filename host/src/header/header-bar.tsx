@@ -8,6 +8,7 @@ import { useMobile } from '#common/use-device.ts';
 import { TopMenu } from '#menu/top-menu.tsx';
 import { NoticeBell } from '#notice/notice-bell.tsx';
 import { TabSwitcher } from '#tabs/bar/tab-switcher.tsx';
+import { TasksTool } from '#task/tasks-tool.tsx';
 import './header.css';
 import { FrequentPagesTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
@@ -30,6 +31,7 @@ const HeaderTools = memo(() => {
         {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       </Tool>
       <SettingsTool />
+      <TasksTool />
       <NoticeBell />
       <UserMenu />
     </>

@@ -9,6 +9,7 @@ import { useShowRefusal } from '#common/use-show-refusal.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
 import { useSessionOver } from '#navigation/session-over.ts';
+import { loadTasks } from '#task/task-feed.ts';
 import './notice.css';
 import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
@@ -34,7 +35,8 @@ export const NoticeBell = () => {
 
   useEffect(() => {
     if (!token || !userId || over) return;
-    return startFeed({ userId, token, onRegistry: () => void federation.refresh().catch(() => undefined), onRights });
+    const onRegistry = () => void federation.refresh().catch(() => undefined);
+    return startFeed({ userId, token, onRegistry, onRights, onTasks: () => void loadTasks() });
   }, [token, userId, over, federation, onRights]);
 
   const show = (announcement: Announcement) => {

@@ -60,7 +60,7 @@ afterEach(() => {
 
 const begin = (onRegistry = () => {}, onRights = () => {}) => {
   jest.useFakeTimers();
-  stop = startFeed({ userId: 'u1', token: 't', onRegistry, onRights });
+  stop = startFeed({ userId: 'u1', token: 't', onRegistry, onRights, onTasks: () => undefined });
 };
 
 describe('the poll', () => {

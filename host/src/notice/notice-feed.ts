@@ -20,7 +20,10 @@ interface FeedState {
 /** Unread notices, shared by all windows of the browser. */
 export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
 
-type Message = { kind: 'state'; state: FeedState } | { kind: 'reload' | 'registry' | 'rights' } | { kind: 'over'; reason: string };
+type Message =
+  | { kind: 'state'; state: FeedState }
+  | { kind: 'reload' | 'registry' | 'rights' | 'tasks' }
+  | { kind: 'over'; reason: string };
 
 export interface FeedParts {
   userId: string;
@@ -29,6 +32,8 @@ export interface FeedParts {
   onRegistry: () => void;
   /** Called when the user's menu or buttons may have changed. */
   onRights: () => void;
+  /** Called when the user's tasks changed. */
+  onTasks: () => void;
 }
 
 let askAgain: () => void = () => undefined;
@@ -40,7 +45,7 @@ export const reloadNotices = () => askAgain();
  * One poll and one websocket per browser: the leading window has them and broadcasts what it receives. A failed request stops the poll
  * until the page becomes visible or the network is back.
  */
-export const startFeed = ({ userId, token, onRegistry, onRights }: FeedParts): (() => void) => {
+export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
   const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
@@ -97,6 +102,10 @@ export const startFeed = ({ userId, token, onRegistry, onRights }: FeedParts): (
           send({ kind: 'rights' });
           onRights();
         }
+        if (cmd === 'tasks') {
+          send({ kind: 'tasks' });
+          onTasks();
+        }
       },
       onSessionOver: (reason) => {
         send({ kind: 'over', reason });
@@ -121,6 +130,7 @@ export const startFeed = ({ userId, token, onRegistry, onRights }: FeedParts): (
     if (data.kind === 'reload') void leading?.load();
     if (data.kind === 'registry') onRegistry();
     if (data.kind === 'rights') onRights();
+    if (data.kind === 'tasks') onTasks();
     if (data.kind === 'over') noteReason(data.reason);
   };
 

@@ -58,7 +58,7 @@ const mayClose = (button: Element) => CLOSES.test(button.getAttribute('aria-labe
 /** What is in a dialog first, its ends last. */
 const turnOf = (button: Element) => (isInDialog(button) ? (mayClose(button) ? 1 : 0) : 2);
 /** A download needs a file, an editor's tools need a layout. */
-const isApart = (button: Element) => /导\s*出/.test(button.textContent ?? '') || button.closest('[role=toolbar]') !== null;
+const isApart = (button: Element) => /导\s*出|下载模板/.test(button.textContent ?? '') || button.closest('[role=toolbar]') !== null;
 
 it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documents', async (view, file) => {
   await openView(view, file);

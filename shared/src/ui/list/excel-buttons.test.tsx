@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { PARTLY } from '#contract/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type ImportOutcome, PARTLY, type Task } from '#contract/index.ts';
 import { positions } from '#contract/people/index.ts';
+import { tasks } from '#contract/records/index.ts';
 import { http } from '#http/index.ts';
 import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { ExportButton } from './export-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ListPage } from './list-page.tsx';
 import { useList } from './use-list.ts';
@@ -13,7 +15,7 @@ const answering = (answer: object) => {
   http.defaults.adapter = async (config) => ({ config, status: 200, statusText: '', headers: {}, data: answer });
 };
 
-it('lists the rejected rows of a workbook with a link to the report', async () => {
+it('in front of JeecgBoot imports in one call and lists the rejected rows of a workbook with a link to the report', async () => {
   const report = {
     totalCount: 3,
     errorCount: 1,
@@ -23,9 +25,7 @@ it('lists the rejected rows of a workbook with a link to the report', async () =
     fileName: '1.txt',
   };
   const onDone = jest.fn();
-  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={onDone} />, {
-    codes: ['position:import'],
-  });
+  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={onDone} />, { server: 'jeecg' });
   answering({ success: true, code: PARTLY, message: '文件导入成功，但有错误。', result: report });
   await person.upload(screen.getByLabelText('导入文件'), workbook);
   expect(await screen.findByText('总上传行数：3')).toBeVisible();
@@ -34,9 +34,7 @@ it('lists the rejected rows of a workbook with a link to the report', async () =
 });
 
 it('says with the name of the file why a workbook was refused', async () => {
-  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={jest.fn()} />, {
-    codes: ['position:import'],
-  });
+  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={jest.fn()} />, { server: 'jeecg' });
   answering({ success: false, code: 500, message: '文件导入失败:表头不正确', result: null });
   await person.upload(screen.getByLabelText('导入文件'), workbook);
   expect(await screen.findByText('职务表.xlsx 文件导入失败:表头不正确')).toBeVisible();
@@ -63,4 +61,121 @@ it("asks with conditions of a person's own making, and refuses none", async () =
   const asked = JSON.parse(decodeURIComponent(list.asked.at(-1)?.query.superQueryParams ?? ''));
   expect(asked).toEqual([{ field: 'name', rule: 'like', val: '会计', type: 'string' }]);
   expect(screen.getByRole('button', { name: '高级查询' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+const aTask = (change: Partial<Task>): Task => ({
+  id: 't1',
+  kind: 'import-check',
+  title: '职务表',
+  state: 'done',
+  progress: 100,
+  message: null,
+  fileName: null,
+  outcome: null,
+  createdAt: 0,
+  finishedAt: 0,
+  ...change,
+});
+const outcome: ImportOutcome = { total: 3, good: 2, bad: 1 };
+const fileBox = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]') as HTMLInputElement;
+
+describe('the import in steps', () => {
+  const open = async () => {
+    const onDone = jest.fn();
+    const page = renderPage(<ImportButton call={positions.importExcel} onDone={onDone} />, { codes: ['position:import'] });
+    await page.person.click(screen.getByRole('button', { name: /导\s*入/ }));
+    return { ...page, onDone };
+  };
+
+  it('shows the errors of the dry run at their cells, and stores the good rows only when that is chosen', async () => {
+    mockEndpoint(positions.importCheck, () => aTask({ outcome }));
+    mockEndpoint(tasks.preview, {
+      columns: ['职务编码', '职务名称'],
+      unknown: ['备注'],
+      rows: [
+        { row: 4, cells: ['a', '甲'], errors: [] },
+        { row: 5, cells: ['b', ''], errors: [{ column: 1, message: '请输入职务名称' }] },
+      ],
+    });
+    const stored = mockEndpoint(positions.importChecked, () => aTask({ id: 't2', kind: 'import', outcome, fileName: '未导入.xlsx' }));
+    const { person, onDone } = await open();
+    await person.upload(fileBox(), workbook);
+    const wrong = await screen.findByText('请输入职务名称');
+    expect(within(wrong.closest('tr') as HTMLElement).getByText('5')).toBeVisible();
+    expect(screen.getByText('以下列不会导入：备注')).toBeVisible();
+    expect(screen.queryByText('甲')).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: '只看有错误的行' }));
+    expect(await screen.findByText('甲')).toBeVisible();
+    expect(stored.asked).toEqual([]);
+    await person.click(screen.getByRole('button', { name: '只导入正确的 2 行' }));
+    expect(await screen.findByText('已导入 2 行')).toBeVisible();
+    expect(stored.asked[0]?.body).toEqual({ id: 't1' });
+    expect(screen.getByRole('button', { name: '下载未导入的行' })).toBeVisible();
+    expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no import when no row is good', async () => {
+    mockEndpoint(positions.importCheck, () => aTask({ outcome: { total: 1, good: 0, bad: 1 } }));
+    mockEndpoint(tasks.preview, { columns: ['职务编码'], unknown: [], rows: [] });
+    const { person } = await open();
+    await person.upload(fileBox(), workbook);
+    expect(await screen.findByRole('button', { name: '只导入正确的 0 行' })).toBeDisabled();
+  });
+
+  it.each([
+    ['a.csv', 'x', '请选择 .xlsx 或 .xls 文件'],
+    ['a.xlsm', 'x', '不支持含宏的文件，请另存为 .xlsx 后再导入'],
+    ['a.xlsx', '', '文件是空的，请重新选择'],
+  ])('does not send %s', async (name, content, reason) => {
+    const check = mockEndpoint(positions.importCheck, () => aTask({ outcome }));
+    const { person } = await open();
+    await person.setup({ applyAccept: false }).upload(fileBox(), new File([content], name));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(check.asked).toEqual([]);
+  });
+
+  it('says why the file was refused, and takes another one', async () => {
+    mockEndpoint(positions.importCheck, () => aTask({ state: 'failed', message: '文件导入失败:文件中没有数据' }));
+    const { person } = await open();
+    await person.upload(fileBox(), workbook);
+    expect(await screen.findByText('文件导入失败:文件中没有数据')).toBeVisible();
+    expect(fileBox()).toBeInTheDocument();
+  });
+
+  it('follows a dry run that takes longer', async () => {
+    mockEndpoint(positions.importCheck, () => aTask({ state: 'running', progress: 10 }));
+    mockEndpoint(tasks.byId, () => aTask({ outcome: { total: 1, good: 1, bad: 0 } }));
+    mockEndpoint(tasks.preview, { columns: ['职务编码'], unknown: [], rows: [] });
+    const { person } = await open();
+    await person.upload(fileBox(), workbook);
+    expect(await screen.findByRole('button', { name: '导入 1 行' })).toBeEnabled();
+  });
+});
+
+const pressExport = async (total: number, server: 'mortise' | 'jeecg' = 'mortise') => {
+  const list = { asked: { name: '*甲*' }, selected: [], keyOf: ({ id }: { id: string }) => id, total };
+  const button = <ExportButton list={list} call={positions.exportXls} name="职务" />;
+  const { person } = renderPage(button, { codes: ['position:export'], server });
+  await person.click(screen.getByRole('button', { name: /导\s*出/ }));
+};
+
+it('exports many rows as a task', async () => {
+  const task = mockEndpoint(positions.exportTask, () => aTask({ kind: 'export', state: 'running' }));
+  await pressExport(2001);
+  expect(await screen.findByText('正在后台导出，完成后在右上角“任务”中下载')).toBeVisible();
+  expect(task.asked[0]?.body).toMatchObject({ name: '*甲*' });
+});
+
+it.each([
+  [2000, 'mortise'],
+  [2001, 'jeecg'],
+] as const)('downloads %s rows of %s at once', async (total, server) => {
+  const urls: (string | undefined)[] = [];
+  http.defaults.adapter = async (config) => {
+    urls.push(config.url);
+    return { config, status: 200, statusText: '', headers: {}, data: new Blob([]) };
+  };
+  await pressExport(total, server);
+  expect(await screen.findByText('文件下载失败')).toBeVisible();
+  expect(urls).toEqual([positions.exportXls.path]);
 });

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { type AnyEndpoint, type ImportReport, PARTLY } from '#contract/index.ts';
 import { apiBase, upload, withRefusal } from '#http/index.ts';
-import { Permit } from '#session/index.ts';
+import { Permit, useOffers } from '#session/index.ts';
 import { App, Button } from '../antd.ts';
+import { ImportWizard } from './import/import-wizard.tsx';
 
 interface ImportButtonProps {
   call: AnyEndpoint;
   onDone: () => void;
 }
 
-/** Uploads a workbook; a report lists the rejected rows (docs/wire/conventions.md §8). */
-export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
+/** In front of a server without tasks: uploads a workbook in one call; a report lists the rejected rows (docs/wire/conventions.md §8). */
+const DirectImport = ({ call, onDone }: ImportButtonProps) => {
   const { message, modal } = App.useApp();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +46,7 @@ export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
   };
 
   return (
-    <Permit call={call}>
+    <>
       <input
         ref={input}
         type="file"
@@ -62,6 +63,22 @@ export const ImportButton = ({ call, onDone }: ImportButtonProps) => {
       <Button loading={busy} onClick={() => input.current?.click()}>
         导入
       </Button>
-    </Permit>
+    </>
   );
+};
+
+const WizardImport = ({ call, onDone }: ImportButtonProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>导入</Button>
+      {open && <ImportWizard call={call} onClose={() => setOpen(false)} onDone={onDone} />}
+    </>
+  );
+};
+
+/** Imports a workbook: in steps with a dry run, where the server offers that. */
+export const ImportButton = (props: ImportButtonProps) => {
+  const { tasks } = useOffers();
+  return <Permit call={props.call}>{tasks ? <WizardImport {...props} /> : <DirectImport {...props} />}</Permit>;
 };

@@ -1,0 +1,57 @@
+import type { Task } from '@mortise/shared/contract';
+import { tasks } from '@mortise/shared/contract/records';
+import { mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { forgetTasks, loadTasks } from './task-feed.ts';
+import { TasksTool } from './tasks-tool.tsx';
+
+const aTask = (change: Partial<Task>): Task => ({
+  id: 't1',
+  kind: 'export',
+  title: '导出 用户',
+  state: 'running',
+  progress: 40,
+  message: null,
+  fileName: null,
+  outcome: null,
+  createdAt: 0,
+  finishedAt: null,
+  ...change,
+});
+
+beforeEach(forgetTasks);
+
+it('counts what runs, announces an end once, and offers the result', async () => {
+  let answer = [aTask({})];
+  mockEndpoint(tasks.mine, () => answer);
+  const { person } = renderPage(<TasksTool />);
+  const tool = await screen.findByRole('button', { name: '任务，1 个进行中' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  answer = [aTask({ state: 'done', progress: 100, message: '已导出 3000 行', fileName: '用户.xlsx' })];
+  await act(loadTasks);
+  expect(screen.getByRole('status')).toHaveTextContent('导出 用户：已导出 3000 行');
+  await person.click(tool);
+  const list = await screen.findByRole('list', { name: '任务' });
+  expect(within(list).getByText('已完成')).toBeVisible();
+  expect(within(list).getByRole('button', { name: '下载 导出 用户' })).toBeVisible();
+  expect(within(list).queryByRole('button', { name: /重试|取消/ })).toBeNull();
+});
+
+it('cancels what runs and retries what was interrupted', async () => {
+  mockEndpoint(tasks.mine, () => [aTask({}), aTask({ id: 't2', title: '导入 职务', state: 'interrupted', message: '中断' })]);
+  const cancel = mockEndpoint(tasks.cancel, null);
+  const retry = mockEndpoint(tasks.retry, null);
+  const { person } = renderPage(<TasksTool />);
+  await person.click(await screen.findByRole('button', { name: '任务，1 个进行中' }));
+  await person.click(await screen.findByRole('button', { name: '取消 导出 用户' }));
+  await person.click(screen.getByRole('button', { name: '重试 导入 职务' }));
+  expect([cancel.asked[0]?.body, retry.asked[0]?.body]).toEqual([{ id: 't1' }, { id: 't2' }]);
+});
+
+it('is absent, and asks nothing, in front of a server without tasks', async () => {
+  const mine = mockEndpoint(tasks.mine, () => []);
+  const { container } = renderPage(<TasksTool />, { server: 'jeecg' });
+  await act(async () => undefined);
+  expect(within(container).queryByRole('button')).toBeNull();
+  expect(mine.asked).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { CloudSyncOutlined } from '@ant-design/icons';
+import { isUnfinished, type Task } from '@mortise/shared/contract';
+import { useOffers, useSession } from '@mortise/shared/session';
+import { Badge, Popover, Spin } from '@mortise/shared/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Tool } from '#common/tool.tsx';
+import { useSessionOver } from '#navigation/session-over.ts';
+import './task.css';
+import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
+
+const TaskList = lazy(() => import('./task-list.tsx').then(({ TaskList }) => ({ default: TaskList })));
+
+const wordsOf = ({ title, message }: Task) => [title, message].filter(Boolean).join('：');
+
+/** Asks once at the start, and at an interval while something runs: pushed frames only make it sooner. */
+const useTasks = () => {
+  const userId = useSession(({ user }) => user?.id);
+  const over = useSessionOver(({ over }) => over);
+  const tasks = useTaskFeed((state) => state.tasks);
+  const isRunning = tasks?.some(isUnfinished) ?? false;
+  useEffect(() => {
+    if (!userId || over) return;
+    void loadTasks();
+    return forgetTasks;
+  }, [userId, over]);
+  useEffect(() => {
+    if (!isRunning || over) return;
+    const timer = setInterval(() => void loadTasks(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [isRunning, over]);
+  return tasks;
+};
+
+const RunningTasksTool = () => {
+  const tasks = useTasks();
+  const [open, setOpen] = useState(false);
+  const [ended, setEnded] = useState<readonly Task[]>([]);
+  const before = useRef(tasks);
+  useEffect(() => {
+    const news = tasks ? endedSince(before.current, tasks) : [];
+    before.current = tasks;
+    if (news.length) setEnded(news);
+  }, [tasks]);
+  const count = tasks?.filter(isUnfinished).length ?? 0;
+  const label = count ? `任务，${count} 个进行中` : '任务';
+
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (next) void loadTasks();
+          setEnded([]);
+        }}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        classNames={{ root: 'task-popover' }}
+        content={
+          <Suspense fallback={<Spin className="task-loading" />}>
+            <TaskList />
+          </Suspense>
+        }
+      >
+        <span>
+          <Tool label={label} popup expanded={open} className={tasks?.length ? '' : 'tool-wide'}>
+            <Badge count={count} dot={!count && ended.length > 0} size="small" offset={[4, -2]}>
+              <CloudSyncOutlined aria-hidden style={{ fontSize: 16, color: 'inherit' }} />
+            </Badge>
+          </Tool>
+        </span>
+      </Popover>
+      {/* only ends are announced, not progress */}
+      <span role="status" className="task-status">
+        {ended.map(wordsOf).join('；')}
+      </span>
+    </>
+  );
+};
+
+/** Exports and imports that go on in the background, with their results. */
+export const TasksTool = () => (useOffers().tasks ? <RunningTasksTool /> : null);
