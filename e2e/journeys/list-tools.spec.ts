@@ -14,13 +14,13 @@ test('a person is found by pinyin, and every condition is in sight until it is r
   await expect(users.getByRole('row', { name: /张三/ }).first()).toBeVisible();
   await expect(users.getByRole('row', { name: /clerk/ })).toBeHidden();
 
-  await users.getByLabel('真实名字').fill('三 ');
+  await users.getByLabel('用户姓名').fill('三 ');
   await users.getByRole('button', { name: '查询', exact: true }).click();
   const conditions = users.getByRole('list', { name: '当前条件' });
-  await expect(conditions).toContainText('真实名字包含 三');
+  await expect(conditions).toContainText('用户姓名包含 三');
   await page.reload();
   await expect(conditions.getByRole('listitem')).toHaveCount(3);
-  await conditions.getByRole('button', { name: '移除条件 真实名字' }).click();
+  await conditions.getByRole('button', { name: '移除条件 用户姓名' }).click();
   await expect(conditions.getByRole('listitem')).toHaveCount(2);
   await users.getByRole('button', { name: '重置' }).click();
   await expect(conditions).toBeHidden();

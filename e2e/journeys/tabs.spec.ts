@@ -83,7 +83,7 @@ test('above the limit the least recently used tab is unmounted, and restored fro
   await expect(page).toHaveURL(/clerk/);
   await expect(users.getByRole('row', { name: /manager/ })).toHaveCount(0);
   await users.getByLabel('账号', { exact: true }).fill('未提交的条件');
-  const panes = page.locator('section.pane[aria-label="用户管理"]');
+  const panes = page.locator('section.pane-frame[aria-label="用户管理"]');
   await expect(panes).toHaveCount(1);
   for (let other = 1; other <= 20; other++) {
     await page.evaluate((href) => {
@@ -112,4 +112,42 @@ test('a phone turns between open pages in a sheet', async ({ page }) => {
   await page.getByRole('button', { name: '打开的页面，共2个' }).click();
   await sheet.getByRole('button', { name: '关闭职务管理' }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a form open in one tab leaves menu, search and other tabs usable, and keeps what was typed', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '用户管理');
+  await view(page, '用户管理').getByRole('button', { name: '添加用户' }).click();
+  const form = page.getByRole('dialog', { name: '新增用户' });
+  await form.getByLabel('用户账号').fill('lookup');
+  await form.getByLabel('用户账号').press('End');
+
+  await openMenu(page, '系统管理', '职务管理');
+  await expect(form).toBeHidden();
+  await view(page, '职务管理').getByRole('button', { name: '新增' }).click();
+  await expect(page.getByRole('dialog', { name: '新增职务' })).toBeVisible();
+
+  // its name says that there is unsaved input
+  await page.getByRole('tab', { name: /^用户管理.+/ }).click();
+  await expect(form.getByLabel('用户账号')).toHaveValue('lookup');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeVisible();
+
+  // the list below the form is out of reach
+  await form.getByRole('button', { name: '确定' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(view(page, '用户管理').locator('.pane :focus')).toHaveCount(0);
+});
+
+test('fields of a dialog begin where its title begins', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await view(page, '职务管理').getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增职务' });
+  const [title, field] = await Promise.all(
+    [dialog.locator('.ant-modal-title'), dialog.getByLabel('职务编码')].map((one) => one.boundingBox()),
+  );
+  expect(field?.x).toBeCloseTo(title?.x ?? 0, 0);
 });

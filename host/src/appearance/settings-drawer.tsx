@@ -1,3 +1,5 @@
+import { permissions } from '@mortise/shared/contract/access';
+import { useCan } from '@mortise/shared/session';
 import { Alert, App, Drawer, Select } from '@mortise/shared/ui';
 import { accentsOf } from './accents.ts';
 import { useAppearance } from './appearance-store.ts';
@@ -27,6 +29,8 @@ const MODES = [
 ];
 const FIXED = { value: 'Fixed' as const, label: '固定' };
 const FLUID = { value: 'Fluid' as const, label: '流式' };
+/** Demanded by docs/requirements.md §2; staff, who do not develop, are not told. */
+const FOR_PREVIEW = '配置栏只用于开发环境预览，';
 const RADIUS_STEPS = [0, 4, 8, 12];
 
 interface SettingsDrawerProps {
@@ -38,6 +42,7 @@ interface SettingsDrawerProps {
 export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const { preferences, change } = useAppearance();
   const { message } = App.useApp();
+  const isEditor = useCan(permissions.edit);
   const isTop = preferences.layout === 'topmenu';
 
   const apply = (part: Partial<Preferences>) => {
@@ -105,7 +110,7 @@ export const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
         <SegmentedRow label="圆角" options={RADIUS_STEPS} value={preferences.radius} onChange={set('radius')} />
       </SettingGroup>
       <PreferencesFile preferences={preferences} onTake={(taken) => apply(taken)} />
-      <Alert type="warning" showIcon title="配置栏只用于开发环境预览，设置仅保存在本浏览器，不影响其他人" />
+      <Alert type={isEditor ? 'warning' : 'info'} showIcon title={`${isEditor ? FOR_PREVIEW : ''}设置只对自己生效，不影响其他人`} />
     </Drawer>
   );
 };

@@ -105,7 +105,7 @@ export const ConsoleLayout = () => {
               )}
             </div>
           )}
-          <TabPanes />
+          <TabPanes flows={flows} />
           {target.kind === 'exception' && <ExceptionPage code={target.code} />}
           {target.kind === 'group' && <GroupPage title={target.route.title}>{target.children}</GroupPage>}
           {target.kind === 'redirect' && <Navigate to={target.keepsQuery ? `${target.to}${search}${hash}` : target.to} replace />}

@@ -5,6 +5,7 @@ const inside = (path: string) => decide({ path, hasToken: true });
 
 it('redirects to the sign-in page without a token, with a redirect back', () => {
   expect(out('/isystem/user?pageNo=2#a')).toEqual({ redirect: '/user/login?redirect=%2Fisystem%2Fuser%3FpageNo%3D2%23a' });
+  expect(out('/user/unknown')).toEqual({ redirect: '/user/login?redirect=%2Fuser%2Funknown' });
   expect(out('/')).toEqual({ redirect: '/user/login?redirect=%2Fdashboard%2Fanalysis' });
 });
 

@@ -35,7 +35,7 @@ export const safeRedirect = (wanted: string | null | undefined, origin: string):
 /** The sign-in page with a redirect back to the path. */
 export const signInPath = (path: string) => {
   const pathname = pathnameOf(path);
-  if (/^\/user(\/|$)/.test(pathname)) return SIGN_IN_PATH;
+  if (/^\/user(\/login)?\/*$/.test(pathname)) return SIGN_IN_PATH;
   return `${SIGN_IN_PATH}?redirect=${encodeURIComponent(pathname === '/' ? HOME_PATH : path)}`;
 };
 

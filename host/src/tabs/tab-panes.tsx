@@ -1,5 +1,5 @@
 import { TabContext } from '@mortise/shared/micro';
-import { Activity, memo, type UIEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, type UIEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Footer } from '#common/footer.tsx';
 import { RouteView } from '#pages/route-view.tsx';
@@ -11,7 +11,7 @@ import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
 /** Restores the scroll position: browsers reset it for elements that are not displayed. */
-const Scrolled = ({ children, label }: { children: React.ReactNode; label: string }) => {
+const Scrolled = ({ children }: { children: React.ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ const Scrolled = ({ children, label }: { children: React.ReactNode; label: strin
     top.current = currentTarget.scrollTop;
   };
   return (
-    <section ref={box} className="pane" aria-label={label} onScroll={remember}>
+    <div ref={box} className="pane" onScroll={remember}>
       {children}
       <Footer />
-    </section>
+    </div>
   );
 };
 
-const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
+const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; flows: boolean }) => {
   const { routes } = useMenu();
   const { setTitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
@@ -37,11 +37,18 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
   const { key } = tab;
   const refreshed = tab.round > 0;
   const unsaved = useRef(new Set<string>());
+  const frame = useRef<HTMLElement>(null);
+  // React clears refs of hidden tabs, and sets them again only after the layout effects of the view
+  const keepFrame = useCallback((element: HTMLElement | null) => {
+    frame.current = element ?? frame.current;
+  }, []);
 
   const view = useMemo(
     () => ({
       key,
       active,
+      // a pane that grows with its content may be larger than the window
+      ...(!flows && { pane: () => frame.current }),
       setTitle: (title: string) => setTitle(key, title),
       setDirty: (dirty: boolean, part = '') => {
         if (dirty) unsaved.current.add(part);
@@ -50,7 +57,7 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
       },
       close: () => actions.close(key),
     }),
-    [key, active, actions, setTitle, setDirty],
+    [key, active, flows, actions, setTitle, setDirty],
   );
 
   // showing a tab must not re-render its view
@@ -75,13 +82,15 @@ const TabPane = memo(({ tab, active }: { tab: OpenTab; active: boolean }) => {
 
   return (
     <TabContext value={view}>
-      <Scrolled label={tab.title}>{content}</Scrolled>
+      <section ref={keepFrame} className="pane-frame" aria-label={tab.title}>
+        <Scrolled>{content}</Scrolled>
+      </section>
     </TabContext>
   );
 });
 
 /** Renders all kept tabs. The active one is visible; the others keep state, input and scroll position but run no effects. */
-export const TabPanes = memo(() => {
+export const TabPanes = memo(({ flows }: { flows: boolean }) => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
   const { routes } = useMenu();
@@ -91,7 +100,7 @@ export const TabPanes = memo(() => {
     .filter(({ key }) => alive.has(key))
     .map((tab) => (
       <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === tabs.active ? 'visible' : 'hidden'}>
-        <TabPane tab={tab} active={tab.key === tabs.active} />
+        <TabPane tab={tab} active={tab.key === tabs.active} flows={flows} />
       </Activity>
     ));
 });

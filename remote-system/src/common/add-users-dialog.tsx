@@ -4,9 +4,9 @@ import { UserDialog } from './user-dialog.tsx';
 
 const columns = [
   column(User, 'username', { sorter: true, render: (username) => <ClippedText value={username} width={160} /> }),
-  column(User, 'realname', { title: '用户名称' }),
+  column(User, 'realname'),
   column(User, 'sex'),
-  column(User, 'phone', { title: '电话' }),
+  column(User, 'phone'),
   column(User, 'orgCodeTxt', { render: (names) => <ClippedText value={names} /> }),
 ];
 

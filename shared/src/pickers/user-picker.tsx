@@ -20,7 +20,7 @@ const columns = [
   column(UserChoice, 'username', { sorter: true }),
   column(UserChoice, 'realname'),
   column(UserChoice, 'sex'),
-  column(UserChoice, 'phone', { title: '手机' }),
+  column(UserChoice, 'phone'),
   column(UserChoice, 'orgCodeTxt'),
 ];
 

@@ -68,14 +68,14 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   ],
   'remote-system/src/features/people/user/dialogs/deputy-dialog.tsx': [{ view: 'system/UserList', open: ['代理人'], save: '确定' }],
   'remote-system/src/features/people/user/form/user-form.tsx': [
-    { view: 'system/UserList', open: ['编辑'], save: '提交' },
+    { view: 'system/UserList', open: ['编辑'], save: '确定' },
     {
       view: 'system/RoleUserList',
       search: '?chosen.role=ROW',
       open: ['section[aria-label$="的用户"] .ant-table-row span > button:first-child'],
-      save: '提交',
+      save: '确定',
     },
-    { view: 'system/DepartUserList', search: MEMBERS, open: ['编辑'], save: '提交' },
+    { view: 'system/DepartUserList', search: MEMBERS, open: ['编辑'], save: '确定' },
   ],
   'remote-system/src/features/settings/dict/dict-entry-form.tsx': [
     { view: 'system/DictList', open: ['字典配置', EDIT_IN_DRAWER], again: [EDIT_IN_DRAWER], save: '确定' },

@@ -156,6 +156,21 @@ export const ownWords: ReadonlySet<string> = new Set([
   '选择查询字段',
   '选择第…行',
   '重做',
+  '处理方式',
+  '处理页面',
+  '业务ID',
+  '业务类型',
+  '不打开页面',
+  '打开本系统的页面',
+  '打开业务页面',
+  '至少 … 位，含字母、数字和特殊符号',
+  '只有一个版本，发布新的版本后才能灰度',
+  '登录设备',
+  '最近活动',
+  '子菜单',
+  '字典项',
+  '请选择处理页面!',
+  '未知设备',
 ]);
 
 /** `name label` of fields that docs/wire has not, or labels otherwise. */

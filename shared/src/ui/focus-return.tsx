@@ -7,6 +7,7 @@ import {
   type ModalProps,
 } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePaneLayer } from './pane-layer.ts';
 
 const focusOn = (element: Element | null) => {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
@@ -33,14 +34,32 @@ const useFocusReturn = () => {
   return mounted;
 };
 
-export const Modal = ({ open, ...props }: ModalProps) => {
+/** antd's Modal over the pane of its tab, or over the window outside of tabs. */
+export const Modal = ({ open = false, onCancel, focusable, ...props }: ModalProps) => {
   const mounted = useFocusReturn();
-  return <AntdModal {...props} open={open && mounted} />;
+  const { box, isKeyElsewhere } = usePaneLayer(mounted, open && mounted);
+  return (
+    <AntdModal
+      {...(box && { getContainer: box, focusable: { ...focusable, trap: false } })}
+      {...props}
+      open={open && mounted}
+      onCancel={(event) => !isKeyElsewhere(event) && onCancel?.(event)}
+    />
+  );
 };
 
-export const Drawer = ({ open, ...props }: DrawerProps) => {
+/** antd's Drawer over the pane of its tab, or over the window outside of tabs. */
+export const Drawer = ({ open = false, onClose, focusable, ...props }: DrawerProps) => {
   const mounted = useFocusReturn();
-  return <AntdDrawer {...props} open={open && mounted} />;
+  const { box, isKeyElsewhere } = usePaneLayer(mounted, open && mounted);
+  return (
+    <AntdDrawer
+      {...(box && { getContainer: box, focusable: { ...focusable, trap: false } })}
+      {...props}
+      open={open && mounted}
+      onClose={(event) => !isKeyElsewhere(event) && onClose?.(event)}
+    />
+  );
 };
 
 let byKey = false;

@@ -6,6 +6,8 @@ export interface Tab {
   readonly key: string;
   /** False while the tab is kept alive but hidden. */
   readonly active: boolean;
+  /** The element that the tab's dialogs and drawers cover. Without it they cover the window. */
+  readonly pane?: () => HTMLElement | null;
   setTitle(title: string): void;
   /**
    * Whether the tab contains unsaved input; the host then asks before closing or replacing it. A view with several forms reports each as a

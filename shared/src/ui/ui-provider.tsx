@@ -11,8 +11,17 @@ dayjs.locale('zh-cn');
 
 // constant object: with a new one antd creates a new notification API, and effects that depend on it run again
 const MESSAGE = { maxCount: 3 };
+const CHOICES = ['Select', 'TreeSelect', 'Cascader'];
 const nothing = { image: <JointPicture state="empty" /> };
-const showNothing = () => <Empty />;
+/** An empty list of choices is a listbox, which must have an option. */
+const showNothing = (component = '') =>
+  CHOICES.includes(component) ? (
+    <div role="option" tabIndex={-1} aria-selected={false} aria-disabled>
+      <Empty />
+    </div>
+  ) : (
+    <Empty />
+  );
 const dialogs = { styles: { header: { marginBlockEnd: 16 } } };
 
 /** Providers of every page: theme, language, messages, query cache. */

@@ -1,7 +1,6 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { type OwnSession, ownAccount } from '@mortise/shared/contract/session';
-import { Button, DateText, ListFailed, Modal, Popconfirm, Skeleton, Tag, useAction, useOne } from '@mortise/shared/ui';
-import { deviceOf } from './device-name.ts';
+import { Button, DateText, deviceOf, ListFailed, Modal, Popconfirm, Skeleton, Tag, useAction, useOne } from '@mortise/shared/ui';
 import './devices.css';
 
 interface SessionRowProps {
@@ -26,13 +25,13 @@ const SessionRow = ({ session: { current, ip, userAgent, createTime, lastSeenTim
           <div>
             <dt>登录时间</dt>
             <dd>
-              <DateText value={createTime} />
+              <DateText value={createTime} to="minute" />
             </dd>
           </div>
           <div>
             <dt>最近活动</dt>
             <dd>
-              <DateText value={lastSeenTime} />
+              <DateText value={lastSeenTime} to="minute" />
             </dd>
           </div>
         </dl>

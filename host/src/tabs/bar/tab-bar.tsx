@@ -1,6 +1,6 @@
 import { Dropdown } from '@mortise/shared/ui';
 import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
-import { isModalOpen } from '#common/is-modal-open.ts';
+import { isDialogOpen } from '#common/is-modal-open.ts';
 import type { OpenTab } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import { tabId } from './tab-handle.tsx';
@@ -35,7 +35,7 @@ export const TabBar = memo(() => {
     if (!maximised) return;
     const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
       // Escape closes a dialog first
-      if (key === 'Escape' && !defaultPrevented && !isModalOpen()) setMaximised(false);
+      if (key === 'Escape' && !defaultPrevented && !isDialogOpen()) setMaximised(false);
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);

@@ -30,6 +30,12 @@ export const AnnouncementDraft = z.object({
   /** Ids, each followed by a comma; only for recipients of type USER. */
   userIds: labelled('指定用户', optionalText(200_000)),
   msgContent: labelled('内容', optionalText(2_000_000)),
+  /** `url` opens a page of the console, `component` a view in a dialog. */
+  openType: labelled('处理方式', optionalText(20)),
+  openPage: labelled('处理页面', optionalText(255)),
+  /** The record that the view shows. */
+  busId: labelled('业务ID', optionalText(50)),
+  busType: labelled('业务类型', optionalText(20)),
 });
 
 export type AnnouncementDraft = z.infer<typeof AnnouncementDraft>;
@@ -51,7 +57,6 @@ const content = z.object({
   delFlag: nullableText,
   busType: nullableText,
   busId: nullableText,
-  /** `url` opens a page of the console, `component` a view in a dialog. */
   openType: nullableText,
   openPage: nullableText,
   userIds: nullableText,

@@ -42,12 +42,12 @@ export type UserChoice = z.infer<typeof UserChoice>;
 export const Contact = z.object({
   id: id.nullish(),
   userId: id,
-  realname: asTyped(labelled('姓名', nullableText)),
+  realname: asTyped(labelled('用户姓名', nullableText)),
   avatar: nullableText,
   workNo: asTyped(labelled('工号', nullableText)),
   /** Position codes, comma list. */
   post: labelled('职务', nullableText),
-  telephone: labelled('手机', nullableText),
+  telephone: labelled('手机号码', nullableText),
   email: labelled('公司邮箱', nullableText),
   phone: nullableText,
   departId: nullableText,

@@ -4,7 +4,7 @@ import { Drawer, Modal } from '../focus-return.tsx';
 import styles from './draft-frame.module.css';
 
 export interface DraftFrameProps {
-  title: string;
+  title: ReactNode;
   width?: number;
   /** A drawer instead of a dialog, for long forms. */
   drawer?: boolean;

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { type Answer, call } from '#http/index.ts';
 import { asRead, type DraftEnds, DraftForm } from './draft-form.tsx';
+import { RecordTitle } from './record-title.tsx';
 import type { ReadRow } from './use-row-check.ts';
 
 interface RowFormProps extends DraftEnds {
   /** Identifies the form among the forms of its tab. */
   name: string;
   /** The endpoints of its entity: `add` saves a new row, `edit` a changed one. */
-  of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint };
+  of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint; readonly list?: Pick<AnyEndpoint, 'finds'> };
   /** The row to edit; `undefined` creates a new one. */
   row: ReadRow | undefined;
   /** Initial values of a new row. */
   blank?: object;
   /** Values saved with every row that have no field in the form, such as the parent's id. */
   fixed?: object;
-  /** Title instead of 编辑 or 新增. */
+  /** What users call such a row; the title says it. */
+  what: string;
+  /** Title instead of 编辑 or 新增, the kind of row and its name. */
   title?: string;
   width?: number;
   drawer?: boolean;
@@ -25,6 +28,12 @@ interface RowFormProps extends DraftEnds {
   children: ReactNode;
 }
 
+/** What users find the row by. */
+const nameOf = (row: object | undefined, finds: readonly string[] = []) => {
+  const names = finds.map((field) => (row as Record<string, unknown> | undefined)?.[field]);
+  return names.find((name) => typeof name === 'string' && name !== '') as string | undefined;
+};
+
 const send = call as (endpoint: AnyEndpoint, input: { body: object }) => Promise<Answer<unknown>>;
 
 /**
@@ -32,14 +41,14 @@ const send = call as (endpoint: AnyEndpoint, input: { body: object }) => Promise
  * changed since (optimistic lock).
  *
  * @example
- * <RowForm {...ends} name="position" of={positions} row={position} width={800}>
+ * <RowForm {...ends} name="position" what="职务" of={positions} row={position} width={800}>
  *   <Field of={PositionDraft} name="code" />
  * </RowForm>
  */
-export const RowForm = ({ of, row, blank, fixed, title, ...form }: RowFormProps) => (
+export const RowForm = ({ of, row, blank, fixed, what, title, ...form }: RowFormProps) => (
   <DraftForm
     {...form}
-    title={title ?? (row ? '编辑' : '新增')}
+    title={title ?? <RecordTitle verb={row ? '编辑' : '新增'} what={what} name={nameOf(row, of.list?.finds)} />}
     initial={row ?? blank}
     row={row}
     onSave={(draft) =>

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { DatePicker } from '../antd.ts';
+import { withTimeColumns } from './time-columns.tsx';
 
 interface MomentFieldProps {
   id?: string;
@@ -14,6 +15,7 @@ export const MomentField = ({ id, value, onChange, placeholder }: MomentFieldPro
   <DatePicker
     id={id}
     showTime
+    panelRender={withTimeColumns}
     style={{ width: '100%' }}
     placeholder={placeholder}
     value={value ? dayjs(value) : null}

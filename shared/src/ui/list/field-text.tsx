@@ -1,6 +1,7 @@
 import type { ListField } from '#contract/index.ts';
 import { DateText } from '../text/date-text.tsx';
 import { DictText } from '../text/dict-text.tsx';
+import { NumberText } from '../text/number-text.tsx';
 
 export const isFilledValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
@@ -12,5 +13,6 @@ export const FieldText = ({ field: { name, kind, dict }, row }: { field: ListFie
   if (!isFilledValue(value)) return null;
   if (kind === 'date' || kind === 'datetime') return <DateText value={String(value)} to={kind === 'date' ? 'day' : 'second'} />;
   if (isFilledValue(text)) return String(text);
+  if (kind === 'number' && typeof value === 'number' && !dict) return <NumberText value={value} />;
   return dict ? <DictText code={dict} value={value} /> : String(value);
 };

@@ -1,4 +1,5 @@
-import { Descriptions, Drawer } from '../antd.ts';
+import { Drawer } from '../antd.ts';
+import { DetailList } from '../text/detail-list.tsx';
 import { FieldText, isFilledValue } from './field-text.tsx';
 import type { List } from './use-list.ts';
 
@@ -17,7 +18,7 @@ export const RecordDrawer = <Row extends object>({ list, row, onClose }: RecordD
     .map((field) => ({ key: field.name, label: field.label, children: <FieldText field={field} row={row} /> }));
   return (
     <Drawer open size={560} title={String(name ?? '详情')} onClose={onClose}>
-      <Descriptions column={1} size="small" bordered items={items} />
+      <DetailList columns={1} items={items} />
     </Drawer>
   );
 };

@@ -10,7 +10,7 @@ interface DateTextProps {
 const LENGTHS = { day: 10, minute: 16, second: 19 };
 
 /** A time that never wraps; a tooltip shows it in full. */
-export const DateText = ({ value, to = 'minute' }: DateTextProps) =>
+export const DateText = ({ value, to = 'second' }: DateTextProps) =>
   value ? (
     <time className={styles.figures} dateTime={value.replace(' ', 'T')} title={value}>
       {value.slice(0, LENGTHS[to])}

@@ -87,7 +87,8 @@ export const themeOf = ({
   const state = states[colourSafe ? 'safe' : 'usual'][mode];
   // accent-coloured text, and the accent below white text, each shifted just enough to reach the contrast
   const selected = mix(primary, surface.container, dark ? 0.82 : 0.9);
-  const accentText = readable(primary, selected);
+  const selectedHover = mix(primary, surface.container, dark ? 0.75 : 0.84);
+  const accentText = readable(primary, selectedHover);
   const accentFill = readable(primary, '#ffffff');
   const errorFill = readable(state.error, '#ffffff');
   // checkboxes stay nearly square whatever the radius, with a border visible before they are checked
@@ -98,6 +99,8 @@ export const themeOf = ({
     ...readableTags(map),
     colorError: state.error,
     colorErrorText: state.error,
+    colorErrorHover: mix(state.error, dark ? '#ffffff' : '#000000', 0.12),
+    colorErrorActive: mix(state.error, dark ? '#ffffff' : '#000000', 0.24),
     colorLink: accentText,
     colorLinkHover: mix(accentText, dark ? '#ffffff' : '#000000', 0.18),
     colorLinkActive: mix(accentText, dark ? '#ffffff' : '#000000', 0.28),
@@ -138,7 +141,7 @@ export const themeOf = ({
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
       controlItemBgActive: selected,
-      controlItemBgActiveHover: mix(primary, surface.container, dark ? 0.75 : 0.84),
+      controlItemBgActiveHover: selectedHover,
     },
     components: {
       Button: {
@@ -152,7 +155,10 @@ export const themeOf = ({
       },
       Card: { headerFontSize: 15, bodyPadding: 16, headerPadding: 16, headerHeight: 48 },
       Checkbox: box,
-      Form: { itemMarginBottom: 24, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
+      // the accent is the text of some cells and the ground of others
+      DatePicker: { colorPrimary: accentText, colorTextLightSolid: surface.container },
+      Dropdown: { colorPrimary: accentText },
+      Form: { itemMarginBottom: 28, labelColor: surface.secondary, verticalLabelPadding: '0 0 4px' },
       Menu: {
         itemSelectedColor: accentText,
         subMenuItemSelectedColor: accentText,

@@ -32,6 +32,7 @@ const fieldsOf = ({ rules, canary, builds, stable }: RemoteApp): CanaryFields =>
 /** Sets a canary build and the rules for who gets it. */
 export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp }) => {
   const allTenants = useOne(tenants.active, {});
+  const others = remote.builds.filter(({ build }) => build !== remote.stable);
 
   return (
     <DraftForm
@@ -44,11 +45,15 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
         return call(remoteApps.canary, { body: { name: remote.name, build, rules, reason } });
       }}
     >
-      <Form.Item name="build" label="灰度版本" rules={[{ required: true, message: '请选择版本' }]}>
+      <Form.Item
+        name="build"
+        label="灰度版本"
+        extra={others.length ? undefined : '只有一个版本，发布新的版本后才能灰度'}
+        rules={[{ required: true, message: '请选择版本' }]}
+      >
         <Select
-          options={remote.builds
-            .filter(({ build }) => build !== remote.stable)
-            .map(({ build, version, createTime }) => ({ value: build, label: `${build}　${version}　${createTime ?? ''}` }))}
+          options={others.map(({ build, version, createTime }) => ({ value: build, label: `${build}　${version}　${createTime ?? ''}` }))}
+          disabled={!others.length}
           placeholder="请选择版本"
         />
       </Form.Item>

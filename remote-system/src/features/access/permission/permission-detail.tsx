@@ -1,6 +1,6 @@
 import { BUTTON, type PermissionNode } from '@mortise/shared/contract/access';
 import { useDict } from '@mortise/shared/session';
-import { Descriptions, Drawer, MenuIcon } from '@mortise/shared/ui';
+import { DetailList, Drawer, MenuIcon, RecordTitle } from '@mortise/shared/ui';
 import { menuTypes } from './menu-types.ts';
 import styles from './permission.module.css';
 
@@ -44,11 +44,11 @@ export const PermissionDetail = ({ row, onClose }: { row: PermissionNode; onClos
     ...own,
     { label: '创建人', children: row.createBy },
     { label: '创建时间', children: row.createTime },
-  ].map((item) => ({ ...item, key: item.label, children: item.children ?? '—' }));
+  ].map((item) => ({ ...item, key: item.label }));
 
   return (
-    <Drawer open size={700} title="详情" onClose={onClose}>
-      <Descriptions bordered column={1} size="small" items={items} />
+    <Drawer open size={700} title={<RecordTitle verb="详情" what={isButton ? '按钮' : '菜单'} name={row.name} />} onClose={onClose}>
+      <DetailList columns={1} items={items} />
     </Drawer>
   );
 };

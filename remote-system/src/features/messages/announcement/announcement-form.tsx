@@ -10,11 +10,13 @@ import {
   type FormRule,
   Input,
   MomentField,
+  RecordTitle,
   Row,
   Select,
   Skeleton,
 } from '@mortise/shared/ui';
 import { lazy, Suspense } from 'react';
+import { HandlingFields } from './handling-fields.tsx';
 import { RecipientField } from './recipient-field.tsx';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })));
@@ -33,7 +35,7 @@ export const AnnouncementForm = ({ announcement, ...ends }: AnnouncementFormProp
   <DraftForm
     {...ends}
     name="announcement"
-    title={announcement ? '编辑' : '新增'}
+    title={<RecordTitle verb={announcement ? '编辑' : '新增'} what="通告" name={announcement?.titile} />}
     width={900}
     initial={announcement ?? { msgCategory: '1', priority: 'L', msgType: 'ALL' }}
     row={announcement}
@@ -99,6 +101,7 @@ const AnnouncementFields = ({ isNew }: { isNew: boolean }) => {
           <RecipientField />
         </Field>
       )}
+      <HandlingFields />
       <Field of={AnnouncementDraft} name="msgAbstract">
         <Input.TextArea rows={2} maxLength={2000} />
       </Field>

@@ -51,7 +51,6 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
     else setChecked(on ? [...checked, id] : checked.filter((each) => each !== id));
   };
   const removeChecked = () => {
-    if (!checked.length) return void message.warning('请选择一条记录！');
     onRemove(everyNode(tree.data ?? []).filter(({ id }) => checked.includes(id)));
   };
   // with nothing ticked, all departments are exported
@@ -79,16 +78,16 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
           onSearch={(text) => setWord(text.trim())}
           loading={found.isLoading}
         />
-        <Flex className={styles.standing} justify="space-between" align="center">
-          <span className={styles.chosen} title={selected?.departName}>
-            当前选择：{selected?.departName ?? '无'}
-          </span>
-          {selected && (
+        {selected && (
+          <Flex className={styles.standing} justify="space-between" align="center">
+            <span className={styles.chosen} title={selected.departName}>
+              当前选择：{selected.departName}
+            </span>
             <Button type="link" size="small" onClick={() => onSelect(undefined)}>
               取消选择
             </Button>
-          )}
-        </Flex>
+          </Flex>
+        )}
       </Flex>
       <div className={styles.tree}>
         {tree.isLoading || found.isLoading ? (
@@ -121,7 +120,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
           onCollapseAll={() => setExpanded([])}
         />
         <Permit call={departments.removeBatch}>
-          <Button danger={checked.length > 0} onClick={removeChecked}>
+          <Button danger disabled={!checked.length} onClick={removeChecked}>
             批量删除
           </Button>
         </Permit>

@@ -12,6 +12,7 @@ export const NewDepartment = ({ parent, ...ends }: NewDepartmentProps) => (
   <RowForm
     {...ends}
     name="new-department"
+    what="部门"
     of={departments}
     row={undefined}
     blank={{ orgCategory: parent ? DEPARTMENT : COMPANY, departOrder: 0 }}

@@ -1,7 +1,7 @@
 import { everyNode } from '@mortise/shared/contract';
 import { Department, type DepartmentName, type DepartmentNode } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { Descriptions, fact } from '@mortise/shared/ui';
+import { DetailList, fact } from '@mortise/shared/ui';
 import styles from './my-department.module.css';
 
 /** 基本信息, read only. */
@@ -21,7 +21,7 @@ export const DepartmentFacts = ({ department, names }: { department: DepartmentN
   ];
   return (
     <div className={styles.facts}>
-      <Descriptions bordered size="small" column={{ xs: 1, md: 2 }} items={facts} />
+      <DetailList columns={2} items={facts} />
     </div>
   );
 };

@@ -1,15 +1,31 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { fileUrl } from '@mortise/shared/http';
-import { Avatar, actionsColumn, ClippedText, type Column, column, DateText, Flex, Tag } from '@mortise/shared/ui';
+import { Avatar, actionsColumn, ClippedText, type Column, column, DateText, deviceOf, Flex, Tag } from '@mortise/shared/ui';
 import { personName } from '#common/person-name.ts';
 
 interface OnlineUserColumns {
-  /** Without them the columns of address and time are left out. */
+  /** What the session is used with, from where and since when; JeecgBoot knows only the person. */
   sessionFacts: boolean;
-  /** Token of this browser; JeecgBoot lists the tokens themselves. */
+  /** `token` of the row of this browser's session. */
   ownToken?: string;
   onForceOut: (user: OnlineUser) => void;
 }
+
+const facts = [
+  column(OnlineUser, 'userAgent', {
+    width: 170,
+    render: (userAgent) => <span title={userAgent ?? undefined}>{deviceOf(userAgent).name}</span>,
+  }),
+  column(OnlineUser, 'ip'),
+  column(OnlineUser, 'createTime', { width: 168, render: (time) => <DateText value={time} /> }),
+  column(OnlineUser, 'lastSeenTime', { width: 168, render: (time) => <DateText value={time} /> }),
+];
+
+const person = [
+  column(OnlineUser, 'birthday', { render: (day) => <DateText value={day} to="day" /> }),
+  column(OnlineUser, 'sex'),
+  column(OnlineUser, 'phone'),
+];
 
 export const onlineUserColumns = ({ sessionFacts, ownToken, onForceOut }: OnlineUserColumns): Column<OnlineUser>[] => [
   column(OnlineUser, 'username', {
@@ -28,13 +44,13 @@ export const onlineUserColumns = ({ sessionFacts, ownToken, onForceOut }: Online
       </Avatar>
     ),
   }),
-  column(OnlineUser, 'birthday', { render: (day) => <DateText value={day} to="day" /> }),
-  column(OnlineUser, 'sex'),
-  column(OnlineUser, 'phone'),
-  ...(sessionFacts ? [column(OnlineUser, 'ip'), column(OnlineUser, 'createTime', { render: (time) => <DateText value={time} /> })] : []),
+  ...(sessionFacts ? facts : person),
   actionsColumn(
     90,
-    (user) => [{ label: '强退', call: onlineUsers.forceOut, confirm: '强制退出用户？', danger: true, onClick: () => onForceOut(user) }],
+    (user) =>
+      user.token === ownToken
+        ? []
+        : [{ label: '强退', call: onlineUsers.forceOut, confirm: '强制退出用户？', danger: true, onClick: () => onForceOut(user) }],
     personName,
   ),
 ];

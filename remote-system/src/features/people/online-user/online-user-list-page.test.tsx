@@ -1,4 +1,5 @@
 import { type OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { OnlineUserListPage } from './online-user-list-page.tsx';
@@ -19,6 +20,8 @@ const online: OnlineUser = {
   lastSeenTime: '2026-10-01 09:10:00',
 };
 
+beforeEach(() => void mockEndpoint(ownAccount.sessions, []));
+
 it('ends a session after asking, and says whose', async () => {
   mockEndpoint(onlineUsers.list, pageWith([online]));
   const sent = mockEndpoint(onlineUsers.forceOut, null);
@@ -29,6 +32,19 @@ it('ends a session after asking, and says whose', async () => {
   await person.click(screen.getByRole('button', { name: /确\s?定/ }));
   expect(await screen.findByText('强制退出用户”苏晓雨“成功！')).toBeVisible();
   expect(sent.asked).toMatchObject([{ body: { token: 's1' } }]);
+});
+
+it('marks the own session, which cannot be ended here, and names the device', async () => {
+  mockEndpoint(onlineUsers.list, pageWith([online, { ...online, id: 's2', token: 's2', username: 'admin', realname: '管理员' }]));
+  mockEndpoint(ownAccount.sessions, [
+    { id: 's2', current: true, ip: null, userAgent: null, createTime: '2026-10-01 09:00:00', lastSeenTime: '2026-10-01 09:00:00' },
+  ]);
+  renderPage(<OnlineUserListPage />, { codes: ['online:forceLogout'] });
+  const own = await screen.findByRole('row', { name: /管理员/ });
+  expect(await within(own).findByText('当前登录')).toBeVisible();
+  expect(own).toHaveTextContent('未知设备');
+  expect(within(own).queryByRole('button', { name: '强退' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: '强退' })).toHaveLength(1);
 });
 
 it('says why it could not', async () => {

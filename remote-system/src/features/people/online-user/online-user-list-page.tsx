@@ -1,13 +1,17 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
+import { ownAccount } from '@mortise/shared/contract/session';
 import { call, withRefusal } from '@mortise/shared/http';
 import { useOffers, useSession } from '@mortise/shared/session';
-import { App, Filter, ListPage, refusalWords, useList } from '@mortise/shared/ui';
+import { App, Filter, ListPage, refusalWords, useList, useOne } from '@mortise/shared/ui';
 import { onlineUserColumns } from './online-user-columns.tsx';
 
 export const OnlineUserListPage = () => {
   const { message } = App.useApp();
   const { sessionFacts } = useOffers();
-  const ownToken = useSession(({ token }) => token);
+  const token = useSession((state) => state.token);
+  const own = useOne(ownAccount.sessions, sessionFacts ? {} : null);
+  // our server lists public ids of sessions, JeecgBoot the tokens themselves
+  const ownToken = sessionFacts ? own.data?.find(({ current }) => current)?.id : token;
   const list = useList(onlineUsers.list);
 
   const forceOut = async ({ token, realname, username }: OnlineUser) => {

@@ -7,7 +7,7 @@ interface PositionFormProps extends DraftEnds {
 }
 
 export const PositionForm = ({ position, ...ends }: PositionFormProps) => (
-  <RowForm {...ends} name="position" of={positions} row={position} width={800}>
+  <RowForm {...ends} name="position" what="职务" of={positions} row={position} width={800}>
     <Field of={PositionDraft} name="code" rules={[uniqueRule('sys_position', 'code', { dataId: position?.id })]}>
       <Input readOnly={!!position} autoFocus={!position} />
     </Field>

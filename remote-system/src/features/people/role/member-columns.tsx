@@ -9,7 +9,7 @@ interface MemberActions {
 
 export const memberColumns = ({ onEdit, onRemove }: MemberActions): Column<User>[] => [
   column(User, 'username', { render: (username) => <ClippedText value={username} width={140} /> }),
-  column(User, 'realname', { title: '用户名称', render: (realname) => <ClippedText value={realname} width={120} /> }),
+  column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
   column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
   actionsColumn(
     116,

@@ -7,7 +7,7 @@ interface RoleFormProps extends DraftEnds {
 }
 
 export const RoleForm = ({ role, ...ends }: RoleFormProps) => (
-  <RowForm {...ends} name="role" of={roles} row={role} width={800}>
+  <RowForm {...ends} name="role" what="角色" of={roles} row={role} width={800}>
     <Field of={RoleDraft} name="roleCode" validateFirst rules={[uniqueRule('sys_role', 'role_code', { dataId: role?.id })]}>
       <Input disabled={!!role} autoFocus={!role} />
     </Field>

@@ -7,8 +7,8 @@ export const RoleToolbar = ({ list, onAdd, onBin }: { list: List<Role>; onAdd: (
     <AddButton call={roles.add} onClick={onAdd}>
       新建角色
     </AddButton>
-    <ImportButton call={roles.importExcel} onDone={list.reload} />
     <ExportButton list={list} call={roles.exportXls} name="角色管理" />
+    <ImportButton call={roles.importExcel} onDone={list.reload} />
     <BinButton call={roles.recycled} onClick={onBin} />
   </>
 );

@@ -8,7 +8,7 @@ export const userFilters = (
       <Input placeholder="输入账号模糊查询" allowClear />
     </Filter>
     <Filter of={User} name="sex" />
-    <Filter of={User} name="realname" label="真实名字" />
+    <Filter of={User} name="realname" />
     <Filter of={User} name="phone">
       <Input allowClear inputMode="tel" />
     </Filter>

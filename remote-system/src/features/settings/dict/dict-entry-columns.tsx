@@ -16,6 +16,8 @@ const greyed = (value: ReactNode, { status }: DictEntry) => <span className={sta
 export const dictEntryColumns = ({ onEdit, onRemove }: DictEntryActions): Column<DictEntry>[] => [
   column(DictEntry, 'itemText', { render: greyed }),
   column(DictEntry, 'itemValue', { render: greyed }),
+  column(DictEntry, 'sortOrder', { render: greyed, align: 'right' }),
+  column(DictEntry, 'status', { render: (text, entry) => greyed(text, entry) }),
   actionsColumn(
     130,
     (entry) => [

@@ -32,7 +32,16 @@ const freeIn = (dictId: string, id?: string): FormRule => ({
 });
 
 export const DictEntryForm = ({ dictId, entry, ...ends }: DictEntryFormProps) => (
-  <RowForm {...ends} name="dict-entry" of={dictEntries} row={entry} blank={{ sortOrder: 1, status: ON }} fixed={{ dictId }} width={800}>
+  <RowForm
+    {...ends}
+    name="dict-entry"
+    what="字典项"
+    of={dictEntries}
+    row={entry}
+    blank={{ sortOrder: 1, status: ON }}
+    fixed={{ dictId }}
+    width={800}
+  >
     <Field of={DictEntryDraft} name="itemText">
       <Input autoFocus={!entry} />
     </Field>

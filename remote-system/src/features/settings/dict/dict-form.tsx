@@ -7,7 +7,7 @@ interface DictFormProps extends DraftEnds {
 }
 
 export const DictForm = ({ dict, ...ends }: DictFormProps) => (
-  <RowForm {...ends} name="dict" of={dicts} row={dict} width={600}>
+  <RowForm {...ends} name="dict" what="字典" of={dicts} row={dict} width={600}>
     <Field of={DictDraft} name="dictName">
       <Input autoFocus={!dict} />
     </Field>

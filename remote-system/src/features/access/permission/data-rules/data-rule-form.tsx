@@ -1,6 +1,6 @@
 import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
-import { asRead, DictRadio, type DraftEnds, DraftForm, Field, Form, Input } from '@mortise/shared/ui';
+import { asRead, DictRadio, type DraftEnds, DraftForm, Field, Form, Input, RecordTitle } from '@mortise/shared/ui';
 import styles from '../permission.module.css';
 
 interface DataRuleFormProps extends DraftEnds {
@@ -54,7 +54,7 @@ export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps)
   <DraftForm
     {...ends}
     name="data-rule"
-    title={rule ? '编辑' : '新增'}
+    title={<RecordTitle verb={rule ? '编辑' : '新增'} what="数据规则" name={rule?.ruleName} />}
     width={1000}
     initial={{ ...rule, status: rule?.status ?? '1' }}
     row={rule}

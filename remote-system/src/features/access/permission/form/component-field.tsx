@@ -1,6 +1,6 @@
 import { AutoComplete, Input } from '@mortise/shared/ui';
+import { useLiveViews } from '#common/use-live-views.ts';
 import styles from '../permission.module.css';
-import { useLiveViews } from './use-live-views.ts';
 
 const LAYOUTS = ['layouts/RouteView', 'layouts/IframePageView', 'layouts/PageView', 'layouts/BlankLayout'];
 
@@ -34,8 +34,9 @@ export const ComponentField = ({ id, value, onChange }: ComponentFieldProps) => 
     .map((group) => ({ ...group, options: group.options.filter((option) => matches(typed, option.value)) }))
     .filter((group) => group.options.length > 0);
 
+  // the shadow list of virtual scrolling has groups marked as options
   return (
-    <AutoComplete id={id} value={typed} onChange={(component: string) => onChange?.(component)} options={options}>
+    <AutoComplete id={id} value={typed} onChange={(component: string) => onChange?.(component)} options={options} virtual={false}>
       <Input placeholder="请输入前端组件，如 system/UserList" allowClear />
     </AutoComplete>
   );

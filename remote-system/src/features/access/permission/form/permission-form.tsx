@@ -1,6 +1,6 @@
 import { FIRST_LEVEL, PermissionDraft, type PermissionNode, permissions, SUB_MENU } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
-import { App, asRead, type DraftEnds, DraftForm } from '@mortise/shared/ui';
+import { App, asRead, type DraftEnds, DraftForm, RecordTitle } from '@mortise/shared/ui';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface PermissionFormProps extends DraftEnds {
@@ -27,6 +27,13 @@ const initialOf = (row?: PermissionNode, parent?: PermissionNode): Partial<Permi
   return parent ? { ...NEW, menuType: SUB_MENU, parentId: parent.id } : NEW;
 };
 
+const titleOf = (row?: PermissionNode, parent?: PermissionNode) =>
+  !row && parent ? (
+    <RecordTitle verb="添加子菜单" name={parent.name} />
+  ) : (
+    <RecordTitle verb={row ? '编辑' : '新增'} what="菜单" name={row?.name} />
+  );
+
 export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) => {
   const { message } = App.useApp();
   return (
@@ -34,7 +41,7 @@ export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) =>
       {...ends}
       drawer
       name="permission"
-      title={row ? '编辑' : parent ? '添加子菜单' : '新增'}
+      title={titleOf(row, parent)}
       width={700}
       initial={initialOf(row, parent)}
       row={row}

@@ -12,10 +12,10 @@ interface MemberActions {
 
 export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberActions): Column<User>[] => [
   column(User, 'username', { sorter: true, render: (username) => <ClippedText value={username} width={140} /> }),
-  column(User, 'realname', { title: '用户名称', render: (realname) => <ClippedText value={realname} width={120} /> }),
+  column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
   column(User, 'orgCode', { render: (names) => <ClippedText value={names} width={200} /> }),
   column(User, 'sex'),
-  column(User, 'phone', { title: '电话' }),
+  column(User, 'phone'),
   actionsColumn(
     130,
     (user) => [

@@ -8,7 +8,7 @@ interface DepartmentRoleFormProps extends DraftEnds {
 }
 
 export const DepartmentRoleForm = ({ departId, role, ...ends }: DepartmentRoleFormProps) => (
-  <RowForm {...ends} name="department-role" of={departmentRoles} row={role} fixed={{ departId }} width={800}>
+  <RowForm {...ends} name="department-role" what="部门角色" of={departmentRoles} row={role} fixed={{ departId }} width={800}>
     <Field of={DepartmentRoleDraft} name="roleName">
       <Input autoFocus={!role} />
     </Field>

@@ -29,7 +29,7 @@ it('starts empty for a user without a deputy, and says what is missing', async (
   const add = mockEndpoint(userAgents.add, null);
   const { person, dialog } = await open();
   expect(await within(dialog).findByDisplayValue('lihua')).toHaveAttribute('readonly');
-  expect(within(dialog).getByLabelText('无效')).toBeChecked();
+  expect(within(dialog).getByLabelText('有效')).toBeChecked();
   expect(known.asked[0]?.query).toMatchObject({ userName: 'lihua' });
   await person.click(within(dialog).getByRole('button', { name: '确定' }));
   for (const text of ['请输入代理人用户名!', '请输入代理开始时间!', '请输入代理结束时间!'])

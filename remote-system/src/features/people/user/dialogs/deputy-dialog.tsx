@@ -20,11 +20,12 @@ export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
   return (
     <RowForm
       name="deputy"
+      what="代理人"
       title="用户代理人设置"
       width={800}
       of={userAgents}
       row={data?.records[0]}
-      blank={{ userName: username, status: '0' }}
+      blank={{ userName: username, status: '1' }}
       waiting={data ? undefined : waiting}
       onClose={onClose}
       // the list does not show deputies, and the dialog reads again when it opens

@@ -1,6 +1,6 @@
 import { User, UserDraft, users } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { Descriptions, Drawer, fact, useOne } from '@mortise/shared/ui';
+import { DetailList, Drawer, fact, RecordTitle, useOne } from '@mortise/shared/ui';
 import { Portrait } from '../portrait.tsx';
 import { identities, ORDINARY } from '../user-identity.ts';
 import { useRoleNames } from './use-role-names.ts';
@@ -28,11 +28,17 @@ export const UserDetail = ({ user, onClose }: { user: User; onClose: () => void 
     fact(User, 'activitiSync', sync?.text),
     fact(User, 'status', user.status_dictText),
     fact(User, 'createTime', user.createTime),
-  ].map((item) => ({ ...item, children: item.children || '—' }));
+  ];
 
   return (
-    <Drawer open size={700} title="详情" onClose={onClose} extra={<Portrait user={user} size={36} />}>
-      <Descriptions bordered column={{ xs: 1, sm: 2 }} size="small" items={items} />
+    <Drawer
+      open
+      size={700}
+      title={<RecordTitle verb="详情" what="用户" name={user.realname} />}
+      onClose={onClose}
+      extra={<Portrait user={user} size={36} />}
+    >
+      <DetailList columns={2} items={items} />
     </Drawer>
   );
 };

@@ -12,7 +12,7 @@ interface UserRecycleBinProps {
 
 const columns = [
   column(User, 'username', { title: '账号' }),
-  column(User, 'realname', { title: '姓名' }),
+  column(User, 'realname'),
   column(User, 'avatar', { width: 64, render: (_, user) => <Portrait user={user} /> }),
   column(User, 'orgCode'),
 ];

@@ -4,7 +4,7 @@ import { Field, Form, Input, repeats } from '@mortise/shared/ui';
 /** A password, typed twice. */
 export const PasswordFields = () => (
   <>
-    <Field of={NewUserDraft} name="password" validateFirst>
+    <Field of={NewUserDraft} name="password" validateFirst extra="至少 8 位，含字母、数字和特殊符号">
       <Input.Password autoComplete="new-password" />
     </Field>
     <Form.Item

@@ -14,7 +14,7 @@ interface UserFieldsProps {
   withDepartments: boolean;
 }
 
-/** All fields of a user, in the order of docs/wire/system-users.md §1. */
+/** All fields of a user, about in the order of docs/wire/system-users.md §1. */
 export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps) => {
   const unique = (field: string, message: string) => uniqueRule('sys_user', field, { dataId: user?.id, message });
   return (
@@ -22,8 +22,12 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
       <Field of={UserDraft} name="username" rules={[unique('username', '用户名已存在!')]}>
         <Input readOnly={!!user} autoComplete="off" />
       </Field>
-      {!user && <PasswordFields />}
       <Field of={UserDraft} name="realname" />
+      {!user && (
+        <div className={styles.pair}>
+          <PasswordFields />
+        </div>
+      )}
       <Field of={UserDraft} name="workNo" rules={[unique('work_no', '工号已存在!')]} />
       <Field of={UserDraft} name="post">
         <PositionSelect />

@@ -33,7 +33,7 @@ const openFor = (user = aUser(), own: { roles?: string[]; departs?: string[] } =
 it('says what is missing and sends nothing', async () => {
   const add = mockEndpoint(users.add, null);
   const { person } = openNew();
-  await person.click(screen.getByRole('button', { name: '提交' }));
+  await person.click(screen.getByRole('button', { name: '确定' }));
   for (const text of ['请输入用户账号!', '请输入用户名称!', '请输入工号', '请输入手机号!', '请重新输入登录密码!'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(add.asked).toHaveLength(0);
@@ -59,7 +59,7 @@ it('adds a user with roles and closes', async () => {
   await person.type(screen.getByLabelText('手机号码'), '13900139000');
   await person.click(screen.getByLabelText('角色分配'));
   await person.click(await screen.findByText('普通员工'));
-  await person.click(screen.getByRole('button', { name: '提交' }));
+  await person.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(onSaved).toHaveBeenCalled();
   expect(add.asked[0]?.body).toMatchObject({ username: 'zhaoliu', realname: '赵六', selectedroles: 'r1', userIdentity: 1, departIds: '' });
@@ -69,7 +69,7 @@ it('adds a user with roles and closes', async () => {
 it('stays open when the server refuses', async () => {
   mockEndpoint(users.edit, refusal('未找到对应实体'));
   const { person, onClose } = openFor();
-  await person.click(await screen.findByRole('button', { name: '提交' }));
+  await person.click(await screen.findByRole('button', { name: '确定' }));
   expect(await screen.findByText('未找到对应实体')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -80,7 +80,7 @@ it('keeps the account, the roles and the departments of a user that is edited', 
   const { person } = openFor(user, { roles: ['r1'], departs: ['d1', 'd2'] });
   expect(await screen.findByLabelText('用户账号')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText('登录密码')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: '提交' }));
+  await person.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(edit.asked).toHaveLength(1));
   expect(edit.asked[0]?.body).toMatchObject({ id: user.id, selectedroles: 'r1', selecteddeparts: 'd1,d2', departIds: 'd1' });
 });
@@ -91,7 +91,7 @@ it('sends departments in charge only for superiors', async () => {
   expect(await screen.findByLabelText('负责部门')).toBeInTheDocument();
   await person.click(screen.getByLabelText('普通用户'));
   expect(screen.queryByLabelText('负责部门')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: '提交' }));
+  await person.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ userIdentity: 1, departIds: '' }));
 });
 
@@ -103,15 +103,15 @@ it('selects all chosen departments as departments in charge whenever they change
   const box = (await screen.findAllByText('研发部')).at(-1)?.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox');
   expect(tree).toBeInTheDocument();
   await person.click(box as Element);
-  await person.click(screen.getByRole('button', { name: '确定' }));
-  await person.click(screen.getByRole('button', { name: '提交' }));
+  await person.click(screen.getAllByRole('button', { name: '确定' }).at(-1) as HTMLElement);
+  await person.click(screen.getAllByRole('button', { name: '确定' })[0] as HTMLElement);
   await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ selecteddeparts: 'd1,d2', departIds: 'd1,d2' }));
 });
 
 it('asks before an edit is thrown away', async () => {
   const { person, onClose } = openNew();
   await person.type(screen.getByLabelText('用户姓名'), '赵六');
-  await person.click(screen.getByRole('button', { name: '取消' }));
+  await person.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

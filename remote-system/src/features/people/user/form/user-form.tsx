@@ -1,6 +1,6 @@
 import { NewUserDraft, type User, type UserDraft, users } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
-import { asRead, type DraftEnds, DraftForm, ListFailed, Skeleton } from '@mortise/shared/ui';
+import { asRead, type DraftEnds, DraftForm, ListFailed, RecordTitle, Skeleton } from '@mortise/shared/ui';
 import { draftOf, useUserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
@@ -22,10 +22,8 @@ export const UserForm = ({ user, roleId, departmentId, ...ends }: UserFormProps)
       {...ends}
       drawer
       name="user"
-      title={user ? '编辑' : '新增'}
+      title={<RecordTitle verb={user ? '编辑' : '新增'} what="用户" name={user?.realname} />}
       width={700}
-      okText="提交"
-      cancelText="取消"
       initial={draft}
       row={user}
       waiting={draft ? undefined : waiting}

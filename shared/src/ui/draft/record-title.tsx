@@ -1,0 +1,20 @@
+import styles from './record-title.module.css';
+
+interface RecordTitleProps {
+  /** What is done: 新增, 编辑, 详情. */
+  verb: string;
+  /** What users call such a row. */
+  what?: string;
+  /** The name of the row. */
+  name?: string | null;
+}
+
+/** Title of a form or of the details of a row: says of what, and of which. */
+export const RecordTitle = ({ verb, what, name }: RecordTitleProps) => {
+  return (
+    <>
+      {verb}
+      {what && <span>{what}</span>} {name && <span className={styles.name}>{name}</span>}
+    </>
+  );
+};
