@@ -10,7 +10,7 @@ import { type Arrival, SignInPage } from '#sign-in/sign-in-page.tsx';
 import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
 import './skeleton.css';
 
-const loadConsole = () => import('#console/console.tsx');
+const loadConsole = () => import(/* webpackChunkName: "console" */ '#console/console.tsx');
 const LOAD_FAILED = '页面加载失败，请检查网络后重试';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { configOf, remoteNames } from '../packages.ts';
 import { cacheFolder, dist, root } from '../root.ts';
+import { checkHostBudgets, checkViewBudgets } from './budgets.ts';
 import { idOfFolder } from './build-id.ts';
 import { buildServer } from './build-server.ts';
 import { compile } from './compile.ts';
@@ -65,6 +66,7 @@ async function buildRemote(name: string) {
     configure: () => configOf(name, 'production'),
     finish: async (made) => {
       sizes = await compressFolder(made);
+      checkViewBudgets(made);
     },
   });
   activate(folder);
@@ -84,6 +86,7 @@ async function buildHost() {
   if (build === released) rmSync(making, { recursive: true });
   else {
     sizes = await compressFolder(making);
+    checkHostBudgets(making);
     releaseHost(making, folder, build);
   }
   rememberBuild(inputs, build);

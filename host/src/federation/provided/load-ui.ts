@@ -2,4 +2,4 @@
  * All of antd, and the lists and forms made of it. Most views need it; the console's frame and the home page do not, so it is a chunk of its
  * own.
  */
-export const loadUi = () => import('@mortise/shared/ui');
+export const loadUi = () => import(/* webpackChunkName: "ui" */ '@mortise/shared/ui');
