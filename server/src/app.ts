@@ -18,6 +18,7 @@ import { assembleSession } from './features/session/session.assembly.ts';
 import { assembleSettings } from './features/settings/settings.assembly.ts';
 import { enforceAccess } from './http/access.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { compressAnswers } from './http/compressed-answers.ts';
 import { CONTEXT_PATH } from './http/context-path.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerError, noSuchPath } from './http/errors.ts';
@@ -116,6 +117,7 @@ export const buildApp = async ({
     return answerError(error, request, reply);
   });
   noStoreByDefault(app);
+  compressAnswers(app);
   parseBodies(app);
   logRequests(app, log);
   app.addHook('onReady', async () => longWork.start());
