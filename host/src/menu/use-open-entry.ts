@@ -1,3 +1,4 @@
+import { loadUi } from '#federation/provided/load-ui.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
 import { probePage } from '#pages/probe-page.ts';
@@ -19,7 +20,10 @@ export const useOpenEntry = () => {
   const beginLoading = (path: string) => {
     const target = findRoute(routes, path)?.target;
     const isOpen = useTabs.getState().tabs.open.some(({ key }) => key === path);
-    if (target?.kind === 'view' && !isOpen) federation.load(target.component).catch(() => undefined);
+    if (target?.kind !== 'view' || isOpen) return;
+    federation.load(target.component).catch(() => undefined);
+    // in parallel with the view's own files
+    void loadUi().catch(() => undefined);
   };
 
   /** A window for a page of this server; one that it does not have is shown in the console, which has a card for it. */
