@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openMenu, view } from '../pages/console.ts';
+import { agreeToRemove, openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-test('an administrator adds, edits and deletes a position', async ({ page }) => {
+test('an administrator adds, edits and deletes a position, takes it back, and destroys it in the bin', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
   const positions = view(page, '职务管理');
@@ -31,6 +31,21 @@ test('an administrator adds, edits and deletes a position', async ({ page }) => 
 
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(page.getByText('删除成功!')).toBeVisible();
+  const done = page.getByRole('status').filter({ hasText: '删除成功!' });
+  await expect(done).toContainText('职务“风险官”');
   await expect(row).toBeHidden();
+  await done.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('还原成功')).toBeVisible();
+  await expect(row).toContainText('风险官');
+
+  await row.getByRole('button', { name: '删除' }).click();
+  await agreeToRemove(page, '风险官');
+  await expect(row).toBeHidden();
+  await positions.getByRole('button', { name: '回收站' }).click();
+  const bin = page.getByRole('dialog', { name: '职务回收站' });
+  const removed = bin.getByRole('row', { name: /risk_officer/ });
+  await expect(removed).toContainText('admin');
+  await removed.getByRole('button', { name: '彻底删除' }).click();
+  await page.getByRole('dialog', { name: '彻底删除', exact: true }).getByRole('button', { name: '确定' }).click();
+  await expect(removed).toBeHidden();
 });

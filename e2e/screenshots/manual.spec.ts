@@ -153,10 +153,6 @@ test('versions of a row', async ({ page }) => {
   const versions = view(page, '数据日志');
   for (const row of [1, 2]) await versions.getByRole('row').nth(row).getByRole('checkbox').check();
   await versions.getByRole('button', { name: '数据比较' }).click();
-  await page
-    .getByRole('dialog', { name: '数据对比窗口' })
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
   await page.getByRole('columnheader', { name: '字段名' }).waitFor();
   await take(page, 'manual-versions');
 });

@@ -107,6 +107,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   '搜索部门',
   '收回 … 的授权？其控制台将换回已发布的版本',
   '收起部门',
+  '放弃 … 处修改',
   '放弃修改',
   '文字格式',
   '斜体',

@@ -82,8 +82,9 @@ it.each([false, true])('asks before it throws away what was typed (drawer: %s)',
   await type('2');
   await press('关闭');
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
+  expect(screen.getByText('编码', { selector: '[role=dialog] div' })).toBeVisible();
   expect(isOpen()).toBe(true);
-  const discard = screen.getByRole('button', { name: '放弃修改' });
+  const discard = screen.getByRole('button', { name: '放弃 1 处修改' });
   // antd focuses the answer in it or, if the form's own focus trap is quicker, the question itself
   await waitFor(() => expect(discard.closest('[role=dialog]')).toContainElement(document.activeElement as HTMLElement));
   expect(discard).not.toHaveFocus();

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import type { Subject } from '#contract/index.ts';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
 import { clearServerChecks } from '../form/server-check.ts';
+import { ShowRow } from '../list/show-row.ts';
+import type { Said } from '../result/use-result.tsx';
+import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
@@ -29,6 +33,8 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
    * Sends the draft. On success the server's message is shown and the form closes; a refusal is shown in the form, which keeps the input.
    */
   onSave: (draft: Draft) => Promise<Answer<unknown>>;
+  /** What people call the row: the message names it, and shows a new one in the list behind the form. */
+  subject?: Subject;
   /** Called when validation fails. */
   onInvalid?: () => void;
   /** `Form.Item`s. */
@@ -52,6 +58,7 @@ export const DraftForm = <Draft extends object>({
   initial,
   row,
   waiting,
+  subject,
   onSave,
   onInvalid,
   onClose,
@@ -60,10 +67,17 @@ export const DraftForm = <Draft extends object>({
   ...frame
 }: DraftFormProps<Draft>) => {
   const [form] = Form.useForm<Draft>();
-  const draft = useDraft(name, onClose);
+  const show = useContext(ShowRow);
+  const draft = useDraft(name, onClose, () => changedLabels(name, form));
+  const saidOf = (values: Draft): Said => {
+    const called = subject && (values as Record<string, unknown>)[subject.name];
+    if (!subject || typeof called !== 'string' || !called) return {};
+    const follow = !row && show && ({ label: '查看', run: () => show(subject.name, called) } as const);
+    return { subject: `${subject.noun}“${called}”`, ...(follow && { follow }) };
+  };
 
   const save = async (values: Draft) => {
-    if (await draft.send(() => onSave(values), onSaved, row)) return draft.close();
+    if (await draft.send(() => onSave(values), onSaved, row, saidOf(values))) return draft.close();
     // clear the cached uniqueness answers: a value may have been taken meanwhile
     clearServerChecks();
     form.validateFields().catch(() => undefined);

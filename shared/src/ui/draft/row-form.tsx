@@ -51,6 +51,7 @@ export const RowForm = ({ of, row, blank, fixed, what, title, ...form }: RowForm
     title={title ?? <RecordTitle verb={row ? '编辑' : '新增'} what={what} name={nameOf(row, of.list?.finds)} />}
     initial={row ?? blank}
     row={row}
+    subject={(row ? of.edit : of.add).subject}
     onSave={(draft) =>
       row ? send(of.edit, { body: { ...draft, ...fixed, ...asRead(row) } }) : send(of.add, { body: { ...draft, ...fixed } })
     }

@@ -3,10 +3,10 @@ import { useLeaving } from './use-leaving.ts';
 import { useSending } from './use-sending.ts';
 
 /** State of a draft: unsaved changes, sending, refusal, leaving. */
-export const useDraft = (name: string, onClose: () => void) => {
+export const useDraft = (name: string, onClose: () => void, changes?: () => readonly string[]) => {
   const [dirty, setDirty] = useState(false);
   const { forget, ...sending } = useSending();
-  const leaving = useLeaving(name, dirty);
+  const leaving = useLeaving(name, dirty, changes);
 
   const touch = () => {
     setDirty(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Answer, withRefusal } from '#http/index.ts';
-import { App } from '../antd.ts';
+import { type Said, useResult } from '../result/use-result.tsx';
 import { type ReadRow, useRowCheck } from './use-row-check.ts';
 
 /** Reads from the server what a form has changed; returns the promise of the answer, if there is one to wait for. */
@@ -12,7 +12,7 @@ export type Reread = () => unknown;
  * @param text shown on success instead of the server's message
  */
 export const useSending = (text?: string) => {
-  const { message } = App.useApp();
+  const show = useResult();
   const checkRow = useRowCheck();
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -23,8 +23,9 @@ export const useSending = (text?: string) => {
    * @param reread reads again what was changed. Until that is done the input counts as being saved: whatever opens next starts from the
    * server's present state (ADR 36)
    * @param row the row that an edit started from: it must still be in that state
+   * @param more what was saved, and what can be done with it
    */
-  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread, row?: ReadRow): Promise<boolean> => {
+  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread, row?: ReadRow, more?: Said): Promise<boolean> => {
     if (saving) return false;
     setSaving(true);
     setRefusal(undefined);
@@ -32,7 +33,7 @@ export const useSending = (text?: string) => {
       await checkRow(row);
       const answer = await sending();
       const said = text ?? answer.message;
-      if (said) void message.success(said);
+      if (said) show(said, more);
       await reread?.();
       return true;
     } catch (error) {

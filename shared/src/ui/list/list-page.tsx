@@ -18,6 +18,7 @@ import { labelsOf, QueryCard } from './query-card.tsx';
 import { QuickBox } from './quick-box.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { SelectAll } from './select-all.tsx';
+import { ShowRow } from './show-row.ts';
 import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
 import { totalText } from './total-text.ts';
@@ -74,6 +75,7 @@ export const ListPage = <Row extends object>({
     ) : (
       <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
     );
+  const showRow = (field: string, value: string) => list.search({ [field]: value });
   const rows = {
     list,
     // no actions for anybody on the selected rows: nothing to select for. `null` marks dialogs that choose rows
@@ -145,7 +147,7 @@ export const ListPage = <Row extends object>({
         )}
       </div>
       {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
-      {children}
+      <ShowRow value={list.isLocal ? undefined : showRow}>{children}</ShowRow>
     </section>
   );
 };

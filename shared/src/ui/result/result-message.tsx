@@ -13,7 +13,7 @@ interface ResultMessageProps {
   text: string;
   /** What it was done to, such as 角色“普通职员”. */
   subject?: string;
-  follow: FollowUp;
+  follow?: FollowUp;
   /** Closes the message. */
   onEnd: () => void;
 }
@@ -57,16 +57,16 @@ export const ResultMessage = ({ text, subject, follow, onEnd }: ResultMessagePro
   const [held, setHeld] = useState(false);
   const end = useRef(onEnd);
   useEffect(() => {
-    if (held) return undefined;
+    if (held || !follow) return undefined;
     const timer = setTimeout(() => end.current(), LASTS);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [held, follow]);
 
   const press = () => {
     end.current();
-    void follow.run();
+    void follow?.run();
   };
-  const isUndo = follow.label === '撤销';
+  const isUndo = follow?.label === '撤销';
   useUndoKey(isUndo ? press : undefined);
 
   return (
@@ -80,14 +80,16 @@ export const ResultMessage = ({ text, subject, follow, onEnd }: ResultMessagePro
     >
       <span>{text}</span>
       {subject && <span className={styles.subject}>{subject}</span>}
-      <Button
-        type="link"
-        size="small"
-        onClick={press}
-        {...(isUndo && { title: '撤销（Ctrl+Z）', 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
-      >
-        {follow.label}
-      </Button>
+      {follow && (
+        <Button
+          type="link"
+          size="small"
+          onClick={press}
+          {...(isUndo && { title: '撤销（Ctrl+Z）', 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
+        >
+          {follow.label}
+        </Button>
+      )}
     </span>
   );
 };

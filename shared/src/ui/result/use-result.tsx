@@ -19,9 +19,9 @@ export const useResult = () => {
   return useCallback(
     (text: string, { subject, follow }: Said = {}) => {
       const key = `result-${++made}`;
-      if (!follow) return void message.open({ ...STATUS, key, type: 'success', content: [text, subject].filter(Boolean).join(' ') });
+      if (!subject && !follow) return void message.success(text);
       const content = <ResultMessage text={text} subject={subject} follow={follow} onEnd={() => message.destroy(key)} />;
-      return void message.open({ ...STATUS, key, type: 'success', duration: 0, content });
+      return void message.open({ ...STATUS, key, type: 'success', ...(follow && { duration: 0 }), content });
     },
     [message],
   );

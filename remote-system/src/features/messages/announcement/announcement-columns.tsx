@@ -17,7 +17,7 @@ const actionsOf = (row: Announcement, { onEdit, onPublish, onRevoke, onRemove, o
   const view = { label: '查看', onClick: () => onView(row) };
   const remove = { label: '删除', call: announcements.remove, danger: true, onClick: () => onRemove(row) };
   if (row.sendStatus === PUBLISHED)
-    return [{ label: '撤销', call: announcements.revoke, confirm: '确定撤销吗?', onClick: () => onRevoke(row) }, view];
+    return [view, { label: '撤销', call: announcements.revoke, confirm: '确定撤销吗?', onClick: () => onRevoke(row) }];
   if (row.sendStatus !== DRAFT) return [view, remove];
   return [
     { label: '编辑', call: announcements.edit, onClick: () => onEdit(row) },

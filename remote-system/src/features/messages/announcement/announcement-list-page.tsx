@@ -7,6 +7,7 @@ import {
   ListPage,
   NoticeDialog,
   RemoveSelected,
+  subjectOf,
   useAction,
   useList,
   useOpened,
@@ -15,6 +16,8 @@ import {
 import { refreshBells } from '#common/refresh-bells.ts';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
+
+const titleOf = ({ titile }: Announcement) => titile ?? '';
 
 export const AnnouncementListPage = () => {
   const list = useList(announcements.list);
@@ -41,9 +44,12 @@ export const AnnouncementListPage = () => {
       columns={announcementColumns({
         onEdit: opened.edit,
         onView: (row) => opened.open('detail', row),
-        onPublish: ({ id }) => publish({ query: { id } }),
-        onRevoke: async ({ id }) => {
-          if (await revoke({ query: { id } })) await refreshBells(id);
+        onPublish: (row) => publish({ query: { id: row.id } }, { subject: subjectOf([row], titleOf, '通告') }),
+        onRevoke: async (row) => {
+          const query = { id: row.id };
+          const subject = subjectOf([row], titleOf, '通告');
+          const takeBack = () => publish({ query }, { subject });
+          if (await revoke({ query }, { subject, follow: { label: '撤销', run: takeBack } })) await refreshBells(row.id);
         },
         onRemove: removal.one,
       })}

@@ -145,7 +145,7 @@ describe('the form of a position', () => {
 
     answer = null;
     await person.click(within(form).getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('修改成功!')).toBeVisible();
+    expect((await screen.findByText('修改成功!')).parentElement).toHaveTextContent('职务“会计师”');
     expect(edit.asked[1]?.body).toEqual({ id: position.id, updateTime: position.updateTime, code: 'kj', name: '会计师', postRank: '2' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -85,6 +85,9 @@ describe('freezing', () => {
     await more(person, '李华', '冻结');
     await person.click(await screen.findByRole('button', { name: '确定' }));
     await waitFor(() => expect(freeze.asked[0]?.body).toEqual({ ids: user.id, status: FROZEN }));
+    expect((await screen.findByText('操作成功!')).parentElement).toHaveTextContent('用户“李华（');
+    await person.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(freeze.asked[1]?.body).toEqual({ ids: user.id, status: NORMAL }));
     await person.click(within(await rowOf('李华')).getByRole('button', { name: /更多/ }));
     expect(await screen.findByRole('menuitem', { name: '解冻' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { type DataLog, dataLogs } from '@mortise/shared/contract/records';
-import { Button, Flex, Form, Input, loadingOf, Modal, Select, useOne } from '@mortise/shared/ui';
+import { Button, Form, Input, loadingOf, Modal, Select, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -11,30 +11,23 @@ interface CompareDialogProps {
 
 /** 数据对比窗口: which two versions (docs/wire/system-logs.md §2). */
 export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialogProps) => {
-  const [ids, setIds] = useState<[string, string]>([first.id, second.id]);
-  const [comparing, setComparing] = useState(false);
+  const [ids, setIds] = useState<[string, string]>(
+    Number(first.dataVersion) <= Number(second.dataVersion) ? [first.id, second.id] : [second.id, first.id],
+  );
   const found = useOne(dataLogs.versions, { query: { dataTable: first.dataTable ?? '', dataId: first.dataId ?? '' } });
   const options = (found.data?.length ? found.data : [first, second]).map(({ id, dataVersion, createTime, createBy }) => ({
     value: id,
     label: [dataVersion, createTime, createBy].filter(Boolean).join(' · '),
   }));
 
-  if (comparing) return <VersionDifference ids={ids} onClose={onClose} />;
   return (
     <Modal
       open
-      width={700}
+      width={1000}
       title="数据对比窗口"
       onCancel={onClose}
       mask={{ closable: false }}
-      footer={
-        <Flex gap={8} justify="end">
-          <Button onClick={onClose}>关闭</Button>
-          <Button type="primary" onClick={() => setComparing(true)}>
-            确定
-          </Button>
-        </Flex>
-      }
+      footer={<Button onClick={onClose}>关闭</Button>}
     >
       <Form layout="vertical" component={false}>
         <Form.Item label="数据库表名">
@@ -50,6 +43,7 @@ export const CompareDialog = ({ chosen: [first, second], onClose }: CompareDialo
           <Select aria-label="版本号2" {...loadingOf(found)} options={options} value={ids[1]} onChange={(id) => setIds([ids[0], id])} />
         </Form.Item>
       </Form>
+      <VersionDifference key={ids.join()} ids={ids} table={first.dataTable ?? ''} />
     </Modal>
   );
 };

@@ -1,16 +1,17 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { dataLogs } from '@mortise/shared/contract/records';
-import { Button, type Column, ListFailed, Modal, Skeleton, Table, useOne } from '@mortise/shared/ui';
+import { type Column, ListFailed, Skeleton, Table, useOne } from '@mortise/shared/ui';
 import styles from './data-log.module.css';
 import { type Difference, differencesOf } from './differences.ts';
+import { fieldLabel } from './field-label.ts';
 
 /** Two versions of a record, field by field. */
-export const VersionDifference = ({ ids: [one, other], onClose }: { ids: readonly [string, string]; onClose: () => void }) => {
+export const VersionDifference = ({ ids: [one, other], table }: { ids: readonly [string, string]; table: string }) => {
   const pair = useOne(dataLogs.pair, { query: { dataId1: one, dataId2: other } });
   const first = pair.data?.find(({ id }) => id === one);
   const second = pair.data?.find(({ id }) => id === other);
   const columns: Column<Difference>[] = [
-    { title: '字段名', dataIndex: 'field', width: 160 },
+    { title: '字段名', dataIndex: 'field', width: 160, render: (field) => fieldLabel(table, field) },
     { title: `版本:${first?.dataVersion ?? ''}`, dataIndex: 'before', className: styles.value },
     {
       key: 'differs',
@@ -23,7 +24,7 @@ export const VersionDifference = ({ ids: [one, other], onClose }: { ids: readonl
   ];
 
   return (
-    <Modal open width={1000} title="数据对比窗口" onCancel={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+    <>
       {pair.error && <ListFailed error={pair.error} onRetry={pair.reload} />}
       {pair.isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
       {pair.data && (
@@ -37,6 +38,6 @@ export const VersionDifference = ({ ids: [one, other], onClose }: { ids: readonl
           rowClassName={({ differs }) => (differs ? (styles.differs ?? '') : '')}
         />
       )}
-    </Modal>
+    </>
   );
 };
