@@ -12,6 +12,7 @@ it('names what was added, and shows it in the list behind the form', async () =>
     <ShowRow value={show}>
       <RowForm
         name="position"
+        what="职务"
         of={positions}
         row={undefined}
         fixed={{ code: 'kj', postRank: '1' }}
