@@ -17,4 +17,5 @@ export const views = {
   'system/SysUserOnlineList': './src/features/people/online-user/online-user-list-page.tsx',
   'system/UserAnnouncementList': './src/features/messages/my-announcement/my-announcement-list-page.tsx',
   'system/UserList': './src/features/people/user/user-list-page.tsx',
+  'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
 } satisfies Views;

@@ -86,7 +86,7 @@ export const buildApp = async ({
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);
-  const parts: DomainParts = { db, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
+  const parts: DomainParts = { db, locks: database.locks, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
   const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);
@@ -125,6 +125,7 @@ export const buildApp = async ({
   app.addHook('onClose', operations.close);
   app.addHook('onClose', session.close);
   app.addHook('onClose', settings.close);
+  app.addHook('onReady', async () => settings.start());
 
   healthRoute(app, lifecycle, { isDatabaseUp: database.isUp, reach: commons.reach });
   const registry = assembleRegistry(parts);

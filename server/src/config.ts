@@ -52,6 +52,7 @@ const Environment = z.object({
   REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
   ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
   SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
+  JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
   CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
   NODE_ENV: optional(z.string()),
   LOG_LEVEL: z.preprocess(
@@ -96,6 +97,8 @@ export interface Config {
   /** Rows to insert into an empty database. */
   seed: 'sample' | 'empty';
   captcha: boolean;
+  /** Whether this process fires scheduled jobs. */
+  jobClock: boolean;
   production: boolean;
   logLevel: string;
   /** How a list treats a condition that its contract does not define. */
@@ -166,6 +169,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
+    jobClock: env.JOB_CLOCK === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Db } from './db/db.ts';
+import type { Database, Db } from './db/db.ts';
 import type { TableChanges } from './db/table-changes.ts';
 import { createDepartmentCeiling } from './features/access/department-permission/department-permission.lookup.ts';
 import { createDataRuleLookup } from './features/access/permission/data-rule.lookup.ts';
@@ -53,6 +53,8 @@ export const createLookups = (db: Db, changes: TableChanges) => {
 /** Dependencies passed to the assembly of each domain. */
 export interface DomainParts {
   db: Db;
+  /** Connections for session locks. */
+  locks: Database['locks'];
   changes: TableChanges;
   config: Config;
   commons: Commons;

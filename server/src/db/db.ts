@@ -11,6 +11,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface Database {
   db: Db;
   pool: Pool;
+  /** Connections that hold session locks; nothing else waits for them. Opened when first used. */
+  locks: Pool;
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -36,6 +38,9 @@ export interface DatabaseOptions {
   onTrouble?: (error: Error) => void;
 }
 
+/** Session locks that one process holds at the same time: one per running job. */
+const LOCKS_AT_ONCE = 16;
+
 const LISTS = { connections: LISTS_AT_ONCE, statementTimeout: 5000 };
 
 export const openDatabase = (
@@ -54,13 +59,15 @@ export const openDatabase = (
   const listPool = new Pool(settings(lists.connections, lists.statementTimeout));
   const sessionPool: Pool = new CallerPool(settings(sessionConnections, statementTimeout));
   const pool: Pool = new CallerPool(settings(connections, statementTimeout), { lists: listPool, sessions: sessionPool });
-  const pools = [pool, listPool, sessionPool];
+  const locks: Pool = new Pool(settings(LOCKS_AT_ONCE, statementTimeout));
+  const pools = [pool, listPool, sessionPool, locks];
   // without a listener, the error of a lost idle connection would crash the process
   let closing = false;
   for (const one of pools) one.on('error', (error) => !closing && onTrouble?.(error));
   return {
     db: drizzle(pool) as unknown as Db,
     pool,
+    locks,
     isUp: () =>
       sessionPool.query('select 1').then(
         () => true,

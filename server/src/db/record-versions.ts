@@ -15,6 +15,7 @@ const VERSIONED_TABLES = [
   'sys_tenant',
   'sys_user_agent',
   'onl_cgreport_head',
+  'sys_quartz_job',
 ] as const;
 
 const TRIGGER = 'keeps_versions';

@@ -14,6 +14,11 @@ export const WHOLE: Record<string, string[]> = {
     ...['PUT /sys/sysAnnouncementSend/edit', 'DELETE /sys/sysAnnouncementSend/delete', 'DELETE /sys/sysAnnouncementSend/deleteBatch'],
   ],
   'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
+  'jobs belong to the office that runs them': [
+    ...['GET /sys/quartzJob/queryById', 'PUT /sys/quartzJob/edit', 'DELETE /sys/quartzJob/delete', 'DELETE /sys/quartzJob/deleteBatch'],
+    ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
+    ...['GET /sys/quartzJob/runLog', 'POST /sys/quartzJob/start', 'POST /sys/quartzJob/stopRun'],
+  ],
   'departments are one tree, which every form shows': [
     ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
     'GET /sys/sysDepart/getDepartName',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { positions } from '#contract/people/index.ts';
 import { contains, loadingOf, Select, useOne } from '#ui/index.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 
 interface PickerProps {
   id?: string;

@@ -205,7 +205,7 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       const { asked } = mockEndpoint(edit, refusal(wireTexts.stale));
       pressIn(row(), '编辑');
       const form = await screen.findByRole('dialog');
-      const save = () => within(form).getByRole('button', { name: /^(确\s*定|提\s*交|保\s*存)$/ });
+      const save = () => within(form).getByRole('button', { name: /^(确\s*定|提\s*交|保\s*存)/ });
       await waitFor(() => expect(save()).toBeEnabled());
       fireEvent.click(save());
       await waitFor(() => {

@@ -38,6 +38,10 @@ export const listPageNotes: Record<string, ListPageNote> = {
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
   'system/LogList': { exact: ['keyWord'] },
+  'system/QuartzJobList': {
+    row: { status: -1, overlapping: 0, timeLimit: 600 },
+    buttons: { 'row 启动': 'quartzJobs.resume', 'row 立即执行': 'quartzJobs.execute', 'row 执行记录': null },
+  },
   'system/RemoteAppList': {
     row: {
       name: 'remote-sample',

@@ -14,6 +14,7 @@ const texts = [
   'remote-sample',
   '13800000000',
   'assets/sample.js',
+  '/sample',
   `sha384-${'A'.repeat(64)}`,
 ];
 
@@ -54,7 +55,7 @@ const build = (schema: Schema, name = ''): unknown => {
       return name === 'id' || name === 'key' ? nextId() : textOf(schema);
     case 'integer':
     case 'number':
-      return Math.max(1, schema.minimum ?? 1);
+      return Math.min(schema.maximum ?? 1, Math.max(1, schema.minimum ?? 1));
     case 'boolean':
       return true;
     default:

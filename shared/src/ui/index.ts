@@ -59,4 +59,5 @@ export { contrast, mix, readable } from './theme/contrast.ts';
 export { type Appearance, DEFAULT_PRIMARY, themeOf } from './theme/theme.ts';
 export { UiProvider } from './ui-provider.tsx';
 export { useConfirm } from './use-confirm.ts';
+export { useDebounced } from './use-debounced.ts';
 export { useCalm, useNarrow } from './use-narrow.ts';

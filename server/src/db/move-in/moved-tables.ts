@@ -38,6 +38,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'sys_data_log', history: true, key: ['data_table', 'data_id', 'data_version'] },
   { name: 'sys_tenant' },
   { name: 'sys_position', key: ['code'] },
+  { name: 'sys_quartz_job' },
   { name: 'sys_depart', key: ['org_code'], references: { parent_id: { of: 'sys_depart', as: 'hint' } } },
   { name: 'sys_role', key: ['role_code'] },
   {

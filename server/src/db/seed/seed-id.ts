@@ -16,6 +16,7 @@ const blocks = {
   membership: 34,
   ruleDefinition: 35,
   departmentGrant: 36,
+  job: 37,
 } as const;
 
 /** A 19-digit id: two digits for the table, then a counter. */

@@ -17,6 +17,7 @@ import { categoryTable } from '#features/settings/category/category.table.ts';
 import { checkRuleTable } from '#features/settings/check-rule/check-rule.table.ts';
 import { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
 import { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
+import { quartzJobTable } from '#features/settings/quartz-job/quartz-job.table.ts';
 import { hashPassword } from '#platform/password.ts';
 import { announcementRows } from './announcements.ts';
 import { departmentId, departmentRows } from './departments.ts';
@@ -30,7 +31,7 @@ import { reportRows } from './reports.ts';
 import { builtInRoles, roleRows } from './roles.ts';
 import { createSeedClock, type SeedClock } from './seed-clock.ts';
 import { seedId } from './seed-id.ts';
-import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, tenantRows } from './small-tables.ts';
+import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, quartzJobRows, tenantRows } from './small-tables.ts';
 import { ADMIN_ID, loneAdministrator, type SeedUser, seedUsers } from './users.ts';
 
 /** Password of the demo accounts, as documented and used by tests. */
@@ -54,6 +55,7 @@ const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof 
   await insertAll(tx, dictTable, dicts);
   await insertAll(tx, dictItemTable, items);
   await insertAll(tx, checkRuleTable, checkRuleRows);
+  await insertAll(tx, quartzJobTable, quartzJobRows);
   await insertAll(tx, fillRuleTable, fillRuleRows);
   await insertAll(tx, categoryTable, categoryRows);
   await insertAll(tx, permissionTable, permissionRows(wholeMenu));

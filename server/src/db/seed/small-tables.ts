@@ -4,6 +4,7 @@ import type { categoryTable } from '#features/settings/category/category.table.t
 import type { checkRuleTable } from '#features/settings/check-rule/check-rule.table.ts';
 import type { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
 import type { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
+import type { quartzJobTable } from '#features/settings/quartz-job/quartz-job.table.ts';
 import { dictionaries } from './dictionaries.ts';
 import { seedId } from './seed-id.ts';
 
@@ -116,3 +117,15 @@ export const categoryRows: (typeof categoryTable.$inferInsert)[] = categories.ma
   hasChild: code.length === 3 ? '1' : '0',
   ...stamp,
 }));
+
+/** Stopped, so that a new installation runs nothing by itself (docs/wire/system-config.md §5). */
+export const quartzJobRows: (typeof quartzJobTable.$inferInsert)[] = [
+  { jobClassName: 'org.jeecg.modules.message.job.SendMsgJob', cronExpression: '0/50 * * * * ? *' },
+  { jobClassName: 'org.jeecg.modules.quartz.job.SampleJob', cronExpression: '0/1 * * * * ?' },
+  {
+    jobClassName: 'org.jeecg.modules.quartz.job.SampleParamJob',
+    cronExpression: '0/1 * * * * ?',
+    parameter: 'scott',
+    description: '带参测试，每秒输出一行日志',
+  },
+].map((job, index) => ({ id: seedId('job', index + 1), status: -1, ...job, ...stamp }));

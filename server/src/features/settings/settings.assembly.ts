@@ -24,6 +24,7 @@ import { fileRoutes } from './file/file.routes.ts';
 import { createFileService } from './file/file.service.ts';
 import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
+import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
 
 /** What this domain asks of sessions. */
 interface Sessions {
@@ -32,7 +33,9 @@ interface Sessions {
 }
 
 /** Builds the services of dictionaries, check rules and files. */
-export const assembleSettings = ({ db, config, log, stopping, lookups }: DomainParts, { authenticate, liveAmong }: Sessions) => {
+export const assembleSettings = (parts: DomainParts, { authenticate, liveAmong }: Sessions) => {
+  const { db, config, log, stopping, lookups } = parts;
+  const jobs = assembleQuartzJobs(parts);
   const stored = createStoredFiles(join(config.dataDir, 'uploads'));
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
   const files = createFileService({ ...fileParts, liveAmong });
@@ -43,8 +46,13 @@ export const assembleSettings = ({ db, config, log, stopping, lookups }: DomainP
   );
   return {
     reports: { save: files.saveReport },
-    close: sweep.close,
+    start: jobs.start,
+    async close() {
+      await jobs.close();
+      await sweep.close();
+    },
     routes(api: FastifyInstance) {
+      jobs.routes(api);
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
       const dicts = createDictRepository(db);
       const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);

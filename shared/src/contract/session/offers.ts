@@ -33,6 +33,8 @@ export interface Offers {
   readonly tasks: boolean;
   /** Sign-in by ticket or provider answers without the prefix `/sys`. */
   readonly prefixlessSignIn: boolean;
+  /** Scheduled jobs have a history, time limits, a choice of handlers, and a preview of their times. */
+  readonly jobRuns: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -53,6 +55,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     removals: true,
     tasks: true,
     prefixlessSignIn: true,
+    jobRuns: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -70,6 +73,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     removals: false,
     tasks: false,
     prefixlessSignIn: false,
+    jobRuns: false,
   },
 };
 

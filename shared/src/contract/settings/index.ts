@@ -3,3 +3,5 @@ export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './dic
 export { DictEntry, DictEntryDraft, dictEntries } from './dict-entry.ts';
 export { duplicates } from './duplicate.ts';
 export { FILE_LIMIT, files, STATIC_PATH } from './file.ts';
+export { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns } from './job-run.ts';
+export { JOB_STATUS, JobHandler, JobTimes, jobForms, QuartzJob, QuartzJobDraft, quartzJobs } from './quartz-job.ts';

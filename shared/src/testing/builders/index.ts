@@ -10,6 +10,7 @@ export { aDepartment } from './department.ts';
 export { nextId, pageWith } from './page.ts';
 export { aButton, aPermission, grantTreeOf } from './permission.ts';
 export { aPosition } from './position.ts';
+export { aJobRun, aQuartzJob } from './quartz-job.ts';
 export { aReportHead } from './report-head.ts';
 export { aRole } from './role.ts';
 export { aUser } from './user.ts';

@@ -20,6 +20,8 @@ interface RowFormProps extends DraftEnds {
   what: string;
   /** Title instead of 编辑 or 新增, the kind of row and its name. */
   title?: string;
+  /** Text of the submit button, instead of 确定. */
+  okText?: string;
   width?: number;
   drawer?: boolean;
   /** Shown instead of the fields while the initial values are loading. */

@@ -32,6 +32,13 @@ export const monitorMenu: MenuRow[] = [
         component: 'system/QuartzJobList',
         sort: 1,
         icon: 'schedule',
+        buttons: [
+          { id: '2036262736069828581', name: '定时任务添加', perms: 'quartzJob:add' },
+          { id: '2036262736069828582', name: '定时任务编辑', perms: 'quartzJob:edit' },
+          { id: '2036262736069828583', name: '定时任务删除', perms: 'quartzJob:delete' },
+          { id: '2036262736069828584', name: '定时任务导出', perms: 'quartzJob:export' },
+          { id: '2036262736069828585', name: '定时任务导入', perms: 'quartzJob:import' },
+        ],
       },
       {
         id: '58857ff846e61794c69208e9d3a85466',

@@ -1,0 +1,38 @@
+import { JOB_STATUS, QuartzJob, quartzJobs } from '@mortise/shared/contract/settings';
+import { actionsColumn, ClippedText, type Column, column, type RowAction, StateText } from '@mortise/shared/ui';
+
+interface QuartzJobActions {
+  onPause: (job: QuartzJob) => void;
+  onResume: (job: QuartzJob) => void;
+  onExecute: (job: QuartzJob) => void;
+  /** Opens the history; absent if the server keeps none. */
+  onHistory?: (job: QuartzJob) => void;
+  onEdit: (job: QuartzJob) => void;
+  onRemove: (job: QuartzJob) => void;
+}
+
+/** How people call a job: several may have one class. */
+export const jobName = ({ description, jobClassName }: QuartzJob) => description || jobClassName;
+
+const isStarted = ({ status }: QuartzJob) => status === JOB_STATUS.started;
+
+const actionsOf = ({ onPause, onResume, onExecute, onHistory, onEdit, onRemove }: QuartzJobActions, job: QuartzJob): RowAction[] => [
+  isStarted(job)
+    ? { label: '停止', call: quartzJobs.pause, confirm: '是否停止选中任务?', onClick: () => onPause(job) }
+    : { label: '启动', call: quartzJobs.resume, confirm: '是否启动选中任务?', onClick: () => onResume(job) },
+  ...(onHistory ? [{ label: '执行记录', onClick: () => onHistory(job) }] : []),
+  { label: '立即执行', call: quartzJobs.execute, confirm: '是否立即执行任务?', onClick: () => onExecute(job) },
+  { label: '编辑', call: quartzJobs.edit, onClick: () => onEdit(job) },
+  { label: '删除', call: quartzJobs.remove, danger: true, onClick: () => onRemove(job) },
+];
+
+export const quartzJobColumns = (actions: QuartzJobActions): Column<QuartzJob>[] => [
+  column(QuartzJob, 'jobClassName', { sorter: true, render: (name) => <ClippedText value={name} width={320} /> }),
+  column(QuartzJob, 'cronExpression', { title: 'cron表达式' }),
+  column(QuartzJob, 'parameter', { render: (text) => <ClippedText value={text} width={160} /> }),
+  column(QuartzJob, 'description', { render: (text) => <ClippedText value={text} width={200} /> }),
+  column(QuartzJob, 'status', {
+    render: (_, job) => <StateText tone={isStarted(job) ? 'good' : 'warn'} text={isStarted(job) ? '已启动' : '已暂停'} />,
+  }),
+  actionsColumn(140, (job) => actionsOf(actions, job), jobName),
+];

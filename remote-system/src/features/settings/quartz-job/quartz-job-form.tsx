@@ -1,0 +1,43 @@
+import { JOB_STATUS, jobForms, type QuartzJob, QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
+import { useOffers } from '@mortise/shared/session';
+import { AutoComplete, DictRadio, type DraftEnds, Field, Input, InputNumber, RowForm, useOne } from '@mortise/shared/ui';
+import { JobTimesPreview } from './job-times-preview.tsx';
+
+interface QuartzJobFormProps extends DraftEnds {
+  /** The job to change; none makes a new one. */
+  job?: QuartzJob;
+}
+
+/** docs/wire/system-config.md §5. The preview of the times warns of every second. */
+const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.started };
+
+export const QuartzJobForm = ({ job, ...ends }: QuartzJobFormProps) => {
+  const { jobRuns } = useOffers();
+  const handlers = useOne(jobForms.handlers, jobRuns ? {} : null);
+  const choices = handlers.data?.map(({ className, about }) => ({ value: className, label: `${className}（${about}）` }));
+  return (
+    <RowForm {...ends} name="quartz-job" what="定时任务" of={quartzJobs} row={job} blank={BLANK} width={800} okText="保存并安排任务">
+      <Field of={QuartzJobDraft} name="jobClassName">
+        <AutoComplete autoFocus={!job} options={choices} />
+      </Field>
+      <Field of={QuartzJobDraft} name="cronExpression" {...(jobRuns && { extra: <JobTimesPreview /> })} />
+      <Field of={QuartzJobDraft} name="parameter">
+        <Input.TextArea autoSize maxLength={255} />
+      </Field>
+      <Field of={QuartzJobDraft} name="description" />
+      <Field of={QuartzJobDraft} name="status">
+        <DictRadio code="quartz_status" />
+      </Field>
+      {jobRuns && (
+        <>
+          <Field of={QuartzJobDraft} name="overlapping">
+            <DictRadio code="yn" />
+          </Field>
+          <Field of={QuartzJobDraft} name="timeLimit">
+            <InputNumber placeholder="600" min={1} max={86_400} />
+          </Field>
+        </>
+      )}
+    </RowForm>
+  );
+};

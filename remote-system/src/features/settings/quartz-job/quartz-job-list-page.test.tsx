@@ -1,0 +1,62 @@
+import { jobForms, jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
+import { aJobRun, aQuartzJob, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { QuartzJobListPage } from './quartz-job-list-page.tsx';
+
+const codes = ['quartzJob:add', 'quartzJob:edit', 'quartzJob:delete'];
+const dicts = { quartz_status: { '0': '正常', '-1': '停止' }, yn: { '1': '是', '0': '否' } };
+const open = () => renderPage(<QuartzJobListPage />, { codes, dicts });
+const handlers = [{ className: 'org.example.SampleJob', about: '示例任务', parameterHint: null }];
+
+it('offers to start what is stopped and to stop what is started', async () => {
+  const stopped = aQuartzJob({ description: '停着', status: -1 });
+  mockEndpoint(quartzJobs.list, pageWith([stopped, aQuartzJob({ description: '开着', status: 0 })]));
+  const resume = mockEndpoint(quartzJobs.resume, null);
+  const { person } = open();
+  const row = await screen.findByRole('row', { name: /停着/ });
+  expect(row).toHaveTextContent('已暂停');
+  expect(within(screen.getByRole('row', { name: /开着/ })).getByRole('button', { name: '停止' })).toBeVisible();
+  await person.click(within(row).getByRole('button', { name: '启动' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('是否启动选中任务?停着');
+  await person.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(resume.asked[0]?.query).toEqual({ id: stopped.id }));
+});
+
+it('shows under the expression what it means, or why it is refused', async () => {
+  mockEndpoint(quartzJobs.list, pageWith([]));
+  mockEndpoint(jobForms.handlers, handlers);
+  const times = mockEndpoint(jobForms.times, { sentence: '在03:00', times: ['2026-01-06 03:00:00'], warning: '请核对' });
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: '新增' }));
+  const form = await screen.findByRole('dialog');
+  expect(await within(form).findByText('在03:00')).toBeVisible();
+  expect(within(form).getByText('请核对')).toBeVisible();
+  expect(within(form).getByText('接下来：2026-01-06 03:00:00')).toBeVisible();
+  expect(times.asked[0]?.query).toEqual({ cronExpression: '* * * * * ? *' });
+});
+
+it('shows the runs of a job with their logs, and runs it with another parameter', async () => {
+  const job = aQuartzJob({ description: '清理', parameter: '旧' });
+  const run = aJobRun({ jobId: job.id, state: 'failed', error: '没有成功', parameter: '旧' });
+  mockEndpoint(quartzJobs.list, pageWith([job]));
+  const list = mockEndpoint(jobRuns.list, pageWith([run]));
+  mockEndpoint(jobRuns.log, { state: 'failed', lines: ['第一行', '第二行'] });
+  const start = mockEndpoint(jobRuns.start, null);
+  const { person } = open();
+  const row = await screen.findByRole('row', { name: /清理/ });
+  await person.click(within(row).getByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByRole('menuitem', { name: '执行记录' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByText('执行记录：清理')).toBeVisible();
+  expect(await within(drawer).findByText('没有成功')).toBeVisible();
+  expect(list.asked[0]?.query).toMatchObject({ jobId: job.id, column: 'fireAt', order: 'desc' });
+  await person.click(within(drawer).getByRole('button', { name: '展开行' }));
+  expect(await within(drawer).findByText(/第一行/)).toBeVisible();
+  await person.click(within(drawer).getByRole('button', { name: '立即执行' }));
+  const parameter = await screen.findByRole('textbox', { name: '参数' });
+  expect(parameter).toHaveValue('旧');
+  await person.clear(parameter);
+  await person.type(parameter, '新');
+  await person.click(screen.getByRole('button', { name: '执行' }));
+  await waitFor(() => expect(start.asked[0]?.body).toEqual({ id: job.id, parameter: '新' }));
+});

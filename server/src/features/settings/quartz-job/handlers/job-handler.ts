@@ -1,0 +1,19 @@
+/** What a run gets. */
+export interface JobWork {
+  /** Aborts when the run is stopped, reaches its time limit, or its process stops. A handler must end soon after. */
+  signal: AbortSignal;
+  /** Appends a line to the log of the run. */
+  log: (line: string) => void;
+  parameter: string | null;
+}
+
+/** Code that a job can name by the last segment of its class text. Handlers are registered here, never loaded by a name from the table. */
+export interface JobHandler {
+  /** What it does, in Chinese. */
+  about: string;
+  /** What the parameter means, if it takes one. */
+  parameterHint?: string;
+  /** Running it twice does no harm, so that a run whose process died is repeated. */
+  repeatable?: boolean;
+  run: (work: JobWork) => Promise<void>;
+}

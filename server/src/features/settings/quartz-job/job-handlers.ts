@@ -1,0 +1,18 @@
+import type { JobHandler } from './handlers/job-handler.ts';
+import { sampleJob, sampleParamJob } from './handlers/sample.job.ts';
+
+/** Handlers with the class text that the form offers. A class text of another package with the same last segment finds them too. */
+const HANDLERS: Readonly<Record<string, JobHandler>> = {
+  'org.jeecg.modules.quartz.job.SampleJob': sampleJob,
+  'org.jeecg.modules.quartz.job.SampleParamJob': sampleParamJob,
+};
+
+const lastSegment = (className: string) => className.slice(className.lastIndexOf('.') + 1);
+
+export type JobHandlers = ReadonlyMap<string, JobHandler & { className: string }>;
+
+/** @param more handlers of other features, by class text */
+export const createJobHandlers = (more: Readonly<Record<string, JobHandler>> = {}): JobHandlers =>
+  new Map(Object.entries({ ...HANDLERS, ...more }).map(([className, handler]) => [lastSegment(className), { ...handler, className }]));
+
+export const handlerOf = (handlers: JobHandlers, className: string) => handlers.get(lastSegment(className.trim()));

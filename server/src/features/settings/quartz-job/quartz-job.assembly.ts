@@ -1,0 +1,32 @@
+import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { DomainParts } from '#domain-parts.ts';
+import { createJobClock } from './job-clock.ts';
+import { createJobHandlers } from './job-handlers.ts';
+import { createJobRunRepository } from './job-run.repository.ts';
+import { createJobRunService } from './job-run.service.ts';
+import { createJobRunner } from './job-runner.ts';
+import { createQuartzJobRepository } from './quartz-job.repository.ts';
+import { quartzJobRoutes } from './quartz-job.routes.ts';
+import { createQuartzJobService } from './quartz-job.service.ts';
+
+/** Builds scheduled jobs: their routes, and the clock of this process. */
+export const assembleQuartzJobs = ({ db, changes, log, stopping, locks, config }: DomainParts) => {
+  const handlers = createJobHandlers();
+  const [jobs, runs] = [createQuartzJobRepository(db), createJobRunRepository(db)];
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'scheduled jobs');
+  const node = `${hostname()}:${process.pid}`;
+  const runner = createJobRunner({ locks, repository: runs, handlers, node, stopping, onTrouble });
+  const clock = createJobClock({ jobs, runs, runner, handlers, locks, changes, onTrouble });
+  return {
+    routes: (api: FastifyInstance) =>
+      quartzJobRoutes(api, createQuartzJobService({ jobs, runs, runner, handlers }), createJobRunService(runs)),
+    start: () => {
+      if (config.jobClock) clock.start();
+    },
+    async close() {
+      await clock.close();
+      await runner.settle();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { asRead, refuseStale } from '#db/as-read.ts';
+import type { Db } from '#db/db.ts';
+import { type EditOf, storedRows } from '#lists/stored-rows.ts';
+import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
+
+/** A started job, and the moment (epoch milliseconds) up to which its times are done. */
+export interface ArmedJob {
+  id: string;
+  jobClassName: string;
+  cronExpression: string;
+  parameter: string | null;
+  overlapping: boolean;
+  timeLimit: number | null;
+  doneUntil: number;
+}
+
+const armedNow = { armedAt: sql`clock_timestamp()` };
+
+export const createQuartzJobRepository = (db: Db) => ({
+  ...storedRows(db, quartzJobTable),
+  /** An edit arms the job anew: times of the old expression that are due do not fire any more. */
+  edit: async ({ id, updateTime, ...changes }: EditOf<typeof quartzJobTable>) =>
+    refuseStale(
+      await db
+        .update(quartzJobTable)
+        .set({ ...changes, ...armedNow })
+        .where(asRead(quartzJobTable, id, updateTime)),
+    ),
+  findByClass: async (jobClassName: string | undefined) =>
+    jobClassName ? db.select().from(quartzJobTable).where(eq(quartzJobTable.jobClassName, jobClassName)).limit(1000) : [],
+  setStatus: (ids: string[], status: number) =>
+    db
+      .update(quartzJobTable)
+      .set({ status, ...armedNow })
+      .where(inArray(quartzJobTable.id, ids)),
+  async findArmed() {
+    const { rows } = await db.execute<{ [K in keyof ArmedJob]: ArmedJob[K] }>(sql`
+      select id, job_class_name as "jobClassName", cron_expression as "cronExpression", parameter,
+        coalesce(overlapping, 0) = 1 as overlapping, time_limit as "timeLimit",
+        (extract(epoch from greatest(armed_at, (select max(fire_at) from ${jobRunTable} run where run.job_id = job.id and run.run_by is null))
+          at time zone 'Asia/Shanghai') * 1000)::float8 as "doneUntil"
+      from ${quartzJobTable} job where status = 0`);
+    return rows;
+  },
+});
+export type QuartzJobRepository = ReturnType<typeof createQuartzJobRepository>;

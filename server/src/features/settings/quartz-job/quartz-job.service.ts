@@ -1,0 +1,104 @@
+import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
+import { JOB_STATUS, type JobHandler, type QuartzJobDraft } from '@mortise/shared/contract/settings';
+import { wallTime } from '#db/clock.ts';
+import type { EditOf } from '#lists/stored-rows.ts';
+import { chosen, found, Refusal } from '#platform/refusal.ts';
+import { cronSentence } from '#platform/schedule/cron-sentence.ts';
+import { readQuartzCron } from '#platform/schedule/quartz-cron.ts';
+import { handlerOf, type JobHandlers } from './job-handlers.ts';
+import type { JobRunRepository } from './job-run.repository.ts';
+import type { JobRunner } from './job-runner.ts';
+import type { QuartzJobRepository } from './quartz-job.repository.ts';
+import type { quartzJobTable } from './quartz-job.table.ts';
+
+interface Parts {
+  jobs: QuartzJobRepository;
+  runs: JobRunRepository;
+  runner: Pick<JobRunner, 'start'>;
+  handlers: JobHandlers;
+}
+
+/** One job, or all of a class. */
+interface WhichJobs {
+  id?: string | undefined;
+  jobClassName?: string | undefined;
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) => {
+  const refuseUnknown = (className: string) => {
+    if (!handlerOf(handlers, className)) throw new Refusal(`后台找不到该类名：${className}`);
+  };
+  /** A stopped job may name a class that this server lacks, such as a row that was moved in. */
+  const check = (draft: QuartzJobDraft) => {
+    readQuartzCron(draft.cronExpression);
+    if (draft.status === JOB_STATUS.started) refuseUnknown(draft.jobClassName);
+  };
+  const jobsOf = async ({ id, jobClassName }: WhichJobs) => {
+    const one = id === undefined ? undefined : await jobs.findById(id);
+    const meant = one ? [one] : await jobs.findByClass(jobClassName);
+    if (!meant.length) throw new Refusal('定时任务不存在！');
+    return meant;
+  };
+  const remove = async (ids: string[]) => {
+    const removed = await jobs.remove(ids);
+    await runs.removeOfJobs(ids);
+    return removed;
+  };
+  /** @param by username of the person who starts it */
+  const start = async (id: string, by: string, own?: { parameter: string | null }) => {
+    const { jobClassName, parameter, timeLimit } = found(await jobs.findById(id));
+    refuseUnknown(jobClassName);
+    const fire = { jobId: id, fireAt: Date.now(), attempt: 1, jobClassName, timeLimit, overlapping: true, runBy: by };
+    await runner.start({ ...fire, parameter: own ? own.parameter : parameter });
+  };
+  return {
+    list: (query: ListQuery) => jobs.findPage(query),
+    rows: (query: ExportQuery) => jobs.findRows(query),
+    byId: async (id: string) => found(await jobs.findById(id)),
+    async add(draft: QuartzJobDraft) {
+      check(draft);
+      await jobs.insert(draft);
+    },
+    async edit(draft: EditOf<typeof quartzJobTable> & QuartzJobDraft) {
+      found(await jobs.findById(draft.id));
+      check(draft);
+      await jobs.edit(draft);
+    },
+    async remove(id: string) {
+      if (!(await remove([id]))) throw new Refusal(wireTexts.notFound);
+    },
+    removeBatch: async (ids: string[]) => void (await remove(chosen(ids))),
+    async pause(which: WhichJobs) {
+      await jobs.setStatus(idsOf(await jobsOf(which)), JOB_STATUS.stopped);
+    },
+    async resume(which: WhichJobs) {
+      const meant = await jobsOf(which);
+      for (const job of meant) check({ ...job, status: JOB_STATUS.started });
+      await jobs.setStatus(idsOf(meant), JOB_STATUS.started);
+    },
+    start,
+    handlers: (): JobHandler[] =>
+      [...handlers.values()].map(({ className, about, parameterHint }) => ({ className, about, parameterHint: parameterHint ?? null })),
+    times: (cronExpression: string) => {
+      const cron = readQuartzCron(cronExpression);
+      return { ...cronSentence(cronExpression), times: cron.next(new Date(), 5).map((time) => wallTime(time.getTime())) };
+    },
+    /** Imported jobs are stopped: a workbook must not start anything. */
+    saveAll: async (drafts: QuartzJobDraft[]) => {
+      const reasons = drafts.map((draft) => {
+        try {
+          check({ ...draft, status: JOB_STATUS.stopped });
+          return undefined;
+        } catch (error) {
+          return error instanceof Refusal ? error.message : String(error);
+        }
+      });
+      const accepted = drafts.filter((_, index) => !reasons[index]);
+      if (accepted.length) await jobs.insertAll(accepted.map((draft) => ({ ...draft, status: JOB_STATUS.stopped })));
+      return reasons;
+    },
+  };
+};
+export type QuartzJobService = ReturnType<typeof createQuartzJobService>;

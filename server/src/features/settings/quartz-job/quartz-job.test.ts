@@ -1,0 +1,135 @@
+import { jobForms, jobRuns, type QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
+import { sendFile } from '#testing/send-file.ts';
+import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { until } from '#testing/until.ts';
+import { aWorkbook, exported } from '#testing/workbooks.ts';
+
+const SAMPLE = 'org.jeecg.modules.quartz.job.SampleParamJob';
+const STOPPED = -1;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+let made = 0;
+const draft = (more: Partial<QuartzJobDraft> = {}): QuartzJobDraft => ({
+  jobClassName: SAMPLE,
+  cronExpression: '0 0 3 * * ?',
+  description: `试验${made++}`,
+  status: STOPPED,
+  ...more,
+});
+const byDescription = async (description: string) => (await app.ask(quartzJobs.list, { query: { description } })).result.records[0];
+/** Adds a job and returns it as the list shows it. */
+const added = async (more: Partial<QuartzJobDraft> = {}) => {
+  const body = draft(more);
+  await app.ask(quartzJobs.add, { body });
+  const row = await byDescription(body.description ?? '');
+  if (!row) throw new Error('the job was not added');
+  return row;
+};
+const statusOf = async (id: string) => (await app.ask(quartzJobs.byId, { query: { id } })).result.status;
+
+it('stores jobs, of which several may have one class', async () => {
+  const [one, two] = [await added(), await added()];
+  expect(one).toMatchObject({ jobClassName: SAMPLE, status: STOPPED, status_dictText: '停止', createBy: 'admin' });
+  expect(two.id).not.toBe(one.id);
+});
+
+it('starts and stops a job', async () => {
+  const { id } = await added();
+  expect(await app.ask(quartzJobs.resume, { query: { id } })).toMatchObject({ success: true, message: '恢复定时任务成功' });
+  expect(await statusOf(id)).toBe(0);
+  expect(await app.ask(quartzJobs.pause, { query: { id } })).toMatchObject({ success: true, message: '暂停定时任务成功' });
+  expect(await statusOf(id)).toBe(STOPPED);
+  for (const call of [quartzJobs.resume, quartzJobs.pause])
+    expect(await app.ask(call, { query: { id: 'no-such-id' } })).toMatchObject({ success: false, message: '定时任务不存在！' });
+});
+
+it('starts and stops all jobs of a class for older clients', async () => {
+  const jobClassName = 'com.example.older.SampleJob';
+  const rows = [await added({ jobClassName }), await added({ jobClassName })];
+  const statuses = () => Promise.all(rows.map(({ id }) => statusOf(id)));
+  expect(await app.ask(quartzJobs.resume, { query: { jobClassName } })).toMatchObject({ success: true });
+  expect(await statuses()).toEqual([0, 0]);
+  expect(await app.ask(quartzJobs.pause, { query: { jobClassName } })).toMatchObject({ success: true });
+  expect(await statuses()).toEqual([STOPPED, STOPPED]);
+});
+
+it('refuses to start what nothing is registered for, and keeps it while it is stopped', async () => {
+  const unknown = { jobClassName: 'org.jeecg.NoSuchJob' };
+  const words = { success: false, message: '后台找不到该类名：org.jeecg.NoSuchJob', code: 500 };
+  expect(await app.ask(quartzJobs.add, { body: draft({ ...unknown, status: 0 }) })).toMatchObject(words);
+  const { id } = await added(unknown);
+  expect(await app.ask(quartzJobs.resume, { query: { id } })).toMatchObject(words);
+  expect(await app.ask(quartzJobs.execute, { query: { id } })).toMatchObject(words);
+});
+
+it('refuses an expression that Quartz would refuse or read otherwise', async () => {
+  const row = await added();
+  const refused = { success: false, message: 'Cron表达式参数[分]错误：“60”应在 0 到 59 之间' };
+  expect(await app.ask(quartzJobs.add, { body: draft({ cronExpression: '0 60 * * * ?' }) })).toMatchObject(refused);
+  expect(await app.ask(quartzJobs.edit, { body: { ...row, cronExpression: '0 60 * * * ?' } })).toMatchObject(refused);
+});
+
+it('tells while an expression is typed what it means and when it fires', async () => {
+  const times = async (cronExpression: string) => (await app.ask(jobForms.times, { query: { cronExpression } })).result;
+  const daily = await times('0 15 3 ? * MON-FRI');
+  expect(daily).toMatchObject({ sentence: '在03:15, 星期一至星期五', warning: null });
+  expect(daily.times).toHaveLength(5);
+  expect(daily.times.every((time) => time.endsWith(' 03:15:00'))).toBe(true);
+  expect((await times('* * 3 * * ?')).warning).toContain('每秒');
+  expect((await times('0/50 * * * * ?')).warning).toContain('间隔不均匀');
+  expect((await times('0 0 0 1 1 ? 2020')).times).toEqual([]);
+});
+
+it('runs a job at once, with its own parameter or another one, and keeps what it wrote', async () => {
+  const { id } = await added({ parameter: 'scott' });
+  const runs = async () => (await app.ask(jobRuns.list, { query: { jobId: id, column: 'fireAt', order: 'asc' } })).result.records;
+  expect(await app.ask(quartzJobs.execute, { query: { id } })).toMatchObject({ success: true, message: '执行成功!' });
+  expect(await app.ask(jobRuns.start, { body: { id, parameter: 'tiger' } })).toMatchObject({ success: true });
+  await until(async () => (await runs()).filter(({ state }) => state === 'done').length === 2);
+  expect((await runs()).map(({ parameter, runBy }) => [parameter, runBy])).toEqual([
+    ['scott', 'admin'],
+    ['tiger', 'admin'],
+  ]);
+  const { result } = await app.ask(jobRuns.log, { query: { id: (await runs())[1]?.id ?? '' } });
+  expect(result.lines).toEqual([expect.stringContaining('参数：tiger')]);
+  expect(await app.ask(jobRuns.stop, { body: { id: (await runs())[0]?.id ?? '' } })).toMatchObject({ message: '该次运行已结束' });
+  expect(await statusOf(id)).toBe(STOPPED);
+});
+
+it('removes jobs with their runs', async () => {
+  const { id } = await added();
+  await app.ask(quartzJobs.execute, { query: { id } });
+  expect(await app.ask(quartzJobs.removeBatch, { query: { ids: id } })).toMatchObject({ message: '删除定时任务成功!' });
+  expect((await app.ask(jobRuns.list, { query: { jobId: id } })).result.total).toBe(0);
+  expect(await app.ask(quartzJobs.remove, { query: { id } })).toMatchObject({ message: '未找到对应实体' });
+});
+
+it('goes out as a workbook and comes in again, stopped', async () => {
+  const content = await aWorkbook(
+    ['任务类名', 'cron表达式', '参数', '描述', '状态'],
+    [
+      [SAMPLE, '0 0 4 * * ?', '甲', '导入的任务', '正常'],
+      [SAMPLE, '每天', '', '不会导入', '停止'],
+    ],
+  );
+  expect(await sendFile(app, quartzJobs.importExcel, { name: 'a.xlsx', content })).toMatchObject({
+    result: { successCount: 1, errorCount: 1 },
+  });
+  const { rows } = await exported(app, quartzJobs.exportXls, { description: '导入的任务' });
+  expect(rows.slice(3)).toEqual([[SAMPLE, '0 0 4 * * ?', '甲', '导入的任务', '停止']]);
+});
+
+it('lets only those change or start jobs who have the button', async () => {
+  const { id } = await added();
+  for (const [call, input] of [
+    [quartzJobs.execute, { query: { id } }],
+    [quartzJobs.resume, { query: { id } }],
+    [quartzJobs.list, {}],
+  ] as const)
+    expect(await app.ask(call, input as never, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
+});
