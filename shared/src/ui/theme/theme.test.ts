@@ -24,6 +24,23 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(contrast(token[`${name}7`], token[`${name}1`])).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('writes red buttons and red texts so that they can be read, hovered too', () => {
+    const button = themeOf({ mode }).components?.Button;
+    expect(contrast(button?.dangerColor as string, button?.colorError as string)).toBeGreaterThanOrEqual(4.5);
+    for (const name of ['colorErrorHover', 'colorErrorActive'] as const) {
+      expect(contrast(token[name], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(button?.dangerColor as string, token[name])).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(presets)('shows chosen entries of menus and days of calendars at 4.5 : 1 with the accent %s', (primary) => {
+    const config = themeOf({ mode, primary });
+    const { Dropdown, DatePicker } = config.components ?? {};
+    for (const ground of [config.token?.controlItemBgActive, config.token?.controlItemBgActiveHover])
+      expect(contrast(Dropdown?.colorPrimary as string, ground as string)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(DatePicker?.colorTextLightSolid as string, DatePicker?.colorPrimary as string)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(presets)('keeps links and primary buttons readable with the accent %s', (primary) => {
     const config = themeOf({ mode, primary });
     expect(contrast(theme.getDesignToken(config).colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);

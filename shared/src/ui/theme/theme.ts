@@ -149,6 +149,8 @@ export const themeOf = ({
         colorPrimaryHover: mix(accentFill, '#000000', 0.1),
         colorPrimaryActive: mix(accentFill, '#000000', 0.2),
         colorError: dark ? state.error : errorFill,
+        // the text on it
+        dangerColor: dark ? surface.container : '#ffffff',
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
