@@ -27,10 +27,10 @@ const actionsOf = ({ onPause, onResume, onExecute, onHistory, onEdit, onRemove }
 ];
 
 export const quartzJobColumns = (actions: QuartzJobActions): Column<QuartzJob>[] => [
-  column(QuartzJob, 'jobClassName', { sorter: true, render: (name) => <ClippedText value={name} width={320} /> }),
-  column(QuartzJob, 'cronExpression', { title: 'cron表达式' }),
-  column(QuartzJob, 'parameter', { render: (text) => <ClippedText value={text} width={160} /> }),
-  column(QuartzJob, 'description', { render: (text) => <ClippedText value={text} width={200} /> }),
+  column(QuartzJob, 'jobClassName', { sorter: true, width: 380, render: (name) => <ClippedText value={name} /> }),
+  column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 150 }),
+  column(QuartzJob, 'parameter', { width: 140, render: (text) => <ClippedText value={text} /> }),
+  column(QuartzJob, 'description', { width: 240, render: (text) => <ClippedText value={text} /> }),
   column(QuartzJob, 'status', {
     render: (_, job) => <StateText tone={isStarted(job) ? 'good' : 'warn'} text={isStarted(job) ? '已启动' : '已暂停'} />,
   }),

@@ -9,7 +9,7 @@ interface QuartzJobFormProps extends DraftEnds {
 }
 
 /** docs/wire/system-config.md §5. The preview of the times warns of every second. */
-const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.started };
+const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.started, overlapping: 0 };
 
 export const QuartzJobForm = ({ job, ...ends }: QuartzJobFormProps) => {
   const { jobRuns } = useOffers();
