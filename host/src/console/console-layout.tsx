@@ -55,8 +55,8 @@ export const ConsoleLayout = () => {
   useEffect(() => keepFocus(() => content.current), []);
 
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
-  }, [title]);
+    if (title) document.title = documentTitle(tab?.subtitle?.view && tab.title === title ? `${title} · ${tab.subtitle.view}` : title);
+  }, [title, tab]);
 
   const route = target.kind === 'tab' || target.kind === 'group' ? target.route : undefined;
   // pages below `layouts/PageView` have a header of their own

@@ -44,6 +44,12 @@ const View = ({ name }: { name: string }) => {
       <button type="button" onClick={() => setParams({}, { replace: true })}>
         第一页
       </button>
+      <button type="button" onClick={() => setParams({ name: '张' }, { state: { tab: tab.key } })}>
+        查询
+      </button>
+      <button type="button" onClick={() => tab.setSubtitle({ view: '冻结的人', conditions: '状态 冻结' })}>
+        选视图
+      </button>
       <button type="button" onClick={() => tab.setTitle('张三')}>
         改名
       </button>
@@ -75,7 +81,7 @@ const open = (path = '/isystem/user', welcome = false) => {
   useTabs.getState().restore('u1');
   return render(<Console federation={federation} welcome={welcome} />);
 };
-const here = () => `${location.pathname}${location.search}`;
+const here = () => decodeURIComponent(`${location.pathname}${location.search}`);
 const visible = (name: string) => screen.queryByRole('heading', { name }) !== null;
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -99,6 +105,26 @@ it('shows the page of the URL in a tab next to home, with title and breadcrumb',
   const way = screen.getByRole('navigation', { name: '当前位置' });
   expect(within(way).getByRole('link', { name: '首页' })).toHaveAttribute('href', '/dashboard/analysis');
   expect(within(way).queryByRole('link', { name: '用户管理' })).toBeNull();
+});
+
+it('undoes a search with 后退, in the same tab', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '查询' }));
+  expect(here()).toBe('/isystem/user?name=张');
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  act(() => window.history.back());
+  await waitFor(() => expect(here()).toBe('/isystem/user'));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['首页', '用户管理']);
+  expect(screen.getByText('第1页')).toBeVisible();
+});
+
+it('names the view in the tab and in the window', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(await screen.findByRole('button', { name: '选视图' }));
+  expect(tab('用户管理 · 冻结的人')).toHaveAttribute('title', '用户管理 · 冻结的人 · 状态 冻结');
+  expect(document.title).toBe('用户管理 · 冻结的人 · 榫卯');
 });
 
 it('keeps input and list page while another tab is shown', async () => {

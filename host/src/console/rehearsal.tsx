@@ -30,6 +30,11 @@ const blank: List<Part> = {
   search: nothing,
   turnTo: nothing,
   sortBy: nothing,
+  part: '',
+  showView: nothing,
+  nameView: nothing,
+  differsFrom: () => false,
+  addressOf: () => '',
   selectAll: async () => undefined,
   reload: async () => undefined,
 };

@@ -1,4 +1,4 @@
-import { TabContext } from '@mortise/shared/micro';
+import { type Subtitle, TabContext } from '@mortise/shared/micro';
 import { Activity, memo, type UIEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Footer } from '#common/footer.tsx';
@@ -31,7 +31,7 @@ const Scrolled = ({ children }: { children: React.ReactNode }) => {
 
 const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; flows: boolean }) => {
   const { routes } = useMenu();
-  const { setTitle, setDirty } = useTabs.getState();
+  const { setTitle, setSubtitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
   const route = findRoute(routes, pathnameOf(tab.href));
   const { key } = tab;
@@ -50,6 +50,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
       // a pane that grows with its content may be larger than the window
       ...(!flows && { pane: () => frame.current }),
       setTitle: (title: string) => setTitle(key, title),
+      setSubtitle: (subtitle: Subtitle) => setSubtitle(key, subtitle),
       setDirty: (dirty: boolean, part = '') => {
         if (dirty) unsaved.current.add(part);
         else unsaved.current.delete(part);
@@ -57,7 +58,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
       },
       close: () => actions.close(key),
     }),
-    [key, active, flows, actions, setTitle, setDirty],
+    [key, active, flows, actions, setTitle, setSubtitle, setDirty],
   );
 
   // showing a tab must not re-render its view

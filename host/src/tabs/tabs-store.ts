@@ -1,7 +1,8 @@
+import type { Subtitle } from '@mortise/shared/micro';
 import { sessionArea } from '@mortise/shared/session';
 import { create } from 'zustand';
 import { createStored } from '#storage/stored.ts';
-import { noTabs, type OpenTab, pin, rename, type Tabs } from './tabs.ts';
+import { noTabs, type OpenTab, pin, rename, setSubtitle, type Tabs } from './tabs.ts';
 
 interface KeptTabs {
   user: string;
@@ -60,6 +61,7 @@ interface TabsState {
   setDirty: (key: string, dirty: boolean) => void;
   /** Sets the title of a tab and remembers it for its path. */
   setTitle: (key: string, title: string) => void;
+  setSubtitle: (key: string, subtitle: Subtitle) => void;
   setMaximised: (maximised: boolean) => void;
 }
 
@@ -97,5 +99,6 @@ export const useTabs = create<TabsState>()((set, get) => ({
     set({ titles: Object.fromEntries([[key, title], ...others.slice(0, MOST_TITLES - 1)]) });
     get().apply((tabs) => rename(tabs, key, title));
   },
+  setSubtitle: (key, subtitle) => get().apply((tabs) => setSubtitle(tabs, key, subtitle)),
   setMaximised: (maximised) => set({ maximised }),
 }));

@@ -12,6 +12,8 @@ import {
   pin,
   refresh,
   refusalToClose,
+  setSubtitle,
+  shownTitle,
   type Tabs,
   visit,
 } from './tabs.ts';
@@ -27,14 +29,35 @@ it('opens one tab per full path and activates it again', () => {
 });
 
 it('stays in the tab when a list pages, and finds it by its first URL', () => {
-  const turned = visit(opened('/a'), '/a?pageNo=3', '页', true);
+  const turned = visit(opened('/a'), '/a?pageNo=3', '页', { replaced: true });
   expect(keys(turned)).toEqual([HOME, '/a']);
   expect(turned.open[1]?.href).toBe('/a?pageNo=3');
   expect(visit(visit(turned, HOME, '首页'), '/a', '页')).toMatchObject({ active: '/a', open: [{}, { href: '/a?pageNo=3' }] });
 });
 
+it('stays in the tab that a view searched in, and follows 后退 there, also from another tab', () => {
+  const searched = visit(opened('/a'), '/a?x=1', '页', { within: '/a' });
+  expect(keys(searched)).toEqual([HOME, '/a']);
+  const back = visit(searched, '/a', '页', { popped: true });
+  expect(back).toMatchObject({ active: '/a', open: [{}, { key: '/a', href: '/a' }] });
+  const forth = visit(visit(back, HOME, '首页'), '/a?x=1', '页', { popped: true, within: '/a' });
+  expect(forth).toMatchObject({ active: '/a', open: [{}, { key: '/a', href: '/a?x=1' }] });
+});
+
+it('opens a tab for a URL whose tab is gone', () => {
+  expect(keys(visit(opened('/b'), '/a?x=1', '页', { popped: true, within: '/a' }))).toEqual([HOME, '/b', '/a?x=1']);
+});
+
+it('tells tabs of one page apart by the view, or else by the conditions', () => {
+  const tabs = setSubtitle(setSubtitle(opened('/a', '/a?x=1', '/b'), '/a?x=1', { conditions: '状态 冻结' }), '/b', { view: '我的' });
+  const titled = { ...tabs, open: tabs.open.map((tab) => (tab.key.startsWith('/a') ? { ...tab, title: '用户管理' } : tab)) };
+  expect(titled.open.map((tab) => shownTitle(tab, titled.open))).toEqual(['首页', '用户管理', '用户管理 · 状态 冻结', '页/b · 我的']);
+  const alone = closeOthers(titled, '/a?x=1');
+  expect(alone.open.map((tab) => shownTitle(tab, alone.open))).toEqual(['首页', '用户管理']);
+});
+
 it('opens a tab when the URL is replaced by another path', () => {
-  expect(keys(visit(opened('/a'), '/b', '页', true))).toEqual([HOME, '/a', '/b']);
+  expect(keys(visit(opened('/a'), '/b', '页', { replaced: true }))).toEqual([HOME, '/a', '/b']);
 });
 
 it('activates the neighbour only when the active tab is closed', () => {

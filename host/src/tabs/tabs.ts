@@ -1,3 +1,4 @@
+import type { Subtitle } from '@mortise/shared/micro';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
 
 export interface OpenTab {
@@ -6,6 +7,7 @@ export interface OpenTab {
   /** The current URL: lists keep page and conditions in it. */
   href: string;
   title: string;
+  subtitle?: Subtitle;
   /** Incremented by 刷新; remounts the view. */
   round: number;
   /** Before other tabs, and not closed by 关闭其它, 关闭左侧 and 关闭右侧. */
@@ -41,13 +43,26 @@ export const activeTab = ({ open, active }: Tabs) => open.find(({ key }) => key 
 /** The tab of a URL: by its current URL, or else by the one it was opened with. */
 export const tabOf = ({ open }: Tabs, href: string) => open.find((tab) => tab.href === href) ?? open.find(({ key }) => key === href);
 
+/** How the URL came to be the current one. */
+export interface Arrival {
+  /** It replaced the former one. */
+  replaced?: boolean;
+  /** 后退 or 前进: the URL is one that was there before. */
+  popped?: boolean;
+  /** Key of the tab whose view went there. */
+  within?: string;
+}
+
 /**
- * Follows the URL. Replacing the URL within a path updates the active tab, as lists do when paging. Otherwise activates the tab of that URL
- * or opens one.
+ * Follows the URL. A view that goes to another URL of its own path stays in its tab, as lists do when paging and searching, and so does
+ * 后退 over these steps. Otherwise activates the tab of that URL or opens one.
  */
-export const visit = (tabs: Tabs, href: string, title: string, replaced = false): Tabs => {
+export const visit = (tabs: Tabs, href: string, title: string, { replaced = false, popped = false, within }: Arrival = {}): Tabs => {
+  const isOfPath = (tab: OpenTab | undefined): tab is OpenTab => tab !== undefined && pathnameOf(tab.href) === pathnameOf(href);
   const current = activeTab(tabs);
-  if (replaced && current && pathnameOf(current.href) === pathnameOf(href)) return change(tabs, current.key, { href });
+  if (replaced && isOfPath(current)) return change(tabs, current.key, { href });
+  const own = tabs.open.find(({ key }) => key === (within ?? (popped ? href : undefined)));
+  if (isOfPath(own)) return activate(change(tabs, own.key, { href }), own.key);
   const known = tabOf(tabs, href);
   if (known) return activate(tabs, known.key);
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
@@ -141,6 +156,22 @@ export const closable = ({ open }: Tabs, key: string) => {
   const is = (fits: (index: number) => boolean) => open.some((tab, index) => !isFirm(tab) && fits(index));
   return { left: is((index) => index < position), right: is((index) => index > position), others: is((index) => index !== position) };
 };
+
+export const setSubtitle = (tabs: Tabs, key: string, subtitle: Subtitle): Tabs => {
+  const { view, conditions } = tabs.open.find((tab) => tab.key === key)?.subtitle ?? {};
+  return view === subtitle.view && conditions === subtitle.conditions ? tabs : change(tabs, key, { subtitle });
+};
+
+/** The title of a tab as it is shown: with what tells it apart from others of the same page. */
+export const shownTitle = ({ key, title, subtitle }: OpenTab, open: readonly OpenTab[]): string => {
+  const hasTwin = open.some((other) => other.key !== key && other.title === title);
+  const more = subtitle?.view ?? (hasTwin ? subtitle?.conditions : undefined);
+  return more ? `${title} · ${more}` : title;
+};
+
+/** All that is known of what a tab shows, for its tooltip. */
+export const fullTitle = ({ title, subtitle }: OpenTab): string =>
+  [title, subtitle?.view, subtitle?.conditions].filter(Boolean).join(' · ');
 
 export const rename = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title });
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
@@ -6,12 +6,19 @@ import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
+/** The tab that an entry of the history belongs to, if a view in it made the entry. */
+const tabIn = (state: unknown): string | undefined => {
+  const { tab } = (state ?? {}) as { tab?: unknown };
+  return typeof tab === 'string' && tab ? tab : undefined;
+};
+
 /** Keeps tabs and URL in sync. Without a title the URL has no tab: a page of the console itself. */
 export const useFollowAddress = (title: string | undefined) => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
   const href = `${pathname}${search}${hash}`;
+  const isFirst = useRef(true);
   const apply = useTabs((state) => state.apply);
   const multiTab = useAppearance((state) => state.preferences.multiTab);
 
@@ -19,10 +26,13 @@ export const useFollowAddress = (title: string | undefined) => {
     apply((tabs) => {
       if (!title) return { ...tabs, active: '' };
       const { titles, dirty } = useTabs.getState();
-      const visited = visit(tabs, href, titles[href] ?? title, kind === NavigationType.Replace);
+      // the first URL of a page load counts as popped for the router, and leads to the tab as it was left
+      const popped = kind === NavigationType.Pop && !isFirst.current;
+      const visited = visit(tabs, href, titles[href] ?? title, { replaced: kind === NavigationType.Replace, popped, within: tabIn(state) });
       return multiTab ? visited : alone(visited, dirty);
     });
-  }, [apply, href, title, kind, multiTab]);
+    isFirst.current = false;
+  }, [apply, href, title, kind, state, multiTab]);
 
   const isTab = title !== undefined;
   useEffect(() => {

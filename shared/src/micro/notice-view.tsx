@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { Modal, type Notice, NoticeDialog, useNarrow } from '#ui/index.ts';
-import { type Tab, TabContext } from '#ui/tab.ts';
+import { noTab, type Tab, TabContext } from '#ui/tab.ts';
 import { BorrowContext } from './lending.ts';
 
 /** An announcement with the view that shows it and that view's `busId`. */
@@ -25,7 +25,7 @@ export const NoticeView = ({ notice, onClose }: NoticeViewProps) => {
   const narrow = useNarrow();
   const name = viewOf(notice);
   // an inert tab: title and unsaved state of the view must not change the tab behind the dialog
-  const tab = useMemo((): Tab => ({ key: '', active: true, setTitle: () => {}, setDirty: () => {}, close: onClose }), [onClose]);
+  const tab = useMemo((): Tab => ({ ...noTab, close: onClose }), [onClose]);
   const View = name && borrow?.(name, 'view');
   if (!View) return <NoticeDialog notice={notice} onClose={onClose} />;
   return (

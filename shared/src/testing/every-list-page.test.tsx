@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AnyEndpoint, askedFieldsOf, type ListQuery, listFieldsOf, unknownConditions, wireTexts } from '#contract/index.ts';
+import { savedViews } from '#contract/session/index.ts';
 import { endpointOf, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
@@ -153,6 +154,18 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       fireEvent.change(box, { target: { value: ' zs ' } });
       fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 });
       await waitFor(() => expect(lastQuery()).toMatchObject({ quickQuery: 'zs', quickFields: list.finds?.join(',') }));
+    });
+
+    it('saves what it shows as a view of its own list', async () => {
+      const { list, container } = await openList(view, file);
+      const add = mockEndpoint(savedViews.add, ({ body }) => ({ ...body, id: 'v', isShared: false, isMine: true, owner: '', version: 1 }));
+      fireEvent.click(container.querySelector('[data-views]') ?? container);
+      fireEvent.click(await screen.findByRole('menuitem', { name: '保存为新视图' }));
+      fireEvent.change(await screen.findByLabelText('视图名称'), { target: { value: '我的视图' } });
+      fireEvent.submit(screen.getByLabelText('视图名称'));
+      await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ name: '我的视图', columns: null }));
+      expect(add.asked[0]?.body.list.startsWith(list.path.split('/:', 1)[0] ?? '')).toBe(true);
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(0));
     });
 
     it('shows each button for the codes of the endpoint that it calls', async () => {

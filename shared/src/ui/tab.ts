@@ -1,5 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
+export interface Subtitle {
+  /** Stands in the tab and in the window's title. */
+  view?: string;
+  /** Stands in the tooltip, and in the tab if another tab has the same title. */
+  conditions?: string;
+}
+
 /** The tab that shows a view. Views outside a tab get one that does nothing. */
 export interface Tab {
   /** Full path of the tab. */
@@ -9,6 +16,8 @@ export interface Tab {
   /** The element that the tab's dialogs and drawers cover. Without it they cover the window. */
   readonly pane?: () => HTMLElement | null;
   setTitle(title: string): void;
+  /** What the view shows, to tell tabs of one page apart: the name of a saved view, or its conditions in words. */
+  setSubtitle(subtitle: Subtitle): void;
   /**
    * Whether the tab contains unsaved input; the host then asks before closing or replacing it. A view with several forms reports each as a
    * `part`.
@@ -17,7 +26,8 @@ export interface Tab {
   close(): void;
 }
 
-const noTab: Tab = { key: '', active: true, setTitle: () => {}, setDirty: () => {}, close: () => {} };
+/** What views outside a tab have. */
+export const noTab: Tab = { key: '', active: true, setTitle: () => {}, setSubtitle: () => {}, setDirty: () => {}, close: () => {} };
 
 /** Provided by the host for each tab. */
 export const TabContext = createContext<Tab>(noTab);

@@ -1,7 +1,7 @@
 import { CloseOutlined, HomeOutlined, PushpinFilled } from '@ant-design/icons';
 import { type MouseEvent, memo } from 'react';
 import { HOME_PATH } from '#navigation/home.ts';
-import type { OpenTab } from '../tabs.ts';
+import { fullTitle, type OpenTab } from '../tabs.ts';
 import type { TabActions } from '../use-tab-actions.ts';
 import type { useTabHandlers } from './use-tab-handlers.ts';
 
@@ -9,6 +9,8 @@ export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
 
 interface TabHandleProps {
   tab: OpenTab;
+  /** As it is shown, told apart from tabs of the same page. */
+  title: string;
   isActive: boolean;
   /** In the tab order (roving tabindex): one tab at a time. */
   isReached: boolean;
@@ -18,7 +20,7 @@ interface TabHandleProps {
 }
 
 /** A tab of the bar: title, and a close or pin button. */
-export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, handlers }: TabHandleProps) => {
+export const TabHandle = memo(({ tab, title, isActive, isReached, isDirty, actions, handlers }: TabHandleProps) => {
   const isHome = tab.key === HOME_PATH;
   const onAuxClick = (event: MouseEvent) => {
     if (event.button === 1) actions.close(tab.key);
@@ -46,13 +48,13 @@ export const TabHandle = memo(({ tab, isActive, isReached, isDirty, actions, han
         id={tabId(tab)}
         aria-selected={isActive}
         tabIndex={isReached ? 0 : -1}
-        title={tab.title}
+        title={fullTitle(tab)}
         onClick={() => actions.select(tab.href)}
         onAuxClick={onAuxClick}
         onKeyDown={(event) => handlers.onKeyDown(event, tab)}
       >
         {isHome && <HomeOutlined aria-hidden />}
-        <span>{tab.title}</span>
+        <span>{title}</span>
         {isDirty && <i className="tab-dirty" title="有未保存的内容" />}
       </button>
       {tab.pinned && (

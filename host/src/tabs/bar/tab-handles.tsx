@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { shownTitle } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import type { TabActions } from '../use-tab-actions.ts';
 import { TabHandle } from './tab-handle.tsx';
@@ -23,6 +24,7 @@ export const TabHandles = ({ strip, actions }: { strip: RefObject<HTMLElement | 
     <TabHandle
       key={tab.key}
       tab={tab}
+      title={shownTitle(tab, open)}
       isActive={tab.key === active}
       isReached={tab.key === active || !active}
       isDirty={dirty.has(tab.key)}

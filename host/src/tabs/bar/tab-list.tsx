@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Input } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { HOME_PATH } from '#navigation/home.ts';
+import { fullTitle, shownTitle } from '../tabs.ts';
 import { useTabs } from '../tabs-store.ts';
 import type { TabActions } from '../use-tab-actions.ts';
 
@@ -18,7 +19,7 @@ export const TabList = ({ actions, onChoose }: TabListProps) => {
   const { open, active } = useTabs((state) => state.tabs);
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = open.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  const found = open.filter((tab) => fullTitle(tab).toLowerCase().includes(words.trim().toLowerCase()));
 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
@@ -37,7 +38,7 @@ export const TabList = ({ actions, onChoose }: TabListProps) => {
         />
       )}
       <ul ref={list}>
-        {found.map(({ key, href, title }) => (
+        {found.map(({ key, href, ...tab }) => (
           <li key={key}>
             <button
               type="button"
@@ -47,10 +48,10 @@ export const TabList = ({ actions, onChoose }: TabListProps) => {
                 onChoose();
               }}
             >
-              {title}
+              {shownTitle({ key, href, ...tab }, open)}
             </button>
             {key !== HOME_PATH && (
-              <button type="button" className="tab-close" aria-label={`关闭${title}`} onClick={() => actions.close(key)}>
+              <button type="button" className="tab-close" aria-label={`关闭${tab.title}`} onClick={() => actions.close(key)}>
                 <CloseOutlined aria-hidden />
               </button>
             )}

@@ -13,6 +13,8 @@ declare module 'zod' {
     asTyped?: boolean;
     /** Neither a condition nor a sort key: the server computes the field, or searching by it is useless. */
     shownOnly?: boolean;
+    /** A column of the workbook alone: nothing that lists offer. */
+    workbookOnly?: boolean;
   }
 }
 
@@ -30,6 +32,9 @@ export const asTyped = <Schema extends z.ZodType>(schema: Schema): Schema => sch
 
 /** A field of rows that lists only show, see `shownOnly`. */
 export const shownOnly = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), shownOnly: true });
+
+/** A labelled field of rows that only the workbook has as a column. */
+export const workbookOnly = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ ...schema.meta(), workbookOnly: true });
 
 /** A field of rows that carries a date (`yyyy-MM-dd`) or a date with time. */
 export const momentOf = <Schema extends z.ZodType>(moment: 'date' | 'datetime', schema: Schema): Schema =>

@@ -34,8 +34,8 @@ const typeOf = (schema: z.ZodType): 'number' | 'boolean' | 'text' => {
 };
 
 const fieldOfRow = (name: string, schema: z.ZodType): ListField[] => {
-  const { label, texts, moment, shownOnly = false, asTyped = false } = schema.meta() ?? {};
-  if (label === undefined || name.endsWith('_dictText')) return [];
+  const { label, texts, moment, shownOnly = false, asTyped = false, workbookOnly = false } = schema.meta() ?? {};
+  if (label === undefined || workbookOnly || name.endsWith('_dictText')) return [];
   const type = typeOf(schema);
   const coded = typeof texts === 'string' && { kind: 'choice' as const, dict: texts };
   const own = { name, label, isNumber: type === 'number', isAsked: !shownOnly, isAsTyped: asTyped };

@@ -4,7 +4,7 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf, shownOnly } from '../kernel/labels.ts';
+import { labelled, labelledLike, momentOf, shownOnly, workbookOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
@@ -68,7 +68,7 @@ export const User = withTextFields(
       /** Names of the user's departments, comma list; lists only. */
       orgCodeTxt: shownOnly(labelled('部门', z.string().nullish())),
       status: coded('user_status', labelled('状态', z.number().nullable())),
-      delFlag: shownOnly(labelled('删除状态', z.number().nullable())),
+      delFlag: workbookOnly(labelled('删除状态', z.number().nullable())),
       workNo: nullableText,
       post: nullableText,
       telephone: nullableText,

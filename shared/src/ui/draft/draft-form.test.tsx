@@ -13,7 +13,7 @@ import { DraftForm } from './draft-form.tsx';
 
 const onSaved = jest.fn();
 const setDirty = jest.fn();
-const tab: Tab = { key: '/positions', active: true, setTitle: () => {}, setDirty, close: () => {} };
+const tab: Tab = { key: '/positions', active: true, setTitle: () => {}, setSubtitle: () => {}, setDirty, close: () => {} };
 const initial = { code: 'kj', name: '会计', postRank: '1' };
 
 const Page = ({ drawer }: { drawer: boolean }) => {

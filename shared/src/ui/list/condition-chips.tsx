@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { type ListField, SUFFIXED } from '#contract/index.ts';
+import { useSession } from '#session/index.ts';
 import { Button } from '../antd.ts';
 import { DictText } from '../text/dict-text.tsx';
 import { isWhole, readTerms, ruleLabel, type Term, writeTerms } from './advanced-query-terms.ts';
@@ -21,9 +22,13 @@ interface Chip {
   key: string;
   label: string;
   value: ReactNode;
+  /** No field of this list, as the reader has it: a colleague's view, or an old link. */
+  isUnknown?: boolean;
   /** The conditions that are left without this one. */
   without: Record<string, string>;
 }
+
+const UNKNOWN = '此列表没有这一列';
 
 const ENDS: Readonly<Record<string, string>> = { begin: '从', end: '至', MultiString: '' };
 
@@ -56,6 +61,7 @@ const termChips = <Row,>(list: List<Row>): Chip[] => {
     const left = terms.filter((_, other) => other !== place);
     return {
       key: `super-${String(place)}`,
+      isUnknown: field === undefined,
       label: `${any && place ? '或 ' : ''}${field?.label ?? term.field ?? ''}`,
       value: (
         <>
@@ -65,6 +71,23 @@ const termChips = <Row,>(list: List<Row>): Chip[] => {
       without: { ...others, ...writeTerms({ ...read, terms: left }, list.fields) },
     };
   });
+};
+
+/** The text of a dictionary's value, where no component can be rendered. */
+const plainText = (field: ListField | undefined, value: string): string =>
+  (field?.dict && useSession.getState().dicts[field.dict]?.find((item) => String(item.value) === value)?.text) || wildcardText(value);
+
+/** The active conditions in words, such as `用户状态 冻结，包含 张`. */
+export const conditionWords = <Row,>({ list, labels, texts = {} }: ChipsProps<Row>): string => {
+  const plain = Object.entries(list.conditions).filter(([name]) => !name.startsWith('superQuery'));
+  const words = plain.map(([name, value]) => {
+    if (name === QUICK) return value;
+    if (texts[name]) return texts[name].label;
+    const [, fieldName = name] = SUFFIXED.exec(name) ?? [];
+    const field = list.fields.find((each) => each.name === fieldName);
+    return `${labels[name] ?? field?.label ?? name} ${plainText(field, value)}`;
+  });
+  return [...words, ...(list.conditions.superQueryParams ? ['高级查询'] : [])].join('，');
 };
 
 const chipsOf = <Row,>({ list, labels, texts = {} }: ChipsProps<Row>): Chip[] => {
@@ -78,7 +101,7 @@ const chipsOf = <Row,>({ list, labels, texts = {} }: ChipsProps<Row>): Chip[] =>
     const field = list.fields.find((each) => each.name === fieldName);
     const label = suffix ? (field?.label ?? labels[name]) : (labels[name] ?? field?.label);
     const text = field?.dict ? valueText(field, value) : wildcardText(value);
-    return [{ ...chip, label: label ?? name, value: suffix ? [ENDS[suffix], ' ', text] : text }];
+    return [{ ...chip, isUnknown: label === undefined, label: label ?? name, value: suffix ? [ENDS[suffix], ' ', text] : text }];
   });
   return [...plain, ...termChips(list)];
 };
@@ -90,10 +113,11 @@ export const ConditionChips = <Row,>(props: ChipsProps<Row>) => {
   if (!chips.length) return null;
   return (
     <ul className={styles.chips} aria-label="当前条件">
-      {chips.map(({ key, label, value, without: left }) => (
-        <li key={key} className={styles.chip}>
+      {chips.map(({ key, label, value, isUnknown, without: left }) => (
+        <li key={key} className={isUnknown ? `${styles.chip} ${styles.unknown}` : styles.chip} title={isUnknown ? UNKNOWN : undefined}>
           <span className={styles.chipLabel}>{label}</span>
           <span className={styles.chipValue}>{value}</span>
+          {isUnknown && <span className={styles.unknownNote}>{UNKNOWN}</span>}
           <button type="button" aria-label={`移除条件 ${label}`} onClick={() => list.search(left)}>
             <CloseOutlined aria-hidden />
           </button>

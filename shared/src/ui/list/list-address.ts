@@ -9,9 +9,11 @@ export interface ListState {
   pageSize: number;
   sorts: readonly Sort[];
   conditions: Record<string, string>;
+  /** Id of the saved view that was chosen. */
+  view?: string;
 }
 
-const RESERVED = ['pageNo', 'pageSize', 'column', 'order'];
+const RESERVED = ['pageNo', 'pageSize', 'column', 'order', 'view'];
 export const PAGE_SIZES = [10, 20, 30];
 
 const whole = (text: string | null, fallback: number, max: number) => {
@@ -41,11 +43,12 @@ export const stateOf = (params: URLSearchParams, defaults: ListState): ListState
     pageSize: whole(params.get('pageSize'), defaults.pageSize, 1000),
     sorts: column ? sortsOf(column, params.get('order') ?? '') : defaults.sorts,
     conditions,
+    view: params.get('view') || undefined,
   };
 };
 
 /** URL parameters of the values that differ from the defaults; an unchanged list has none. */
-export const paramsOf = ({ pageNo, pageSize, sorts, conditions }: ListState, defaults: ListState): URLSearchParams => {
+export const paramsOf = ({ pageNo, pageSize, sorts, conditions, view }: ListState, defaults: ListState): URLSearchParams => {
   const params = new URLSearchParams();
   if (pageNo !== defaults.pageNo) params.set('pageNo', String(pageNo));
   if (pageSize !== defaults.pageSize) params.set('pageSize', String(pageSize));
@@ -55,6 +58,7 @@ export const paramsOf = ({ pageNo, pageSize, sorts, conditions }: ListState, def
   const lifted = Object.keys(defaults.conditions).filter((name) => !(name in conditions));
   for (const name of lifted) params.set(name, '');
   for (const [name, value] of Object.entries(conditions)) if (value !== (defaults.conditions[name] ?? '')) params.set(name, value);
+  if (view) params.set('view', view);
   return params;
 };
 

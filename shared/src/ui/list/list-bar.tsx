@@ -12,6 +12,8 @@ interface ListBarProps {
   batch?: ReactNode;
   toolbar?: ReactNode;
   tools: ReactNode;
+  /** Name of the list's view, before everything else. */
+  views?: ReactNode;
   /** The quick search, beside the tools. */
   quick?: ReactNode;
   /** The error of the last reload, while older rows are still shown. */
@@ -20,10 +22,11 @@ interface ListBarProps {
 }
 
 /** The bar above the rows: the toolbar, or actions on the selected rows; warns if the last reload failed. */
-export const ListBar = ({ selected, onUnselect, all, batch, toolbar, tools, quick, stale, onReload }: ListBarProps) => {
+export const ListBar = ({ selected, onUnselect, all, batch, toolbar, tools, views, quick, stale, onReload }: ListBarProps) => {
   return (
     <>
       <div className={styles.bar}>
+        {selected === 0 && views}
         {selected > 0 ? (
           <Flex align="center" gap={8} className={styles.banner} role="status">
             <span>

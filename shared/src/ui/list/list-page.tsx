@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Pagination } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { usableColumns } from './actions-column.tsx';
 import { AdvancedQuery } from './advanced-query.tsx';
@@ -7,10 +6,10 @@ import { anyUsable, useMayCall } from './allowed.ts';
 import { arrangedColumns, shownColumns } from './arranged-columns.ts';
 import { type Column, keyOf } from './column.ts';
 import { ConditionChips, type ConditionTexts } from './condition-chips.tsx';
-import { PAGE_SIZES } from './list-address.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListCards } from './list-cards.tsx';
 import styles from './list-page.module.css';
+import { ListPaging } from './list-paging.tsx';
 import { ListEmpty, ListFailed } from './list-states.tsx';
 import type { Summary } from './list-summary.tsx';
 import { ListTable } from './list-table.tsx';
@@ -19,10 +18,11 @@ import { QuickBox } from './quick-box.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { SelectAll } from './select-all.tsx';
 import { ShowRow } from './show-row.ts';
-import { useTableSettings } from './table-settings.ts';
 import { TableTools } from './table-tools.tsx';
-import { totalText } from './total-text.ts';
 import type { List } from './use-list.ts';
+import { useListInTab } from './views/list-in-tab.ts';
+import { useViews } from './views/use-views.ts';
+import { ViewChooser } from './views/view-chooser.tsx';
 
 export interface ListPageProps<Row> {
   list: List<Row>;
@@ -60,7 +60,8 @@ export const ListPage = <Row extends object>({
   summary,
   children,
 }: ListPageProps<Row>) => {
-  const [settings, changeSettings] = useTableSettings(list.path);
+  const views = useViews(list);
+  const { settings, change: changeSettings } = views.columns;
   const narrow = useNarrow();
   const mayCall = useMayCall();
   const [opened, setOpened] = useState<Row>();
@@ -68,6 +69,7 @@ export const ListPage = <Row extends object>({
   const open = onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened);
   const all = arrangedColumns(list, usableColumns(columns, list.rows, mayCall), settings);
   const visible = shownColumns(all, settings);
+  useListInTab(list, views.current?.name, { labels: labelsOf(filters), texts: conditionTexts });
   const hasConditions = Object.keys(list.conditions).length > 0;
   const empty =
     list.error && !list.rows.length ? (
@@ -95,6 +97,7 @@ export const ListPage = <Row extends object>({
           onUnselect={() => list.select([])}
           batch={batch}
           toolbar={toolbar}
+          views={views.areOffered && <ViewChooser list={list} views={views} />}
           quick={list.finds.length > 0 && <QuickBox key={list.path} list={list} />}
           tools={
             <TableTools
@@ -127,24 +130,7 @@ export const ListPage = <Row extends object>({
             />
           )}
         </div>
-        {list.isFirstLoad ? (
-          <div className={styles.pagingPlace} />
-        ) : (
-          <Pagination
-            className={styles.paging}
-            size="small"
-            align="end"
-            current={list.pageNo}
-            pageSize={list.pageSize}
-            total={list.total}
-            pageSizeOptions={PAGE_SIZES}
-            showSizeChanger
-            showQuickJumper={!narrow}
-            simple={narrow}
-            showTotal={(total, range) => (list.error ? null : totalText(total, range, list.totalIsEstimate))}
-            onChange={list.turnTo}
-          />
-        )}
+        <ListPaging list={list} />
       </div>
       {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
       <ShowRow value={list.isLocal ? undefined : showRow}>{children}</ShowRow>

@@ -20,12 +20,12 @@ export const QuickBox = <Row,>({ list }: { list: List<Row> }) => {
     setTyped(asked);
   }
 
-  const find = (words: string) => {
-    if (words.trim() !== asked) list.search({ ...list.conditions, [QUICK]: words.trim() });
+  const find = (words: string, history?: 'push' | 'replace') => {
+    if (words.trim() !== asked) list.search({ ...list.conditions, [QUICK]: words.trim() }, history);
   };
   useEffect(() => {
     if (typed.trim() === asked) return undefined;
-    const timer = setTimeout(() => find(typed), PAUSE);
+    const timer = setTimeout(() => find(typed, 'replace'), PAUSE);
     return () => clearTimeout(timer);
   });
 
@@ -44,7 +44,7 @@ export const QuickBox = <Row,>({ list }: { list: List<Row> }) => {
       onChange={({ target }) => setTyped(target.value)}
       onPressEnter={() => find(typed)}
       // what is pressed next, such as 重置 or 查询, acts on the list that was asked for
-      onBlur={() => find(typed)}
+      onBlur={() => find(typed, 'replace')}
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { Columns } from '#contract/session/index.ts';
 import { usePersonal } from '#session/index.ts';
+import { useKeyedState } from './keyed-state.ts';
 
 export type Density = Columns['density'];
 export type Pin = Columns['pinned'][string];
@@ -11,11 +12,34 @@ export const DEFAULT_SETTINGS: TableSettings = { density: 'middle', hidden: [], 
 
 const read = (value: unknown): TableSettings => (value && typeof value === 'object' ? { ...DEFAULT_SETTINGS, ...value } : DEFAULT_SETTINGS);
 
-/** Density and columns of a list; they follow the account, by the list's path. */
-export const useTableSettings = (path: string) => {
+const same = (one: TableSettings, other: TableSettings) => JSON.stringify(one) === JSON.stringify(other);
+
+export interface ShownColumns {
+  settings: TableSettings;
+  change: (more: Partial<TableSettings>) => void;
+  /** They differ from those of the view. */
+  areChanged: boolean;
+  /** Those of the view again. */
+  reset: () => void;
+}
+
+/**
+ * Density and columns of a list. A view with columns of its own shows them while it is chosen; changes are then changes of the view, and last
+ * as long as the page. Otherwise they are the person's own and follow the account, by the list's path.
+ */
+export const useTableSettings = (path: string, view?: { id: string; columns: TableSettings | null }): ShownColumns => {
   const key = `table:${path}`;
-  const kept = usePersonal(({ entries }) => entries[key]?.value);
-  const settings = read(kept);
-  const change = (more: Partial<TableSettings>) => usePersonal.getState().keep(key, { ...settings, ...more });
-  return [settings, change] as const;
+  const own = read(usePersonal(({ entries }) => entries[key]?.value));
+  const [changed, setChanged] = useKeyedState<TableSettings | undefined>(`${path} ${view?.id ?? ''}`, () => undefined);
+  if (!view?.columns) {
+    const change = (more: Partial<TableSettings>) => usePersonal.getState().keep(key, { ...own, ...more });
+    return { settings: own, change, areChanged: false, reset: () => {} };
+  }
+  const settings = changed ?? view.columns;
+  return {
+    settings,
+    change: (more) => setChanged({ ...settings, ...more }),
+    areChanged: !same(settings, view.columns),
+    reset: () => setChanged(undefined),
+  };
 };

@@ -7,9 +7,11 @@ import { ask, fillPath } from '#http/index.ts';
 import { useOffers } from '#session/index.ts';
 import { bare, contains, trimmed } from '../form/wildcard.ts';
 import { rendered } from '../query/rendered.ts';
+import { useTab } from '../tab.ts';
 import { useKeyedState } from './keyed-state.ts';
 import { type ListState, paramsOf, partOf, type Sort, sortParams, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
+import { useOpeningParams } from './views/opening-params.ts';
 
 /** The parts of a page response that lists read. */
 interface ListAnswer<Row> {
@@ -27,6 +29,9 @@ export type ListEndpoint<Row, Params extends z.ZodType = z.ZodUndefined> = Endpo
 >;
 
 export type Conditions = Record<string, string | number | null | undefined>;
+
+/** The part of a list's state that a saved view keeps. */
+export type SavedState = Pick<ListState, 'conditions' | 'sorts'> & { id: string };
 
 export interface List<Row> {
   /** The endpoint's path with path parameters filled in; display settings are stored under it. */
@@ -50,8 +55,20 @@ export interface List<Row> {
   error: Error | null;
   selected: readonly Row[];
   select: (rows: readonly Row[]) => void;
-  /** Loads page 1 with new conditions; empty ones are dropped. */
-  search: (conditions: Conditions) => void;
+  /** Loads page 1 with new conditions; empty ones are dropped. 后退 undoes it, unless it is one of many while somebody types. */
+  search: (conditions: Conditions, history?: 'push' | 'replace') => void;
+  /** Id of the saved view in the address. */
+  view?: string;
+  /** Shows what a saved view shows; `undefined` returns to the usual conditions and sort. */
+  showView: (view: SavedState | undefined) => void;
+  /** Keeps what is shown, under a view that was just saved. */
+  nameView: (id: string) => void;
+  /** Whether conditions or sort differ from those of a view. */
+  differsFrom: (view: Omit<SavedState, 'id'>) => boolean;
+  /** The parameters of the address that bring the list to this state. */
+  addressOf: (view: SavedState) => string;
+  /** Prefix of its parameters; `''`: the page's main list, whose view stands in the tab. */
+  part: string;
   turnTo: (pageNo: number, pageSize: number) => void;
   /** None restores the default sort. Servers that sort by one key get the first. */
   sortBy: (sorts: readonly Sort[]) => void;
@@ -144,7 +161,10 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   const initial: ListState = { pageNo: 1, pageSize: 20, sorts: [sort], conditions: {}, ...usual };
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
-  const state = stateOf(local ? ownParams : partOf(tabParams, name), initial);
+  const { key: tab } = useTab();
+  const present = local ? ownParams : partOf(tabParams, name);
+  const opening = useOpeningParams(path, local ? undefined : present);
+  const state = stateOf(opening ?? present, initial);
   // a fixed condition that is also in the URL is owned by the page, which put it there
   const [conditions, fixedInUrl] = splitFixed(state.conditions, fixed);
   const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
@@ -166,14 +186,27 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
 
-  // replace instead of push: 返回 leaves the list instead of stepping through its pages
-  const setParams = (next: URLSearchParams) =>
-    local ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: true });
-  const moveTo = (change: Partial<ListState>) => {
+  // paging and sorting replace the entry of the history: 后退 leaves the list instead of stepping through its pages. The entry names its tab,
+  // where 后退 stays
+  const setParams = (next: URLSearchParams, history: 'push' | 'replace' = 'replace') =>
+    local ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: history === 'replace', state: { tab } });
+  const moveTo = (change: Partial<ListState>, history?: 'push' | 'replace') => {
     const next = paramsOf({ ...state, ...change }, initial);
     if (String(next) === String(paramsOf(state, initial))) void page.refetch();
-    else setParams(next);
+    else setParams(next, history);
   };
+  useEffect(() => {
+    if (opening) setParams(opening);
+  });
+
+  const inView = ({ id, conditions: kept, sorts: order }: SavedState): ListState => ({
+    pageNo: 1,
+    pageSize: state.pageSize,
+    sorts: order.length ? order : initial.sorts,
+    // in the order of the address, so that two equal states compare equal
+    conditions: Object.fromEntries(Object.entries({ ...kept, ...fixedInUrl }).sort(([one], [other]) => (one < other ? -1 : 1))),
+    view: id,
+  });
 
   // the last row of the last page was removed
   const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / state.pageSize));
@@ -202,10 +235,26 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     error: page.error,
     selected,
     select,
-    search: (wanted) => {
+    search: (wanted, history = 'push') => {
       select([]);
-      moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } });
+      moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } }, history);
     },
+    part: name,
+    view: state.view,
+    showView: (view) => {
+      select([]);
+      moveTo(
+        view
+          ? inView(view)
+          : { ...initial, pageSize: state.pageSize, conditions: { ...initial.conditions, ...fixedInUrl }, view: undefined },
+        'push',
+      );
+    },
+    nameView: (view) => moveTo({ view }),
+    differsFrom: (view) =>
+      String(paramsOf(inView({ ...view, id: '' }), initial)) !==
+      String(paramsOf(inView({ id: '', conditions, sorts: state.sorts }), initial)),
+    addressOf: (view) => String(withPart(new URLSearchParams(), name, paramsOf(inView(view), initial))),
     turnTo: (pageNo, pageSize) => moveTo({ pageNo, pageSize }),
     sortBy: (wanted) => {
       // without keys the default counts; where it counts already, its column was pressed to turn it
