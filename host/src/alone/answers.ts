@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ParsedOf } from '@mortise/shared/contract';
 import { reportHeads } from '@mortise/shared/contract/online';
 import { departments, onlineUsers, positions, roles, users } from '@mortise/shared/contract/people';
-import { session, signInMethods } from '@mortise/shared/contract/session';
+import { personalSettings, savedViews, session, signInMethods } from '@mortise/shared/contract/session';
 import {
   aDepartment,
   aPosition,
@@ -51,6 +51,9 @@ export function answersOf({ permissions, dicts }: Facts): Answers {
   answer(session.permissions, () => permissions);
   answer(signInMethods.thirdSources, () => []);
   answer(signInMethods.casAddress, () => '');
+  answer(personalSettings.mine, () => []);
+  answer(personalSettings.save, ({ body }) => ({ isSaved: true, current: { ...body, version: body.version + 1 } }));
+  answer(savedViews.mine, () => []);
   answer(users.list, () => pageWith(rowsOf.users));
   answer(positions.list, () => pageWith(rowsOf.positions));
   answer(roles.list, () => pageWith(rowsOf.roles));

@@ -16,6 +16,7 @@ const texts = [
   'assets/sample.js',
   '/sample',
   `sha384-${'A'.repeat(64)}`,
+  '/sys/user/list',
 ];
 
 const textOf = ({ pattern, minLength = 0, maxLength = 1000 }: Schema): string => {

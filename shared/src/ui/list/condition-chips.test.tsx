@@ -48,7 +48,7 @@ it('shows a chip for every condition of the address, in words', () => {
     '部门名为 d1',
     '查找zs',
     '状态冻结',
-    'unknown1',
+    'unknown1此列表没有这一列',
   ]);
 });
 
