@@ -18,7 +18,10 @@ const Form = ({ onClose }: { onClose: () => void }) => {
 const Console = () => {
   const pane = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  const tab = useMemo((): Tab => ({ key: '/a', active: true, pane: () => pane.current, setTitle() {}, setSubtitle() {}, setDirty() {}, close() {} }), []);
+  const tab = useMemo(
+    (): Tab => ({ key: '/a', active: true, pane: () => pane.current, setTitle() {}, setSubtitle() {}, setDirty() {}, close() {} }),
+    [],
+  );
   return (
     <>
       <Input aria-label="搜索菜单" />
