@@ -64,7 +64,7 @@ export const jobRuns = {
     access: change,
     body: z.object({ id, parameter: optionalText(255) }),
     text: '已开始执行',
-    operation: '立即执行',
+    operation: '指定参数执行',
   }),
   /** Asks the process that runs it to end a run; within a second or two. */
   stop: defineEndpoint({
