@@ -1,4 +1,12 @@
+import { permissions } from '@mortise/shared/contract/access';
+import { announcements } from '@mortise/shared/contract/messages';
+import { departments, positions, roles, users } from '@mortise/shared/contract/people';
+import { type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
+import { dicts } from '@mortise/shared/contract/settings';
 import type { Views } from '@mortise/tooling/define-remote';
+
+const roleViews = ['system/RoleUserList', 'system/RoleList'];
+const menuViews = ['system/PermissionList', 'system/NewPermissionList'];
 
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
@@ -11,11 +19,40 @@ export const views = {
   'system/SysPositionList': './src/features/people/position/position-list-page.tsx',
   'system/NewPermissionList': './src/features/access/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/access/permission/permission-list-page.tsx',
+  'system/RoleRecord': './src/screens/role-record-screen.tsx',
   'system/RoleList': './src/features/people/role/role-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
   'system/SysAnnouncementList': './src/features/messages/announcement/announcement-list-page.tsx',
   'system/SysUserOnlineList': './src/features/people/online-user/online-user-list-page.tsx',
   'system/UserAnnouncementList': './src/features/messages/my-announcement/my-announcement-list-page.tsx',
+  'system/UserRecord': './src/screens/user-record-screen.tsx',
   'system/UserList': './src/features/people/user/user-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
 } satisfies Views;
+
+/** What Ctrl K finds and does before this remote is loaded. */
+export const palette: Palette = {
+  records: [
+    recordKind(users.list, {
+      title: '用户',
+      views: ['system/UserList'],
+      name: 'realname',
+      notes: ['username', 'orgCodeTxt'],
+      page: 'system/UserRecord',
+    }),
+    recordKind(roles.list, { title: '角色', views: roleViews, name: 'roleName', notes: ['roleCode'], page: 'system/RoleRecord' }),
+    recordKind(departments.names, { title: '部门', views: ['system/DepartList'], name: 'title', id: 'key', parameter: 'id' }),
+    recordKind(positions.list, { title: '职务', views: ['system/SysPositionList'], name: 'name', notes: ['code'] }),
+    recordKind(dicts.list, { title: '字典', views: ['system/DictList'], name: 'dictName', notes: ['dictCode'] }),
+    recordKind(announcements.list, { title: '通告', views: ['system/SysAnnouncementList'], name: 'titile', notes: ['sender'] }),
+  ],
+  actions: [
+    paletteAction(users.add, { title: '新增用户', words: ['添加用户', '新建用户'], views: ['system/UserList'] }),
+    paletteAction(roles.add, { title: '新增角色', words: ['添加角色', '新建角色'], views: roleViews }),
+    paletteAction(departments.add, { title: '新增部门', words: ['添加部门', '新建部门'], views: ['system/DepartList'] }),
+    paletteAction(positions.add, { title: '新增职务', words: ['添加职务', '新建职务'], views: ['system/SysPositionList'] }),
+    paletteAction(dicts.add, { title: '新增字典', words: ['添加字典', '新建字典'], views: ['system/DictList'] }),
+    paletteAction(announcements.add, { title: '新增通告', words: ['发布通告', '系统通告'], views: ['system/SysAnnouncementList'] }),
+    paletteAction(permissions.add, { title: '新增菜单', words: ['添加菜单', '新建菜单'], views: menuViews }),
+  ],
+};

@@ -84,8 +84,8 @@ const measureMenu = async (page: Page) => {
       await settle(page);
     },
   );
-  const tool = page.getByRole('button', { name: '搜索菜单' });
-  const search = page.getByRole('combobox', { name: '搜索菜单' });
+  const tool = page.getByRole('button', { name: '全局搜索' });
+  const search = page.getByRole('combobox', { name: '全局搜索' });
   const close = async () => {
     await settle(page);
     await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ const found = (page: Page) => page.getByRole('option');
 test('a page is found by its initials with the shortcut, and opened with Enter', async ({ page }) => {
   await signedIn(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused();
   await page.keyboard.type('yhgl');
   await expect(found(page)).toHaveText([/用户管理/]);
   await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test('a page is found by its initials with the shortcut, and opened with Enter',
 test('a framed page opens in a browser tab of its own', async ({ page, context }) => {
   await context.route('**/doc.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>接口文档</p>' }));
   await signedIn(page);
-  await page.getByRole('button', { name: '搜索菜单' }).click();
+  await page.getByRole('button', { name: '全局搜索' }).click();
   await page.keyboard.type('在线文档');
   const opened = context.waitForEvent('page');
   await found(page).click();
@@ -27,7 +27,7 @@ test('a framed page opens in a browser tab of its own', async ({ page, context }
 
 test('a framed page that the server does not have shows a card in the console', async ({ page, context }) => {
   await signedIn(page);
-  await page.getByRole('button', { name: '搜索菜单' }).click();
+  await page.getByRole('button', { name: '全局搜索' }).click();
   await page.keyboard.type('在线文档');
   await found(page).click();
   await expect(page.getByText('服务器上没有这个页面')).toBeVisible();
@@ -38,8 +38,8 @@ test('a framed page that the server does not have shows a card in the console', 
 test('a phone searches in a dialog', async ({ page }) => {
   await signedIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: '搜索菜单' }).click();
-  const dialog = page.getByRole('dialog', { name: '搜索菜单' });
+  await page.getByRole('button', { name: '全局搜索' }).click();
+  const dialog = page.getByRole('dialog', { name: '全局搜索' });
   await dialog.getByRole('combobox').fill('zhiwu');
   await found(page).filter({ hasText: '职务管理' }).click();
   await expect(page).toHaveURL(/\/isystem\/position/);

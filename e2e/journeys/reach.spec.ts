@@ -126,7 +126,7 @@ test('the keyboard reaches menu, list and rows with visible focus', async ({ pag
 test('the keyboard alone opens a page, turns to a tab and closes a form', async ({ page }) => {
   await signedIn(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused();
   await page.keyboard.type('zwgl');
   await expect(page.getByRole('option')).toHaveText([/职务管理/]);
   await page.keyboard.press('Enter');

@@ -93,6 +93,7 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           requires: PROVIDED_MODULES,
           hostApi: `^${HOST_API}`,
           isProduction,
+          ...(options.palette && { palette: options.palette }),
         }),
       ],
     };

@@ -1,4 +1,4 @@
-import type { Expose } from '@mortise/shared/contract/registry';
+import type { Expose, Palette } from '@mortise/shared/contract/registry';
 
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
@@ -11,6 +11,8 @@ export interface NamedDoors {
   /** Components that other remotes may borrow. */
   lends?: Views;
   foreign?: ForeignViews;
+  /** Records and actions that Ctrl K offers. */
+  palette?: Palette;
 }
 
 export interface Door {

@@ -12,7 +12,7 @@ it('no part of the console is a React.lazy, which would wipe the console when it
 });
 
 /** Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, and pinyin, which the search does without. */
-const NO_PARTS = ['alone/main.ts', 'main.tsx', 'menu/search/menu-search-select.tsx'];
+const NO_PARTS = ['alone/main.ts', 'console/console.tsx', 'main.tsx'];
 
 it('every part that is loaded on demand is loaded by useLazyPart', () => {
   const loading = sources.filter(({ text }) => /\bimport\(/.test(text));

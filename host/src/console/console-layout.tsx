@@ -25,11 +25,11 @@ import { Watermark } from './watermark.tsx';
 
 const titleOf = (target: AddressTarget) => {
   if (target.kind === 'exception') return target.code;
-  return target.kind === 'redirect' ? undefined : target.route.title;
+  return 'route' in target ? target.route.title : undefined;
 };
 
 export const ConsoleLayout = () => {
-  const { routes } = useMenu();
+  const { routes, isPartial } = useMenu();
   const { pathname, search, hash } = useLocation();
   const preferences = useAppearance((state) => state.preferences);
   const change = useAppearance((state) => state.change);
@@ -44,7 +44,7 @@ export const ConsoleLayout = () => {
   const isHeaderHidden = useAutoHideHeader(preferences.autoHideHeader, content);
   const isMaximised = useTabs((state) => state.maximised) && !isMobile;
 
-  const target = resolveAddress(routes, pathname);
+  const target = resolveAddress(routes, pathname, isPartial);
   useFollowAddress(target.kind === 'tab' ? target.route.title : undefined);
   useGuardUnsaved();
   const tab = useTabs((state) => activeTab(state.tabs));

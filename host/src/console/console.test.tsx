@@ -277,7 +277,7 @@ it('opens no search behind a dialog', async () => {
   await user.click(await screen.findByText('退出登录'));
   await screen.findByText('真的要注销登录吗 ?');
   await user.keyboard('{Control>}k{/Control}');
-  expect(screen.queryByRole('combobox', { name: '搜索菜单' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: '全局搜索' })).toBeNull();
 });
 
 it('asks before a refresh discards input', async () => {

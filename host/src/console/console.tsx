@@ -1,5 +1,6 @@
 import './zod-without-eval.ts';
 import type { Permissions } from '@mortise/shared/contract/session';
+import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,7 +17,7 @@ import { HOME_PATH } from '#navigation/home.ts';
 import { followAccount } from '#own-account/personal/follow-account.ts';
 import { isBuiltIn } from '#pages/route-view.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
-import { readMenu } from '#routes/menu-routes.ts';
+import { readMenu, recordRoutes } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
@@ -34,6 +35,8 @@ const holderOf = (permissions: Permissions | undefined) => {
   return (code: string) => held.has(code);
 };
 
+const loadPinyin = () => import('#menu/search/pinyin.ts').then(({ pinyinOf }) => pinyinOf);
+
 interface ConsoleProps {
   federation: Federation;
   /** True right after the sign-in form: show the welcome notification. */
@@ -46,7 +49,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
   const menu = useMemo(() => {
     // until the registry has answered assume that every view is offered; the view shows an error card if not
     const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
-    return readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
+    const menu = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
+    const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
+    return { ...menu, routes: [...menu.routes, ...recordRoutes(menu.routes, kinds)], isPartial: !registry };
   }, [permissions, registry, federation]);
   const { routes } = menu;
   const latest = useRef(routes);
@@ -65,7 +70,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             {welcome && <Welcome />}
             <MenuProvider value={menu}>
               <CanOpenProvider>
-                <ConsoleLayout />
+                <PinyinContext value={loadPinyin}>
+                  <ConsoleLayout />
+                </PinyinContext>
               </CanOpenProvider>
             </MenuProvider>
             <LazyOverridePanel federation={federation} />

@@ -1,24 +1,27 @@
 import { HOME_PATH } from '#navigation/home.ts';
 import type { ExceptionCode } from '#pages/exception-page.tsx';
 import { findRoute } from '#routes/find-route.ts';
-import type { ConsoleRoute } from '#routes/menu-routes.ts';
+import { type ConsoleRoute, isRecordPath } from '#routes/menu-routes.ts';
 
 /** What a URL resolves to. */
 export type AddressTarget =
   | { kind: 'tab'; route: ConsoleRoute }
   | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }
+  /** The page of a record, whose route comes with the registry. */
+  | { kind: 'waiting' }
   | { kind: 'exception'; code: ExceptionCode }
   | { kind: 'redirect'; to: string; keepsQuery?: boolean };
 
 const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
 
-export const resolveAddress = (routes: readonly ConsoleRoute[], pathname: string): AddressTarget => {
+export const resolveAddress = (routes: readonly ConsoleRoute[], pathname: string, isPartial = false): AddressTarget => {
   if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
   // one page, one tab
   if (pathname.endsWith('/')) return { kind: 'redirect', to: pathname.replace(/\/+$/, ''), keepsQuery: true };
   const code = exceptions[pathname];
   if (code) return { kind: 'exception', code };
   const route = findRoute(routes, pathname);
+  if (!route && isPartial && isRecordPath(pathname)) return { kind: 'waiting' };
   if (!route) return { kind: 'redirect', to: '/404' };
   const { target } = route;
   if (target.kind === 'frame') return { kind: 'tab', route };

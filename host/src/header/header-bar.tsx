@@ -7,12 +7,12 @@ import { Tool } from '#common/tool.tsx';
 import { useMobile } from '#common/use-device.ts';
 import { TopMenu } from '#menu/top-menu.tsx';
 import { NoticeBell } from '#notice/notice-bell.tsx';
+import { PaletteTool } from '#palette/palette-tool.tsx';
 import { TabSwitcher } from '#tabs/bar/tab-switcher.tsx';
 import { TasksTool } from '#task/tasks-tool.tsx';
 import './header.css';
 import { FrequentPagesTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
-import { MenuSearch } from './menu-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Memoised: does not re-render on navigation. */
@@ -23,7 +23,7 @@ const HeaderTools = memo(() => {
   const isDark = mode === 'dark';
   return (
     <>
-      <MenuSearch />
+      <PaletteTool />
       <FrequentPagesTool />
       {isMobile && multiTab && <TabSwitcher />}
       <FullScreenTool />

@@ -1,31 +1,14 @@
-import { ApartmentOutlined, ClearOutlined, DesktopOutlined, LaptopOutlined, LockOutlined, LogoutOutlined } from '@ant-design/icons';
-import { remoteOverrides } from '@mortise/shared/contract/registry';
 import { fileUrl } from '@mortise/shared/http';
-import { useCan, useOffers, useSession } from '@mortise/shared/session';
-import { Avatar, Dropdown, useConfirm } from '@mortise/shared/ui';
-import { openOverrides } from '#federation/overrides/override-store.ts';
-import { signOut } from '#navigation/leave-console.ts';
-import { useOwnAccount } from '#own-account/use-own-account.tsx';
+import { useSession } from '@mortise/shared/session';
+import { Avatar, Dropdown } from '@mortise/shared/ui';
+import { SIGN_OUT, useAccountActions } from '#own-account/use-account-actions.tsx';
 
 export const UserMenu = () => {
-  const confirm = useConfirm();
-  const { dialogs, openPassword, openDepartments, openDevices, clearCache } = useOwnAccount();
+  const { actions, dialogs } = useAccountActions();
   const user = useSession((state) => state.user);
-  const offers = useOffers();
-  const mayOverride = useCan(remoteOverrides.grant) && offers.remoteOverrides;
   const name = user?.realname || user?.username || '';
-
-  const askToSignOut = () => confirm({ title: '提示', content: '真的要注销登录吗 ?', onOk: signOut });
-
-  const items = [
-    { key: 'password', icon: <LockOutlined aria-hidden />, label: '密码修改', onClick: openPassword },
-    { key: 'department', icon: <ApartmentOutlined aria-hidden />, label: '切换部门', onClick: () => void openDepartments() },
-    ...(offers.ownSessions ? [{ key: 'devices', icon: <DesktopOutlined aria-hidden />, label: '登录设备', onClick: openDevices }] : []),
-    { key: 'cache', icon: <ClearOutlined aria-hidden />, label: '清理缓存', onClick: () => void clearCache() },
-    ...(mayOverride ? [{ key: 'override', icon: <LaptopOutlined aria-hidden />, label: '本机应用', onClick: openOverrides }] : []),
-    { type: 'divider' as const },
-    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: '退出登录', onClick: askToSignOut },
-  ];
+  const place = actions.findIndex(({ key }) => key === SIGN_OUT);
+  const items = [...actions.slice(0, place), { type: 'divider' as const }, ...actions.slice(place)];
 
   return (
     <>

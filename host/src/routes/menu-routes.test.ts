@@ -1,7 +1,8 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
+import { resolveAddress } from '#console/resolve-address.ts';
 import { findRoute } from './find-route.ts';
 import { linkAddress } from './link-address.ts';
-import { type MenuEntry, readMenu } from './menu-routes.ts';
+import { type MenuEntry, readMenu, recordRoutes } from './menu-routes.ts';
 
 const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -237,4 +238,36 @@ it('never turns an invalid URL into a link: the menu shows the row, and nothing 
   });
   expect(readMenu([bad]).entries[0]?.external).toBe('javascript:alert(1)');
   expect(linkAddress('javascript:alert(1)', { api: 'http://a', origin: 'http://a' })).toBeUndefined();
+});
+
+it('gives records a page below the list that the menu has, and asks to wait for it until the registry has answered', () => {
+  const { routes } = readMenu([
+    { id: '1', path: '/isystem/user', component: 'system/UserList', meta: { title: '用户管理' } },
+    { id: '2', path: '/isystem/dict', component: 'system/DictList', meta: { title: '数据字典' } },
+  ]);
+  const kind = (view: string, page?: string) => ({
+    title: '用户',
+    views: [view],
+    path: '/sys/user/list',
+    answers: 'page' as const,
+    finds: [],
+    id: 'id',
+    name: 'realname',
+    notes: [],
+    ...(page && { page }),
+  });
+  const pages = recordRoutes(routes, [kind('system/UserList', 'system/UserRecord'), kind('system/DictList'), kind('system/RoleList', 'x')]);
+  expect(pages).toMatchObject([
+    {
+      path: '/isystem/user/record/:id',
+      title: '用户',
+      target: { component: 'system/UserRecord' },
+      above: [{ title: '用户管理', path: '/isystem/user' }],
+    },
+  ]);
+  const all = [...routes, ...pages];
+  expect(resolveAddress(all, '/isystem/user/record/7')).toMatchObject({ kind: 'tab', route: { title: '用户' } });
+  expect(resolveAddress(routes, '/isystem/user/record/7', true)).toEqual({ kind: 'waiting' });
+  expect(resolveAddress(routes, '/isystem/user/record/7')).toEqual({ kind: 'redirect', to: '/404' });
+  expect(resolveAddress(routes, '/isystem/nothing', true)).toEqual({ kind: 'redirect', to: '/404' });
 });

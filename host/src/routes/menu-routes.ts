@@ -1,3 +1,4 @@
+import type { RecordKind } from '@mortise/shared/contract/registry';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { matchPath } from 'react-router-dom';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
@@ -42,6 +43,8 @@ export interface MenuEntry {
 export interface ConsoleMenu {
   entries: MenuEntry[];
   routes: ConsoleRoute[];
+  /** Some routes are not known yet, because the registry has not answered. */
+  isPartial?: boolean;
 }
 
 /** Routes that need no menu row. */
@@ -195,6 +198,32 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
     if (!taken.has(route.path)) routes.push({ ...route, above: [], within: [], hasHeader: false, keepAlive: false });
   return { entries, routes };
 };
+
+/** The part of a URL between a list and the id of one of its records (ADR 53). */
+const RECORD = '/record/';
+
+/** Whether a path can be that of a record, which no route knows before the registry has answered. */
+export const isRecordPath = (path: string) => path.lastIndexOf(RECORD) > 0;
+
+/** Routes of the pages of records, below the list that the caller's menu has. */
+export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly RecordKind[]): ConsoleRoute[] =>
+  routes.flatMap((list) => {
+    const { target, path, above, title } = list;
+    if (target.kind !== 'view' || path.includes(':')) return [];
+    const kind = kinds.find(({ page, views }) => page && views.includes(target.component));
+    if (!kind?.page) return [];
+    return [
+      {
+        ...list,
+        id: `${list.id}${RECORD}`,
+        path: `${path}${RECORD}:id`,
+        title: kind.title,
+        target: { kind: 'view', component: kind.page },
+        above: [...above, { title, path }],
+        keepAlive: false,
+      } satisfies ConsoleRoute,
+    ];
+  });
 
 const firstPage = (entries: readonly MenuEntry[]): string | undefined => {
   for (const { path, external, unpublished, children } of entries) {

@@ -10,6 +10,7 @@ import {
   move,
   noTabs,
   pin,
+  pointAt,
   refresh,
   refusalToClose,
   setSubtitle,
@@ -127,4 +128,13 @@ it('tells whether there are tabs to close on each side', () => {
 
 it('keeps only the active tab in single-view mode, and those with unsaved input', () => {
   expect(keys(alone(opened('/a', '/b', '/c'), new Set(['/a'])))).toEqual([HOME, '/a', '/c']);
+});
+
+it('points the most recent tab of a path at another URL of it, which then opens there', () => {
+  const tabs = visit(opened('/a?pageNo=2', '/b'), '/a?pageNo=2', '页');
+  const elsewhere = visit(tabs, '/b', '页');
+  const there = visit(pointAt(elsewhere, '/a?wanted.part=new'), '/a?wanted.part=new', '页');
+  expect(keys(there)).toEqual(keys(elsewhere));
+  expect(there.active).toBe('/a?pageNo=2');
+  expect(pointAt(elsewhere, '/c?x=1')).toBe(elsewhere);
 });

@@ -68,6 +68,13 @@ export const visit = (tabs: Tabs, href: string, title: string, { replaced = fals
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
 };
 
+/** Points the most recent tab of the path at another URL of it, so that the URL opens there and not in a tab of its own. */
+export const pointAt = (tabs: Tabs, href: string): Tabs => {
+  const of = (key: string) => tabs.open.find((tab) => tab.key === key && pathnameOf(tab.href) === pathnameOf(href));
+  const tab = tabs.used.map(of).find(Boolean) ?? tabs.open.find(({ key }) => of(key));
+  return tab ? change(tabs, tab.key, { href }) : tabs;
+};
+
 /** Home and pinned tabs come first, in this order. */
 const isFirm = ({ key, pinned }: OpenTab) => key === HOME_PATH || pinned === true;
 

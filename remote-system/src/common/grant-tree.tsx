@@ -1,6 +1,7 @@
 import { everyNode } from '@mortise/shared/contract';
 import type { PermissionTreeNode } from '@mortise/shared/contract/access';
-import { Button, Empty, Tree } from '@mortise/shared/ui';
+import { usePinyin } from '@mortise/shared/micro';
+import { Button, Empty, rangeInTitle, Tree } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { GrantSearch } from './grant-search.tsx';
 import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
@@ -28,8 +29,9 @@ export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, on
   const [isGrantedOnly, setGrantedOnly] = useState(false);
 
   const granted = new Set(grantedBy(ticks));
-  const wanted = words.trim().toLowerCase();
-  const isNamed = ({ slotTitle }: PermissionTreeNode) => (slotTitle ?? '').toLowerCase().includes(wanted);
+  const wanted = words.trim();
+  const pinyin = usePinyin();
+  const isNamed = ({ slotTitle }: PermissionTreeNode) => rangeInTitle(slotTitle ?? '', wanted, pinyin) !== undefined;
   const chosen = isGrantedOnly ? narrowed(nodes, ({ key }) => granted.has(key), false) : nodes;
   const shown = wanted ? narrowed(chosen, isNamed, true) : chosen;
 

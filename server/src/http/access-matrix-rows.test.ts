@@ -209,6 +209,7 @@ beforeAll(async () => {
     'DELETE /sys/role/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/role/deleteBatch': { query: { ids: `${high},${whole}` } },
     'POST /sys/permission/add': { body: { menuType: BUTTON, name: '开放', parentId: list, perms: LACKING, status: '0' } },
+    'GET /sys/permission/effectiveRights': { query: { userId: hidden } },
     'PUT /sys/permission/edit': { body: menuForm },
     'DELETE /sys/permission/delete': { query: { id: log } },
     'GET /sys/permission/reach': { query: { ids: log } },

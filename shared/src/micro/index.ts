@@ -5,3 +5,4 @@ export { CanOpenContext, useCanOpen } from './can-open.ts';
 export { defineLifecycles } from './define-lifecycles.tsx';
 export { type Borrow, BorrowContext, type LentComponents, useRemoteComponent } from './lending.ts';
 export { NoticeView, type ViewedNotice } from './notice-view.tsx';
+export { PinyinContext, usePinyin } from './pinyin.ts';

@@ -1,4 +1,5 @@
 export { type BrowserStorage, localArea, sessionArea } from './browser-storage.ts';
+export { canCall } from './button-rules.ts';
 export { greetingAt } from './greeting.ts';
 export { Permit, useCan } from './permit.tsx';
 export { boundPages, type FrequentPage, type FrequentPages, type Kept, mergeSetting, readPages } from './personal/merge.ts';

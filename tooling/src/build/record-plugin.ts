@@ -3,7 +3,7 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
 import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
 
-interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi'> {
+interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette'> {
   doors: Record<string, Door>;
   /** Production: files have hashes, and the build is named by its content. */
   isProduction: boolean;

@@ -26,6 +26,11 @@ const files: Record<string, string> = {
     };`,
 };
 
+const palette = {
+  records: [],
+  actions: [{ title: '新增小件', words: [], views: ['small/List'], codes: ['small:add'], part: 'new' }],
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'remote-small-'));
 const output = join(folder, 'out');
 
@@ -42,7 +47,7 @@ function make() {
     const { defineRemote } = await import('./src/define-remote.ts');
     const { compile } = await import('./src/build/compile.ts');
     const { compressFolder } = await import('./src/build/compress.ts');
-    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: { 'small/List': './src/list.tsx' } });
+    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: { 'small/List': './src/list.tsx' }, palette: ${JSON.stringify(palette)} });
     const config = preset({}, { mode: 'production' });
     await compile({ ...config, cache: false, output: { ...config.output, path: ${JSON.stringify(output)} } });
     await compressFolder(${JSON.stringify(output)});
@@ -71,6 +76,8 @@ describe('the build of a remote', () => {
 
   it('says what it is and what it wants of the host', () => {
     expect(record).toMatchObject({ name: 'remote-small', version: '2.3.4', hostApi: '^1.0.0', requires: PROVIDED_MODULES });
+    // Ctrl K offers it before any code of the remote is loaded
+    expect(record.palette).toEqual(palette);
     expect(record.container).toBe(`remote_small_${record.build}`);
   });
 

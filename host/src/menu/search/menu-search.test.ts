@@ -1,10 +1,10 @@
+import { searchTitles } from '@mortise/shared/ui';
 import { readMenu } from '#routes/menu-routes.ts';
-import { search } from './match.ts';
 import { pinyinOf } from './pinyin.ts';
 import { searchablePages } from './searchable.ts';
 
 const items = ['用户管理', '角色管理', '我的部门', 'Online表单开发', '数据字典', '重庆分部', '用户统计'].map((title) => ({ title }));
-const found = (words: string) => search(items, words, pinyinOf).map(({ title }) => title);
+const found = (words: string) => searchTitles(items, words, pinyinOf).map(({ title }) => title);
 
 it.each([
   ['管理', ['用户管理', '角色管理']],
@@ -24,22 +24,27 @@ it.each([
 });
 
 it('finds only titles while pinyin is loading', () => {
-  expect(search(items, 'yhgl')).toEqual([]);
-  expect(search(items, '字典')).toHaveLength(1);
+  expect(searchTitles(items, 'yhgl')).toEqual([]);
+  expect(searchTitles(items, '字典')).toHaveLength(1);
 });
 
 it('ranks titles that start with the query first', () => {
   const list = [{ title: '我的用户' }, { title: '用户管理' }];
-  expect(search(list, '用户').map(({ title }) => title)).toEqual(['用户管理', '我的用户']);
+  expect(searchTitles(list, '用户').map(({ title }) => title)).toEqual(['用户管理', '我的用户']);
+});
+
+it('ranks an equal title before a longer one, and the start of a word before the middle of one', () => {
+  const list = ['在线Redis监控', 'Redis监控', '缓存 Redis', 'Redis'].map((title) => ({ title }));
+  expect(searchTitles(list, 'redis').map(({ title }) => title)).toEqual(['Redis', 'Redis监控', '缓存 Redis', '在线Redis监控']);
 });
 
 it('ranks pinyin that starts with the query before pinyin further on, and says which characters match', () => {
   const list = [{ title: '多数据源管理' }, { title: '数据字典' }];
-  expect(search(list, 'shuju', pinyinOf)).toEqual([
+  expect(searchTitles(list, 'shuju', pinyinOf)).toEqual([
     { title: '数据字典', range: [0, 2] },
     { title: '多数据源管理', range: [1, 3] },
   ]);
-  expect(search(list, '字典')).toEqual([{ title: '数据字典', range: [2, 4] }]);
+  expect(searchTitles(list, '字典')).toEqual([{ title: '数据字典', range: [2, 4] }]);
 });
 
 it('lists a page once that several rows repeat', () => {

@@ -1,5 +1,5 @@
+import type { PinyinOf } from '@mortise/shared/ui';
 import { pinyin } from 'pinyin-pro';
-import type { PinyinOf } from './match.ts';
 
 const known = new Map<string, readonly string[]>();
 

@@ -11,6 +11,8 @@ import { departmentRoleRoutes } from './department-role/department-role.routes.t
 import { createDepartmentRoleService } from './department-role/department-role.service.ts';
 import { createDepartmentRoleGrantRepository } from './department-role/department-role-grant.repository.ts';
 import { createDepartmentRoleGrantService } from './department-role/department-role-grant.service.ts';
+import { effectiveRightRoutes } from './effective-right/effective-right.routes.ts';
+import { createEffectiveRightService } from './effective-right/effective-right.service.ts';
 import { createDataRuleRepository } from './permission/data-rule.repository.ts';
 import { dataRuleRoutes } from './permission/data-rule.routes.ts';
 import { createDataRuleService } from './permission/data-rule.service.ts';
@@ -23,7 +25,7 @@ import { createRoleGrantService } from './role-grant/role-grant.service.ts';
 
 /** Builds the services of menus, data rules, and grants to roles and departments. */
 export const assembleAccess = ({ db, lookups }: DomainParts) => {
-  const { departments, roles, permissions, grants, scope, ceiling, members, changeable, changeableRoles } = lookups;
+  const { departments, roles, permissions, grants, scope, ceiling, members, changeable, changeableRoles, visible } = lookups;
   const departmentRoles = createDepartmentRoleRepository(db);
   const departmentRoleGrants = createDepartmentRoleGrantService({
     roles: departmentRoles,
@@ -61,6 +63,7 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
         api,
         createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles, createRoleMembers(db)),
       );
+      effectiveRightRoutes(api, createEffectiveRightService({ permissions, grants, visible }));
       departmentPermissionRoutes(api, createDepartmentPermissionService(departmentPermissions, departments, permissions, grants));
       departmentRoleRoutes(api, createDepartmentRoleService(departmentRoles, scope, members, changeableRoles), departmentRoleGrants);
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Palette } from './palette.ts';
 
 /** Major version of the document's format; clients refuse a newer one. */
 export const REGISTRY_SCHEMA = 1;
@@ -48,6 +49,8 @@ export const BuildRecord = z.strictObject({
   hostApi: z.string(),
   /** Names of components borrowed from other remotes. */
   borrows: z.array(z.string().max(200)).optional(),
+  /** What Ctrl K offers of the remote. */
+  palette: Palette.optional(),
   /** All files of the build; the host loads no file without a hash. */
   assets: z.array(Asset),
 });

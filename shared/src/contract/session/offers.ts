@@ -19,6 +19,8 @@ export interface Offers {
   readonly usersByDepartment: boolean;
   /** `quickQuery`: one word in several fields of a list, also by pinyin. Otherwise it looks in the first field alone. */
   readonly quickQuery: boolean;
+  /** The page of a record has more than its facts: rights in effect, log and versions, which an edit restores. */
+  readonly recordTabs: boolean;
   /** Lists sort by several columns, each in its own order. */
   readonly sortsByMany: boolean;
   /** Wildcards work in every list, see `Endpoint.exactInJeecg`. */
@@ -48,6 +50,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sessionFacts: true,
     usersByDepartment: true,
     quickQuery: true,
+    recordTabs: true,
     sortsByMany: true,
     wildcardsEverywhere: true,
     emptyDates: true,
@@ -66,6 +69,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sessionFacts: false,
     usersByDepartment: false,
     quickQuery: false,
+    recordTabs: false,
     sortsByMany: false,
     wildcardsEverywhere: false,
     emptyDates: false,

@@ -6,7 +6,8 @@ import { Button } from '../antd.ts';
 import { DictText } from '../text/dict-text.tsx';
 import { isWhole, readTerms, ruleLabel, type Term, writeTerms } from './advanced-query-terms.ts';
 import styles from './condition-chips.module.css';
-import { type List, QUICK } from './use-list.ts';
+import { QUICK } from './quick-on-wire.ts';
+import type { List } from './use-list.ts';
 
 /** How a page names conditions that are no fields of its rows, such as a department chosen in a tree. */
 export type ConditionTexts = Readonly<Record<string, { label: string; text: (value: string) => ReactNode }>>;

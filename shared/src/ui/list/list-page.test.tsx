@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Position, positions } from '#contract/people/index.ts';
 import { aPosition, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
+import { AddButton } from './add-button.tsx';
 import type { Column } from './column.ts';
 import { ListPage } from './list-page.tsx';
 import { useList } from './use-list.ts';
+import { useOpened } from './use-opened.ts';
 
 const columns: Column<Position>[] = [
   { title: '编码', dataIndex: 'code' },
@@ -20,6 +22,16 @@ const Page = () => {
     </Form.Item>
   ));
   return <ListPage list={list} columns={columns} filters={filters} batch={<span>批量</span>} />;
+};
+
+const WithForm = () => {
+  const list = useList(positions.list);
+  const opened = useOpened<Position>();
+  return (
+    <ListPage list={list} columns={columns} toolbar={<AddButton call={positions.add} onClick={opened.add} />}>
+      {opened.part === 'form' && <p>新职务</p>}
+    </ListPage>
+  );
 };
 
 const onPhone = () =>
@@ -109,4 +121,35 @@ it('shows cards on a phone, without what is empty', async () => {
   expect(first).not.toHaveTextContent('修改人');
   expect(second).toHaveTextContent('修改人admin');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+describe('an address that wants something opened', () => {
+  it('opens the form of a new row once, for whoever may add one', async () => {
+    mockEndpoint(positions.list, pageWith([]));
+    const { address } = renderPage(<WithForm />, { route: '/p?wanted.part=new', codes: ['position:add'] });
+    expect(await screen.findByText('新职务')).toBeVisible();
+    await waitFor(() => expect(address()).not.toContain('wanted'));
+  });
+
+  it('opens the record with the id, when its rows have arrived, and shows the list alone when it has none', async () => {
+    mockEndpoint(positions.list, pageWith([aPosition({ id: '7', name: '会计' })]));
+    const { address } = renderPage(<WithForm />, { route: '/p?wanted.record=7' });
+    expect(await screen.findByRole('dialog')).toHaveTextContent('会计');
+    await waitFor(() => expect(address()).not.toContain('wanted'));
+  });
+
+  it('opens no form without the right to add', async () => {
+    mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+    renderPage(<WithForm />, { route: '/p?wanted.part=new' });
+    expect(await screen.findByRole('row', { name: /会计/ })).toBeVisible();
+    expect(screen.queryByText('新职务')).toBeNull();
+  });
+
+  it('shows the list when it has no such record', async () => {
+    mockEndpoint(positions.list, pageWith([aPosition({ id: '7', name: '会计' })]));
+    const { address } = renderPage(<WithForm />, { route: '/p?wanted.record=8' });
+    expect(await screen.findByRole('row', { name: /会计/ })).toBeVisible();
+    await waitFor(() => expect(address()).not.toContain('wanted'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

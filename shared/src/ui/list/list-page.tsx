@@ -23,6 +23,7 @@ import type { List } from './use-list.ts';
 import { useListInTab } from './views/list-in-tab.ts';
 import { useViews } from './views/use-views.ts';
 import { ViewChooser } from './views/view-chooser.tsx';
+import { useWanted } from './wanted.ts';
 
 export interface ListPageProps<Row> {
   list: List<Row>;
@@ -38,6 +39,8 @@ export interface ListPageProps<Row> {
   numbered?: boolean;
   /** Opens the record of a row: by its name, or Enter. Default: a drawer with all fields of the contract. */
   onOpen?: (row: Row) => void;
+  /** Rows have a page of their own (ADR 53), to which the drawer leads. */
+  hasRecordPages?: boolean;
   /** Content of an expanded row. */
   detail?: (row: Row) => ReactNode;
   /** Values for a summary row of the visible rows, by column key. */
@@ -56,6 +59,7 @@ export const ListPage = <Row extends object>({
   batch,
   numbered = false,
   onOpen,
+  hasRecordPages = false,
   detail,
   summary,
   children,
@@ -67,6 +71,12 @@ export const ListPage = <Row extends object>({
   const [opened, setOpened] = useState<Row>();
   // a list in a dialog chooses rows instead of opening them
   const open = onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened);
+  useWanted('record', (id) => {
+    if (list.isLocal || list.isLoading) return false;
+    const row = list.rows.find((each) => list.keyOf(each) === id);
+    if (row) open?.(row);
+    return true;
+  });
   const all = arrangedColumns(list, usableColumns(columns, list.rows, mayCall), settings);
   const visible = shownColumns(all, settings);
   useListInTab(list, views.current?.name, { labels: labelsOf(filters), texts: conditionTexts });
@@ -132,7 +142,7 @@ export const ListPage = <Row extends object>({
         </div>
         <ListPaging list={list} />
       </div>
-      {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <RecordDrawer list={list} row={opened} hasPage={hasRecordPages} onClose={() => setOpened(undefined)} />}
       <ShowRow value={list.isLocal ? undefined : showRow}>{children}</ShowRow>
     </section>
   );

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useOffers } from '#session/index.ts';
 import { Input } from '../antd.ts';
 import styles from './list-page.module.css';
-import { type List, QUICK } from './use-list.ts';
+import { QUICK } from './quick-on-wire.ts';
+import type { List } from './use-list.ts';
 
 /** Pause of typing after which the list is asked. */
 const PAUSE = 400;

@@ -5,12 +5,13 @@ import type * as z from 'zod';
 import { type AnyEndpoint, askedFieldsOf, type Endpoint, type ListField, type ListQuery, listFieldsOf } from '#contract/index.ts';
 import { ask, fillPath } from '#http/index.ts';
 import { useOffers } from '#session/index.ts';
-import { bare, contains, trimmed } from '../form/wildcard.ts';
+import { bare, trimmed } from '../form/wildcard.ts';
 import { rendered } from '../query/rendered.ts';
 import { useTab } from '../tab.ts';
 import { useKeyedState } from './keyed-state.ts';
 import { type ListState, paramsOf, partOf, type Sort, sortParams, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
+import { QUICK, quickOnWire } from './quick-on-wire.ts';
 import { useOpeningParams } from './views/opening-params.ts';
 
 /** The parts of a page response that lists read. */
@@ -130,21 +131,16 @@ export const SELECTED_AT_MOST = 400;
 
 const flipped = ({ column, order }: Sort): Sort => ({ column, order: order === 'asc' ? 'desc' : 'asc' });
 
-/** The quick search, in the URL as on the wire of our server. */
-export const QUICK = 'quickQuery';
-
 /** The conditions as the server behind the page understands them. */
 const useConditionsOnWire = (endpoint: AnyEndpoint, finds: readonly ListField[]) => {
-  const { quickQuery, wildcardsEverywhere } = useOffers();
+  const offers = useOffers();
   return ({ [QUICK]: word, ...conditions }: Record<string, string>): Record<string, string> => {
-    const exact = endpoint.exactInJeecg && !wildcardsEverywhere;
+    const exact = endpoint.exactInJeecg && !offers.wildcardsEverywhere;
     const understood = exact
       ? Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, bare(value) ?? '']))
       : conditions;
-    const [first] = finds;
-    if (!word || !first) return understood;
-    if (quickQuery) return { ...understood, [QUICK]: word, quickFields: finds.map(({ name }) => name).join(',') };
-    return { [first.name]: exact || word.includes('*') ? word : (contains(word) ?? ''), ...understood };
+    const names = finds.map(({ name }) => name);
+    return { ...quickOnWire(word ?? '', names, offers, exact), ...understood };
   };
 };
 

@@ -2,6 +2,7 @@ import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { Permit } from '@mortise/shared/session';
 import {
+  AddButton,
   App,
   Button,
   ExportButton,
@@ -62,9 +63,9 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
       <Flex className={styles.head} vertical gap={8}>
         <div className={styles.actions}>
           <Permit call={departments.add}>
-            <Button type="primary" onClick={() => onAdd()}>
+            <AddButton call={departments.add} onClick={() => onAdd()}>
               添加部门
-            </Button>
+            </AddButton>
             <Button onClick={addBelow}>添加下级</Button>
           </Permit>
           <ExportButton list={exported} call={departments.exportXls} name="部门信息" />

@@ -7,10 +7,15 @@ interface MemberActions {
   onRemove: (user: User) => void;
 }
 
-export const memberColumns = ({ onEdit, onRemove }: MemberActions): Column<User>[] => [
+/** The users of a role, to look at. */
+export const holderColumns: Column<User>[] = [
   column(User, 'username', { render: (username) => <ClippedText value={username} width={140} /> }),
   column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
   column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
+];
+
+export const memberColumns = ({ onEdit, onRemove }: MemberActions): Column<User>[] => [
+  ...holderColumns,
   actionsColumn(
     116,
     (user) => [

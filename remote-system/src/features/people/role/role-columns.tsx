@@ -1,6 +1,6 @@
 import { roleGrants } from '@mortise/shared/contract/access';
 import { Role, roles } from '@mortise/shared/contract/people';
-import { actionsColumn, ClippedText, type Column, column, DateText, Radio, type RowAction } from '@mortise/shared/ui';
+import { actionsColumn, ClippedText, type Column, column, DateText, Radio, RecordLink, type RowAction } from '@mortise/shared/ui';
 
 interface RoleActions {
   onGrant: (role: Role) => void;
@@ -31,7 +31,7 @@ export const roleColumns = ({ chosen, onChoose, ...actions }: RoleChoice): Colum
       </Radio>
     ),
   }),
-  column(Role, 'roleName', { sorter: true }),
+  column(Role, 'roleName', { sorter: true, render: (name, { id }) => <RecordLink id={id}>{name}</RecordLink> }),
   column(Role, 'createTime', { sorter: true, render: (time) => <DateText value={time} to="day" /> }),
   actionsColumn(116, (role) => [{ label: '用户', onClick: () => onChoose(role) }, ...actionsOf(actions, role)], nameOf),
 ];

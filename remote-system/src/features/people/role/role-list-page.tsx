@@ -13,6 +13,7 @@ export const RoleListPage = () => {
   return (
     <ListPage
       list={list}
+      hasRecordPages
       numbered
       filters={
         <>

@@ -1,8 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { dataLogs } from '@mortise/shared/contract/records';
-import { type Column, ListFailed, Skeleton, Table, useOne } from '@mortise/shared/ui';
+import { type Column, type Difference, differencesOf, ListFailed, Skeleton, Table, useOne } from '@mortise/shared/ui';
 import styles from './data-log.module.css';
-import { type Difference, differencesOf } from './differences.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** Two versions of a record, field by field. */

@@ -17,6 +17,13 @@ const indispensable = ['system/RoleUserList', 'system/PermissionList', 'role:gra
 export const isIndispensable = ({ component, perms }: Pick<PermissionRow, 'component' | 'perms'>) =>
   indispensable.some((code) => code === component || code === perms);
 
+/** A button whose rule is disabled: open to everybody. */
+export const isOpenButton = ({ menuType, status }: Pick<PermissionRow, 'menuType' | 'status'>) => menuType === BUTTON && status === '0';
+
+/** Rows of the generic online pages: part of every menu without a grant. */
+export const isForEverybody = ({ url, hidden, menuType }: Pick<PermissionRow, 'url' | 'hidden' | 'menuType'>) =>
+  menuType !== BUTTON && (url === '/online' || (hidden === true && !!url?.startsWith('/online') && url.endsWith(':code')));
+
 /** The whole menu tree, cached: it is small, and every grant needs it. */
 export const createPermissionLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<PermissionRow[]>(changes, 1);

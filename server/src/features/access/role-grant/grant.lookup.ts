@@ -93,6 +93,31 @@ const readBeyond = async (db: Db, own: Holdings, userIds: readonly string[], hel
   return rows.map(({ id }) => id);
 };
 
+/** One grant of a user, by the role that carries it. */
+export interface GrantSource {
+  permissionId: string;
+  kind: 'role' | 'department-role';
+  name: string;
+  /** Names of its data rules. */
+  rules: string[];
+}
+
+/** Every grant of a user with its role. The stored comma lists of data rules may contain ids of removed rules. */
+const readSources = async (db: Db, userId: string): Promise<GrantSource[]> => {
+  const { rows } = await db.execute<{ id: string; kind: GrantSource['kind']; name: string; rules: string[] | null }>(sql`
+    select g.permission_id as id, g.kind, g.name, array_agg(r.rule_name order by r.rule_name) filter (where r.id is not null) as rules
+    from (
+      select rp.permission_id, rp.data_rule_ids, 'role' as kind, r.role_name as name from sys_user_role ur
+        join sys_role r on r.id = ur.role_id join sys_role_permission rp on rp.role_id = r.id where ur.user_id = ${userId}
+      union all
+      select dp.permission_id, dp.data_rule_ids, 'department-role', dr.role_name from sys_depart_role_user du
+        join sys_depart_role dr on dr.id = du.drole_id
+        join sys_depart_role_permission dp on dp.role_id = dr.id where du.user_id = ${userId}
+    ) g left join sys_permission_data_rule r on r.permission_id = g.permission_id and r.id = any(string_to_array(g.data_rule_ids, ','))
+    group by g.permission_id, g.kind, g.name order by g.kind desc, g.name`);
+  return rows.map(({ id, kind, name, rules }) => ({ permissionId: id, kind, name: name ?? '', rules: rules ?? [] }));
+};
+
 /** Grants of users and roles, cached until a grant changes. */
 export const createGrantLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<Holdings>(changes, 5000);
@@ -100,6 +125,8 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
 
   return {
     of,
+    /** Every grant of a user with the role that carries it. */
+    sourcesOf: (userId: string) => readSources(db, userId),
     /** Names of the roles with more permissions than the user, who may not assign them. `tx`: as a transaction has left them. */
     async rolesBeyond(userId: string, roleIds: readonly string[], tx = db): Promise<string[]> {
       const own = await of(userId);

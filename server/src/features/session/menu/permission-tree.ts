@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { keysIn } from '@mortise/shared/contract';
 import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract/session';
+import { isForEverybody, isOpenButton } from '#features/access/permission/permission.lookup.ts';
 
 /** A menu row or button of `sys_permission`. */
 export interface PermissionRow {
@@ -31,10 +32,6 @@ const homes: Record<string, string> = { admin1: 'dashboard/Analysis2', test: 'da
 
 const isButton = ({ menuType }: PermissionRow) => menuType === BUTTON;
 
-/** Rows of the generic online pages: part of every menu without a grant. */
-const isForEverybody = ({ url, hidden, menuType }: PermissionRow) =>
-  menuType !== BUTTON && (url === '/online' || (hidden === true && !!url?.startsWith('/online') && url.endsWith(':code')));
-
 const homeOf = (all: PermissionRow[], roleCodes: readonly string[]) => {
   const home = all.find((row) => row.name === HOME && !isButton(row));
   const component = roleCodes.map((code) => homes[code]).find(Boolean);
@@ -51,7 +48,7 @@ export const rowsOf = (all: PermissionRow[], granted: Pick<ReadonlySet<string>, 
 
 /** Permission codes that endpoints check. A button whose rule is disabled (status "0") is open to everybody, as it is in the UI. */
 export const codesOf = (all: PermissionRow[], rows: PermissionRow[]): ReadonlySet<string> => {
-  const open = all.filter((row) => isButton(row) && row.status === '0');
+  const open = all.filter(isOpenButton);
   const components = rows.flatMap((row) => (isButton(row) || !row.component ? [] : [row.component]));
   return new Set([...components, ...[...rows.filter(isButton), ...open].flatMap(({ perms }) => keysIn(perms))]);
 };

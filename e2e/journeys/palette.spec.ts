@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+test('a user is found by pinyin, opened as a page, and an old version restored; an action opens its form', async ({ page }) => {
+  await signedIn(page);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: '全局搜索' });
+  await box.fill('zhangsan');
+  await page.getByRole('group', { name: '用户' }).getByRole('option', { name: /张三/ }).click();
+  await expect(page).toHaveURL(/\/isystem\/user\/record\/\w+$/);
+  await expect(page.getByRole('tab', { name: '张三', selected: true })).toBeVisible();
+  const record = view(page, '张三');
+
+  await record.getByRole('tab', { name: '生效权限' }).click();
+  await record.getByRole('textbox', { name: /搜索菜单或按钮/ }).fill('txl');
+  await expect(record.getByRole('row', { name: /通讯录/ })).toContainText('角色：普通职员');
+
+  await record.getByRole('button', { name: '编辑' }).click();
+  const form = page.getByRole('dialog', { name: '编辑' });
+  await form.getByLabel('座机').fill('010-12345678');
+  await form.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(form).toBeHidden();
+  await record.getByRole('tab', { name: '版本' }).click();
+  await expect(record.getByText('座机：空 → 010-12345678')).toBeVisible();
+  await record.getByRole('row', { name: /^1\b/ }).getByRole('button', { name: /恢复/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /恢\s?复/ })
+    .click();
+  await expect(record.getByText('座机：010-12345678 → 空')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '张三', selected: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('tab', { name: '版本', selected: true })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await box.fill('xzyh');
+  await expect(page.getByRole('group', { name: '操作' }).getByRole('option')).toHaveText(['新增用户']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '新增' }).getByLabel('用户账号')).toBeVisible();
+  await expect(page).not.toHaveURL(/wanted/);
+});
+
+test('a clerk finds no records or actions of lists that the own menu lacks, and none are asked for', async ({ page }) => {
+  await signedIn(page, 'clerk');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('用户');
+  await expect(page.getByRole('status').filter({ hasText: /找到|没有符合/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: '用户' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: '新增用户' })).toHaveCount(0);
+  expect(asked.filter((path) => /\/(user|role|dict)\/list$/.test(path))).toEqual([]);
+});

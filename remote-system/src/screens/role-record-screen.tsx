@@ -1,0 +1,54 @@
+import { roleGrants } from '@mortise/shared/contract/access';
+import { type Role, RoleDraft, roleMembers, roles } from '@mortise/shared/contract/people';
+import { dataLogs } from '@mortise/shared/contract/records';
+import { Permit } from '@mortise/shared/session';
+import { Button, RecordPage, type RecordTab, RecordVersions, useOne, useOpened } from '@mortise/shared/ui';
+import { useParams } from 'react-router-dom';
+import { RoleDialogs, type RolePart } from '#features/people/role/role-dialogs.tsx';
+import { RoleFacts, RoleGranted, RoleHolders } from '#features/people/role/role-record-tabs.tsx';
+
+const nameOf = ({ roleName }: Role) => roleName;
+
+const tabsOf = (role: Role, reload: () => Promise<unknown>): RecordTab[] => [
+  { key: 'facts', label: '资料', content: <RoleFacts role={role} /> },
+  // read again after a change of the grants
+  { key: 'grants', label: '授权', call: roleGrants.ids, isOwn: true, content: <RoleGranted roleId={role.id} /> },
+  { key: 'holders', label: '用户', call: roleMembers.list, isOwn: true, content: <RoleHolders roleId={role.id} /> },
+  {
+    key: 'versions',
+    label: '版本',
+    call: dataLogs.list,
+    isOwn: true,
+    content: <RecordVersions table="sys_role" row={role} name={nameOf(role)} draft={RoleDraft} edit={roles.edit} onRestored={reload} />,
+  },
+];
+
+/** The page of one role: facts, what it grants, who holds it, versions. */
+export const RoleRecordScreen = () => {
+  const { id } = useParams();
+  const record = useOne(roles.byId, id ? { query: { id } } : null);
+  const opened = useOpened<Role, RolePart>();
+  return (
+    <>
+      <RecordPage
+        record={record}
+        kind="角色"
+        nameOf={nameOf}
+        actions={(role) => (
+          <>
+            <Permit call={roleGrants.save}>
+              <Button onClick={() => opened.open('grants', role)}>授权</Button>
+            </Permit>
+            <Permit call={roles.edit}>
+              <Button onClick={() => opened.edit(role)}>编辑</Button>
+            </Permit>
+          </>
+        )}
+        tabs={(role) => tabsOf(role, record.reload)}
+      />
+      <RoleDialogs opened={opened} onSaved={record.reload} />
+    </>
+  );
+};
+
+export default RoleRecordScreen;
