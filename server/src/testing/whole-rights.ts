@@ -14,6 +14,9 @@ export const WHOLE: Record<string, string[]> = {
     ...['PUT /sys/sysAnnouncementSend/edit', 'DELETE /sys/sysAnnouncementSend/delete', 'DELETE /sys/sysAnnouncementSend/deleteBatch'],
   ],
   'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
+  'only what the caller keeps; other people are tried in saved-view.test.ts': [
+    ...['PUT /sys/personalSetting/mine', 'PUT /sys/savedView/mine', 'DELETE /sys/savedView/mine', 'PUT /sys/savedView/share'],
+  ],
   'jobs belong to the office that runs them': [
     ...['GET /sys/quartzJob/queryById', 'PUT /sys/quartzJob/edit', 'DELETE /sys/quartzJob/delete', 'DELETE /sys/quartzJob/deleteBatch'],
     ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
