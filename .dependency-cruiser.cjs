@@ -18,6 +18,7 @@ const rooms = [
   'task',
   'notice',
   'own-account',
+  'palette',
   'header',
   'console',
 ];

@@ -52,6 +52,8 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['host-room-pages', 'host/src/pages/view.tsx', 'host/src/tabs/tabs-store.ts'],
   ['host-room-tabs', 'host/src/tabs/pane.tsx', 'host/src/menu/open-entry.ts'],
   ['host-room-menu', 'host/src/menu/items.tsx', 'host/src/header/bar.tsx'],
+  ['host-room-palette', 'host/src/palette/palette.tsx', 'host/src/header/bar.tsx'],
+  ['host-room-task', 'host/src/task/tool.tsx', 'host/src/header/bar.tsx'],
   ['host-room-notice', 'host/src/notice/bell.tsx', 'host/src/header/bar.tsx'],
   ['host-room-own-account', 'host/src/own-account/dialog.tsx', 'host/src/header/bar.tsx'],
   ['host-room-header', 'host/src/header/search.tsx', 'host/src/console/footer.tsx'],

@@ -11,8 +11,17 @@ it('no part of the console is a React.lazy, which would wipe the console when it
   expect(sources.filter(({ text }) => /\blazy\b.*from 'react'|React\.lazy\(/.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-/** Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, and pinyin, which the search does without. */
-const NO_PARTS = ['alone/main.ts', 'console/console.tsx', 'main.tsx'];
+/**
+ * Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, pinyin, which the search does without, and
+ * modules for remotes, whose failure the card of the view shows.
+ */
+const NO_PARTS = [
+  'alone/main.ts',
+  'console/console.tsx',
+  'federation/provided/load-ui.ts',
+  'federation/provided/provided-modules.ts',
+  'main.tsx',
+];
 
 it('every part that is loaded on demand is loaded by useLazyPart', () => {
   const loading = sources.filter(({ text }) => /\bimport\(/.test(text));

@@ -2,13 +2,14 @@ import { CloudSyncOutlined } from '@ant-design/icons';
 import { isUnfinished, type Task } from '@mortise/shared/contract';
 import { useOffers, useSession } from '@mortise/shared/session';
 import { Badge, Popover, Spin } from '@mortise/shared/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Tool } from '#common/tool.tsx';
+import { useLazyPart } from '#common/use-lazy-part.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import './task.css';
 import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 
-const TaskList = lazy(() => import('./task-list.tsx').then(({ TaskList }) => ({ default: TaskList })));
+const loadTaskList = () => import('./task-list.tsx').then(({ TaskList }) => TaskList);
 
 const wordsOf = ({ title, message }: Task) => [title, message].filter(Boolean).join('：');
 
@@ -33,6 +34,7 @@ const useTasks = () => {
 
 const RunningTasksTool = () => {
   const tasks = useTasks();
+  const [TaskList, wantList] = useLazyPart(loadTaskList);
   const [open, setOpen] = useState(false);
   const [ended, setEnded] = useState<readonly Task[]>([]);
   const before = useRef(tasks);
@@ -50,18 +52,17 @@ const RunningTasksTool = () => {
         open={open}
         onOpenChange={(next) => {
           setOpen(next);
-          if (next) void loadTasks();
+          if (next) {
+            void wantList();
+            void loadTasks();
+          }
           setEnded([]);
         }}
         trigger="click"
         placement="bottomRight"
         arrow={false}
         classNames={{ root: 'task-popover' }}
-        content={
-          <Suspense fallback={<Spin className="task-loading" />}>
-            <TaskList />
-          </Suspense>
-        }
+        content={TaskList ? <TaskList /> : <Spin className="task-loading" />}
       >
         <span>
           <Tool label={label} popup expanded={open} className={tasks?.length ? '' : 'tool-wide'}>

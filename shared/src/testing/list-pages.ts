@@ -32,6 +32,9 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/DepartUserList': { list: false },
   'system/NewPermissionList': { list: false },
   'system/PermissionList': { list: false },
+  // pages of one record
+  'system/RoleRecord': { list: false },
+  'system/UserRecord': { list: false },
   'system/AddressList': { exact: ['realname', 'workNo'] },
   'system/DataLogList': { exact: ['dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
   'system/DictList': {

@@ -83,7 +83,7 @@ export const grant = (codes: readonly string[]) =>
 
 export const labelOf = (element: Element) => (element.textContent ?? '').replace(/\s/g, '');
 
-const ELSEWHERE = 'form, table, .ant-pagination, aside, [role=tree]';
+const ELSEWHERE = 'form, table, .ant-pagination, aside, [role=tree], [data-views]';
 // these only open or close something
 const APART = ['', '更多', '清空', '批量操作'];
 const named = (place: string, buttons: Iterable<Element>) =>

@@ -180,6 +180,13 @@ export const ownWords: ReadonlySet<string> = new Set([
 
 /** `name label` of fields that docs/wire has not, or labels otherwise. */
 export const ownLabels: ReadonlySet<string> = new Set([
+  'busId 业务ID',
+  'busType 业务类型',
+  'lastSeenTime 最近活动',
+  'openPage 处理页面',
+  'openType 处理方式',
+  'telephone 手机号码',
+  'userAgent 登录设备',
   'build 版本',
   'bytes 大小',
   'canary 灰度',
