@@ -39,13 +39,16 @@ const addRecordedAccount = ({ data }: JeecgDouble) => {
   data.table('sys_user_depart').insert({ userId: added.id, depId: 'c6d7cb4deeac411cb3384b1b31278596' });
 };
 
+/** Conversations about what the double leaves out, because no journey opens it. */
+const NOT_SERVED = ['quartz-job'];
+
 describe('recorded calls', () => {
   const found: { call: string; difference: string }[] = [];
   const meaningOf = ({ call, difference }: { call: string; difference: string }) =>
     recordedGaps.find((gap) => gap.call.test(call) && gap.difference.test(difference));
 
   beforeAll(async () => {
-    const calls = await goldenCalls();
+    const calls = (await goldenCalls()).filter(({ file }) => !NOT_SERVED.includes(file));
     for (const name of new Set(calls.map(({ file }) => file.split('/')[0]))) {
       const double = await open();
       addRecordedAccount(double);
