@@ -57,7 +57,11 @@ export function makeSmallWorkspace(folder: string): SmallWorkspace {
          export default defineHost({ port: 3998 });`,
       );
       write('host/src/index.html', '<!doctype html><title>host</title>');
-      write('host/src/main.tsx', main);
+      // the entries that have a budget (budgets.ts)
+      const entries = ['console', 'ui'].map((entry) => `void import(/* webpackChunkName: "${entry}" */ './${entry}.ts');`);
+      for (const entry of ['console', 'ui']) write(`host/src/${entry}.ts`, `export const entry = '${entry}';`);
+      write('host/public/boot.js', '');
+      write('host/src/main.tsx', [main, ...entries].join('\n'));
       linkPackages('host', 'host');
     },
     build(...names) {
