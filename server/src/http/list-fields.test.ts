@@ -28,10 +28,10 @@ const RULES: Record<ListField['kind'], string[]> = {
 };
 
 const ask = async (list: AnyEndpoint, query: Record<string, string>): Promise<string> => {
-  // members of a role are not listed without the role
-  const role = list.conditions?.includes('roleId') && { roleId: '1' };
+  // members of a role are not listed without the role, nor runs without their job
+  const of = Object.fromEntries(['roleId', 'jobId'].filter((name) => list.conditions?.includes(name)).map((name) => [name, '1']));
   // the generic endpoint hides the type of its query
-  const { success, message } = (await app.ask(list, { query: { ...role, ...query } } as never)) as { success: boolean; message: string };
+  const { success, message } = (await app.ask(list, { query: { ...of, ...query } } as never)) as { success: boolean; message: string };
   return success ? 'answered' : message;
 };
 

@@ -34,6 +34,8 @@ export interface RouteTasks {
   submit(caller: Caller, work: { handler: string; title: string; input: (id: string) => unknown }): Promise<Task>;
   /** The caller's own task. */
   row(caller: Caller, id: string): Promise<TaskRow>;
+  /** Marks a task of the caller that has ended well as used; false if it was used before. */
+  use(caller: Caller, id: string): Promise<boolean>;
   files: StoredFiles;
   oneTransaction: OneTransaction;
 }

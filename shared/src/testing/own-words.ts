@@ -53,6 +53,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   '删除成功 “”',
   '删除职务“…”？',
   '“”',
+  '职务、头像、生日',
   '…-…',
   '删除用户“…（…）”？',
   '删除角色“…”？',

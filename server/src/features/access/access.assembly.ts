@@ -3,6 +3,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createDepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
 import { createRoleMembers } from '#features/people/user/role-membership.lookup.ts';
 import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
+import { beyondRights } from '#platform/refusal.ts';
 import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
 import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
 import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';
@@ -48,11 +49,14 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
     parent: 'parent_id',
     isAdministrator: async ({ userId }) => (await grants.of(userId)).isAdministrator,
     inTurn: (work) => menus.shape((_tree, tx) => work(tx)),
-    restored: (tx, removals) =>
-      menus.markRestored(
+    restored: async (tx, removals, caller) => {
+      // its grants come back too, also those that could not be taken away while it was in the bin
+      if (!(await grants.of(caller.userId)).isAdministrator) throw beyondRights('只有管理员可以还原菜单，因为它的授权会一起恢复');
+      await menus.markRestored(
         tx,
         removals.map(({ rootId }) => rootId),
-      ),
+      );
+    },
   });
 
   return {

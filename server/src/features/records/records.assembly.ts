@@ -38,7 +38,7 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: 
   const cleaning = setInterval(() => void service.clean(Date.now() - config.files.reportsFor).catch(onTrouble), CLEAN_EVERY);
   cleaning.unref();
   return {
-    tasks: { handlers, files: stored, oneTransaction, submit: service.submit, row: service.row } satisfies RouteTasks,
+    tasks: { handlers, files: stored, oneTransaction, submit: service.submit, row: service.row, use: service.use } satisfies RouteTasks,
     start() {
       const onChange = (listener: () => void) => changes.hearOwners((name) => name.startsWith('sys_task:') && listener());
       // the pid tells an operator which process it was

@@ -109,6 +109,7 @@ export const importTasks = <Draft>(
     const checked = await tasks.row(caller, body.id);
     const source = Source.safeParse(checked.input);
     if (checked.handler !== names.check || !source.success) throw new Refusal('请先检查文件');
+    if (!(await tasks.use(caller, body.id))) throw new Refusal('该文件已经导入，或没有通过检查，请重新选择文件');
     return tasks.submit(caller, {
       handler: names.store,
       title: `导入 ${checked.title}`,

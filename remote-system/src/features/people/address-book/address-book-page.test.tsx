@@ -52,7 +52,7 @@ it('asks for the people of a department, and finds it again after a reload', asy
 it('is asked by name within the department', async () => {
   const contacts = mockEndpoint(userChoices.contacts, pageWith([]));
   const { person } = open('/isystem/address?orgCode=A01A01');
-  await person.type(screen.getByLabelText('姓名'), '李');
+  await person.type(screen.getByLabelText('用户姓名', { selector: 'input' }), '李');
   await person.click(screen.getByRole('button', { name: '查询' }));
   await waitFor(() => expect(contacts.asked.at(-1)?.query).toMatchObject({ orgCode: 'A01A01', realname: '李' }));
   expect(await screen.findByText('没有符合条件的数据')).toBeVisible();

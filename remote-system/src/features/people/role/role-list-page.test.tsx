@@ -18,6 +18,7 @@ it('shows roles with their remarks, made within a span', async () => {
 it('removes several after a question, and opens the form of one', async () => {
   mockEndpoint(roles.list, pageWith([hr]));
   const remove = mockEndpoint(roles.removeBatch, null);
+  mockEndpoint(roles.reach, { dependants: 0, effects: [] });
   const { person } = open(['role:edit', 'role:delete']);
   const row = await screen.findByRole('row', { name: /人力资源部/ });
   await person.click(within(row).getByRole('button', { name: '编辑' }));

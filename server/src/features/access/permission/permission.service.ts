@@ -80,6 +80,9 @@ export const createPermissionService = (
     if (!asked.length) throw new Refusal('未找到菜单信息');
     const gone = branchesOf(rows, ids);
     refuseLosing(gone);
+    const isForAll = gone.some((row) => changesForAll({ ...row, status: '1' }, row));
+    if (isForAll && !(await grants.of(caller.userId)).isAdministrator)
+      throw beyondRights('只有管理员可以让所有人拥有或失去一个授权标识或组件');
     const goneIds = gone.map(({ id }) => id);
     await refuseRows(caller, goneIds);
     await changeable.refuseNarrowing(caller, goneIds, '不能删除带有约束自己的数据规则的菜单');

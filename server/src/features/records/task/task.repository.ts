@@ -66,6 +66,14 @@ export const createTaskRepository = (db: Db) => {
       if (!row) throw new Error('the task was not inserted');
       return row;
     },
+    /** Marks a task that has ended well as used; false if it was used already, so that what follows from it happens once. */
+    async use(id: string, ownerId: string) {
+      const { rowCount } = await db
+        .update(taskTable)
+        .set({ input: sql`${taskTable.input} || '{"isUsed": true}'` })
+        .where(and(own(id, ownerId), eq(taskTable.state, 'done'), sql`not ${taskTable.input} ? 'isUsed'`));
+      return rowCount === 1;
+    },
     async find(id: string, ownerId: string): Promise<TaskRow | undefined> {
       const [row] = await db.select().from(taskTable).where(own(id, ownerId));
       return row;

@@ -65,6 +65,7 @@ export const createTaskService = ({ repository, stored, look }: Parts) => {
     mine: async ({ userId }: Caller) => (await repository.mine(userId)).map(taskOf),
     byId: async (caller: Caller, id: string) => taskOf(await own(caller, id)),
     row: own,
+    use: (caller: Caller, id: string) => repository.use(id, caller.userId),
     async preview(caller: Caller, id: string) {
       const { attempts } = await own(caller, id);
       const file = found(await stored.find(`${id}/${attempts}-${PREVIEW}`));

@@ -46,7 +46,7 @@ export const createFileUses = (db: Db) => ({
           for (let page = 0; page < pages; page += PAGES) {
             const { rows } = await tx.execute<{ id: string }>(sql`
               select distinct found[1] as id
-              from ${table}, lateral unnest(array[${texts}]) as value, lateral regexp_matches(value, ${ID_PATTERN}, 'g') as found
+              from ${table}, lateral unnest(array[${texts}]) as held(held_text), lateral regexp_matches(held.held_text, ${ID_PATTERN}, 'g') as found
               where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid`);
             for (const { id } of rows) uses.set(id, schema === 'public' ? name : `${schema}.${name}`);
           }

@@ -102,10 +102,10 @@ export const createJobRunner = ({ locks, repository, handlers, node, stopping, o
     else await repository.append(id, log.take());
   };
 
-  /** Begins a run; resolves when its row is there. Resolves without a run if this time has one already. */
-  const start = async (fire: Fire): Promise<void> => {
+  /** Begins a run; resolves when its row is there: false if this time has one already. */
+  const start = async (fire: Fire): Promise<boolean> => {
     const lock = await takeSessionLock(locks, keyOf(fire));
-    if (!lock) return;
+    if (!lock) return false;
     const id = newId();
     let state: string | undefined;
     try {
@@ -113,7 +113,7 @@ export const createJobRunner = ({ locks, repository, handlers, node, stopping, o
     } finally {
       if (state !== 'running') await lock.release();
     }
-    if (state !== 'running') return;
+    if (state !== 'running') return state !== undefined;
     const stopped = new AbortController();
     const ended = run(id, fire, lock, stopped.signal)
       .catch(onTrouble)
@@ -122,6 +122,7 @@ export const createJobRunner = ({ locks, repository, handlers, node, stopping, o
         await lock.release();
       });
     own.set(id, { stop: () => stopped.abort(), ended });
+    return true;
   };
 
   return {

@@ -50,8 +50,17 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
   const start = async (id: string, by: string, own?: { parameter: string | null }) => {
     const { jobClassName, parameter, timeLimit } = found(await jobs.findById(id));
     refuseUnknown(jobClassName);
-    const fire = { jobId: id, fireAt: Date.now(), attempt: 1, jobClassName, timeLimit, overlapping: true, runBy: by };
-    await runner.start({ ...fire, parameter: own ? own.parameter : parameter });
+    const fire = {
+      jobId: id,
+      attempt: 1,
+      jobClassName,
+      timeLimit,
+      overlapping: true,
+      runBy: by,
+      parameter: own ? own.parameter : parameter,
+    };
+    // a time has one run: of several starts in one millisecond each takes the next free one
+    for (let fireAt = Date.now(); !(await runner.start({ ...fire, fireAt })); fireAt += 1);
   };
   return {
     list: (query: ListQuery) => jobs.findPage(query),

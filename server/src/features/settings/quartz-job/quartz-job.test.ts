@@ -101,6 +101,12 @@ it('runs a job at once, with its own parameter or another one, and keeps what it
   expect(await statusOf(id)).toBe(STOPPED);
 });
 
+it('keeps each of many starts at once', async () => {
+  const { id } = await added();
+  await Promise.all(Array.from({ length: 12 }, (_, i) => app.ask(jobRuns.start, { body: { id, parameter: `${i}` } })));
+  expect((await app.ask(jobRuns.list, { query: { jobId: id } })).result.total).toBe(12);
+});
+
 it('removes jobs with their runs', async () => {
   const { id } = await added();
   await app.ask(quartzJobs.execute, { query: { id } });
