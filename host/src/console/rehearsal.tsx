@@ -1,6 +1,21 @@
-import { Button, Card, DatePicker, Dropdown, Form, Input, type List, ListPage, Select, Tag, Tree, theme } from '@mortise/shared/ui';
+import {
+  Button,
+  Card,
+  DatePicker,
+  Dropdown,
+  Form,
+  Input,
+  type List,
+  ListPage,
+  QueryProvider,
+  Select,
+  Tag,
+  Tree,
+  theme,
+} from '@mortise/shared/ui';
 import { Activity, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { MemoryRouter } from 'react-router-dom';
 
 interface Part {
   id: string;
@@ -93,20 +108,25 @@ export const Rehearsal = () =>
   useIdle() && (
     <Activity mode="hidden">
       {createPortal(
-        <Card title="1">
-          <Tree treeData={[{ key: '1', title: '1' }]} />
-          {[listAt({ isFirstLoad: true }), listAt({ rows: [{ id: '1' }, { id: '2' }], total: 2 })].map((list) => (
-            <ListPage
-              key={list.total}
-              list={list}
-              columns={columns}
-              filters={filters}
-              toolbar={toolbar}
-              batch={<Button danger />}
-              numbered
-            />
-          ))}
-        </Card>,
+        // a list reads address and server; these ones are its own, so that no navigation renders it again
+        <MemoryRouter>
+          <QueryProvider>
+            <Card title="1">
+              <Tree treeData={[{ key: '1', title: '1' }]} />
+              {[listAt({ isFirstLoad: true }), listAt({ rows: [{ id: '1' }, { id: '2' }], total: 2 })].map((list) => (
+                <ListPage
+                  key={list.total}
+                  list={list}
+                  columns={columns}
+                  filters={filters}
+                  toolbar={toolbar}
+                  batch={<Button danger />}
+                  numbered
+                />
+              ))}
+            </Card>
+          </QueryProvider>
+        </MemoryRouter>,
         stage,
       )}
     </Activity>

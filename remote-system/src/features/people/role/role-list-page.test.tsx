@@ -27,6 +27,6 @@ it('removes several after a question, and opens the form of one', async () => {
   await person.click(within(form).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   await person.click(within(row).getByRole('checkbox'));
   await person.click(within(screen.getByRole('status')).getByRole('button', { name: '删除' }));
-  await person.click(await screen.findByRole('button', { name: '确定' }));
-  await waitFor(() => expect(remove.asked[0]?.query).toEqual({ ids: hr.id }));
+  await person.click(within(await findDialog('删除角色“人力资源部”？')).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(remove.asked[0]?.query).toMatchObject({ ids: hr.id }));
 });
