@@ -14,7 +14,7 @@ test('a person is found by pinyin, and every condition is in sight until it is r
   await expect(users.getByRole('row', { name: /张三/ }).first()).toBeVisible();
   await expect(users.getByRole('row', { name: /clerk/ })).toBeHidden();
 
-  await users.getByLabel('用户姓名').fill('三 ');
+  await users.getByLabel('用户姓名', { exact: true }).fill('三 ');
   await users.getByRole('button', { name: '查询', exact: true }).click();
   const conditions = users.getByRole('list', { name: '当前条件' });
   await expect(conditions).toContainText('用户姓名包含 三');

@@ -43,7 +43,7 @@ const openEditor = async (page: Page, row: Locator) => {
 };
 
 const submit = async (editor: Locator) => {
-  await editor.getByRole('button', { name: /提\s?交/ }).click();
+  await editor.getByRole('button', { name: /^(提\s?交|确\s?定)$/ }).click();
   await expect(editor).toBeHidden();
 };
 
@@ -130,7 +130,7 @@ test('what was saved of a user is there at the next edit and is not undone by it
 
     const editor = await openEditor(page, row);
     await editor.getByLabel('用户姓名').fill('梁旧慈');
-    await editor.getByRole('button', { name: /提\s?交/ }).click();
+    await editor.getByRole('button', { name: /^(提\s?交|确\s?定)$/ }).click();
     await expect(page.getByText(STALE)).toBeVisible();
     await expect(editor).toBeVisible();
   });

@@ -131,7 +131,7 @@ test('a form open in one tab leaves menu, search and other tabs usable, and keep
   await page.getByRole('tab', { name: /^用户管理.+/ }).click();
   await expect(form.getByLabel('用户账号')).toHaveValue('lookup');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索菜单' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
 

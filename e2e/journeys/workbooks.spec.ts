@@ -63,7 +63,7 @@ test('an edited export is imported in steps: wrong rows come back as a workbook,
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
   await positions.getByRole('status').getByRole('button', { name: '删除' }).click();
   await page
-    .getByRole('dialog', { name: /删除职务/ })
+    .getByRole('dialog', { name: '删除 2 个职务？' })
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect(rows).toHaveCount(0);

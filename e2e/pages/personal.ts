@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export const forgetSettings = async (page: Page) => {
   // a page that loads nothing has no storage to read
   if (!page.url().startsWith('http')) return;
+  // changes are sent after 0.8 s: what is on its way would come back
+  await page.waitForTimeout(1000);
   await page.evaluate(async () => {
     const { value } = JSON.parse(localStorage.getItem('mortise:session') ?? '{}') as { value?: { token: string } };
     if (!value) return;

@@ -15,7 +15,7 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
     has: jest.fn(() => false),
     invalidate: jest.fn(),
   },
-  runtime: { load: jest.fn(load), forget: jest.fn() },
+  runtime: { load: jest.fn(load), provide: () => undefined, forget: jest.fn() },
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
   states: { enter: jest.fn() },
   marks: { begin: () => () => {} },

@@ -64,7 +64,8 @@ export function createLoader({ fetcher, runtime, chunks, states, marks }: Loader
     states.enter(view.expose.name, 'fetching');
     chunks.know(view);
     // an `await` would yield, and the browser would paint before the view renders
-    if (!isNear(view)) await fetchFiles(view, { onEntry: () => enter('asset') });
+    const provided = runtime.provide(Object.keys(view.remote.build.requires));
+    if (provided || !isNear(view)) await Promise.all([provided, fetchFiles(view, { onEntry: () => enter('asset') })]);
     enter('init');
     states.enter(view.expose.name, 'initialised');
     const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {

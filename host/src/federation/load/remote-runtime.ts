@@ -61,7 +61,23 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     plugins: [ownEntries],
   });
 
+  const waiting = new Set(Object.entries(provided).flatMap(([name, one]) => ('module' in one ? [] : [name])));
+
   return {
+    /**
+     * Loads those of the modules that the host provides on demand; undefined if none is left to load. Before an entry runs: the share scope
+     * prefers what is loaded, and a remote's own entry of a module (version 0, without code) would win over one that is not.
+     */
+    provide(modules: readonly string[]): Promise<unknown> | undefined {
+      const needed = modules.filter((name) => waiting.has(name));
+      if (!needed.length) return undefined;
+      return Promise.all(
+        needed.map(async (name) => {
+          await instance.loadShare(name);
+          waiting.delete(name);
+        }),
+      );
+    },
     /** Runs the entry unless it has run, then resolves with the exposed module. */
     async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
       const { container, url } = entry;
