@@ -47,7 +47,7 @@ test('an administrator of a stock installation adds a department, a role, a posi
     await pressInRow(page, row, '编辑');
     await drawer.getByLabel('职务').fill(position.name);
     await page.getByTitle(position.name, { exact: true }).click();
-    await drawer.getByRole('button', { name: /提\s?交/ }).click();
+    await drawer.getByRole('button', { name: /^(提\s?交|确\s?定)$/ }).click();
     await expect(drawer).toBeHidden();
     await pressInRow(page, row, '编辑');
     const post = drawer.locator('.ant-form-item').filter({ has: page.getByLabel('职务') });
@@ -55,7 +55,7 @@ test('an administrator of a stock installation adds a department, a role, a posi
     await expect(drawer.locator('.ant-form-item').filter({ has: page.getByLabel('角色分配') })).toContainText(role.name);
     await post.hover();
     await post.locator('.ant-select-clear').click();
-    await drawer.getByRole('button', { name: /提\s?交/ }).click();
+    await drawer.getByRole('button', { name: /^(提\s?交|确\s?定)$/ }).click();
     await expect(drawer).toBeHidden();
     await pressInRow(page, row, '编辑');
     await expect(post).not.toContainText(position.name);

@@ -94,7 +94,7 @@ export async function addUser(page: Page, person: Newcomer) {
     .getByRole('checkbox')
     .click();
   await departments.getByRole('button', { name: /确\s?定/ }).click();
-  await drawer.getByRole('button', { name: /提\s?交/ }).click();
+  await drawer.getByRole('button', { name: /^(提\s?交|确\s?定)$/ }).click();
   await expect(drawer).toBeHidden();
   await expect(view(page, '用户管理').getByRole('row', { name: person.username })).toContainText(person.department);
 }
