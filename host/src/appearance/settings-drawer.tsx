@@ -29,7 +29,7 @@ const MODES = [
 ];
 const FIXED = { value: 'Fixed' as const, label: '固定' };
 const FLUID = { value: 'Fluid' as const, label: '流式' };
-/** Demanded by docs/requirements.md §2; staff, who do not develop, are not told. */
+/** Required by docs/requirements.md §2; shown to editors of menus only, because other users do not develop. */
 const FOR_PREVIEW = '配置栏只用于开发环境预览，';
 const RADIUS_STEPS = [0, 4, 8, 12];
 

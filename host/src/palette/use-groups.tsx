@@ -14,7 +14,7 @@ import { useOffered } from './use-offered.ts';
 import { usePages } from './use-pages.ts';
 import { type KindFound, type RecordFound, useRecords } from './use-records.ts';
 
-/** The URL of a record: of its own view, or of the list, narrowed to its name and told to open it. */
+/** The URL of a record: its own view, or the list filtered by its name with a parameter that opens it. */
 const hrefOf = ({ at, page, parameter }: KindFound['kind'], { id, title }: RecordFound) =>
   page
     ? recordPath(at, id)

@@ -128,7 +128,7 @@ beforeAll(async () => {
     sql`insert into sys_announcement (id, titile, msg_type, send_status, del_flag) values ('notice', '只给别人', 'USER', '1', '0')`,
   );
   await app.db.execute(sql`insert into sys_announcement_send (id, annt_id, user_id, read_flag) values ('sent', 'notice', ${hidden}, '0')`);
-  // what somebody else removed
+  // rows that another user removed
   for (const kind of ['sys_role', 'sys_permission', 'sys_depart', 'sys_position'])
     await app.db.execute(sql`
       insert into sys_removal (id, kind, root_id, name, removed_by, removed_time)

@@ -8,7 +8,7 @@ const patternOf = ({ path }: AnyEndpoint) =>
 const decoded = (groups: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Tells whether a caller may read what a path answers, by the access rule of its endpoint. A path that no endpoint has is readable by nobody. */
+/** Tells whether a caller may read what a path answers, by the access rule of its endpoint. Paths without an endpoint are denied. */
 export const createReadablePaths = (inventory: readonly AnyEndpoint[]) => {
   const accessOf = (path: string) => {
     for (const endpoint of inventory) {

@@ -23,7 +23,7 @@ export type Callable = Pick<AnyEndpoint, 'access' | 'offer'>;
 /**
  * Whether the caller may use the endpoint: one of the codes in its access rule suffices (buttons such as `position:add`, or views such as
  * `system/SysPositionList`). In front of a server without codes for all buttons, a code that no menu row names is free as well.
- * What the server does not offer, nobody may use.
+ * Calls that the server does not offer are denied to every user.
  */
 export const canCall = (permissions: Permissions, { access, offer }: Callable, offers: Offers): boolean => {
   if (offer && !offers[offer]) return false;

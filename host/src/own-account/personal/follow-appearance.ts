@@ -20,7 +20,7 @@ const show = (preferences: Preferences) => {
 };
 
 /**
- * At sign-in: the look of this browser belongs to whoever signed in here last, and changes made while signed out belong to the same
+ * At sign-in: the look of this browser belongs to the user who signed in here last, and changes made while signed out belong to the same
  * person. Anybody else gets his own look, or the usual one.
  */
 export const ownAppearance = (isOwn: boolean) => {
@@ -33,7 +33,7 @@ export const ownAppearance = (isOwn: boolean) => {
 /** Keeps the look with the account, and shows what another window or browser has chosen. */
 export const followAppearance = () => {
   useAppearance.subscribe(({ preferences }, before) => {
-    // another window may show the look of somebody who has just signed in there
+    // another window may show the look of another user who has just signed in there
     const isOwn = useSession.getState().user?.id === usePersonal.getState().user;
     if (preferences === before.preferences || !isOwn) return;
     if (!same(preferences, kept() ?? DEFAULTS)) usePersonal.getState().keep(KEY, preferences);

@@ -9,7 +9,7 @@ export const tabId = ({ key }: OpenTab) => `tab-${encodeURIComponent(key)}`;
 
 interface TabHandleProps {
   tab: OpenTab;
-  /** As it is shown, told apart from tabs of the same page. */
+  /** The displayed title; it differs from the titles of other tabs of the same page. */
   title: string;
   isActive: boolean;
   /** In the tab order (roving tabindex): one tab at a time. */

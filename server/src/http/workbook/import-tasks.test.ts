@@ -78,6 +78,10 @@ describe('an import in two steps', () => {
       fileName: '职务-未导入的行.xlsx',
     });
     expect(await codesLike('wizard')).toEqual(['wizard-1', 'wizard-3']);
+    expect(await app.ask(positions.importChecked, { body: { id: check.id } })).toMatchObject({
+      success: false,
+      message: '该文件已经导入，或没有通过检查，请重新选择文件',
+    });
 
     const { content: refused } = await downloaded(tasks.file, { id: stored.id });
     const rows = await rowsOf(refused);

@@ -27,7 +27,7 @@ export const SavedViewDraft = z.object({
 });
 export type SavedViewDraft = z.infer<typeof SavedViewDraft>;
 
-/** A list as somebody cut it: conditions, sort and columns under a name. */
+/** Conditions, sort and columns of a list, saved under a name. */
 export const SavedView = SavedViewDraft.extend({
   id,
   isShared: z.boolean(),

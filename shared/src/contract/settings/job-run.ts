@@ -17,7 +17,7 @@ export const JOB_RUN_STATES = {
 } as const;
 export type JobRunState = keyof typeof JOB_RUN_STATES;
 
-/** One run of a job: at a time of its expression, or because somebody started it. */
+/** One run of a job, started by the clock or by a user. */
 export const JobRun = z.object({
   id,
   jobId: z.string(),

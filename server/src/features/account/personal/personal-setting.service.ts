@@ -6,7 +6,7 @@ import type { PersonalSettingRepository } from './personal-setting.repository.ts
 /** Settings of one account: enough for every list, and a bound for the table. */
 const AT_MOST = 300;
 
-/** What an account keeps for itself; nobody else reads it. */
+/** Settings of an account, readable by this account only. */
 export const createPersonalSettingService = (repository: PersonalSettingRepository, clock = Date.now) => {
   const store = async (userId: string, setting: PersonalSetting) => {
     if (setting.value === null) return repository.remove(userId, setting);

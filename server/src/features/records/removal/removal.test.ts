@@ -159,6 +159,31 @@ describe('a menu', () => {
     expect((await app.ask(dataRules.ofPermission, { query: { permissionId: below.id } })).result).toHaveLength(1);
   });
 
+  it('is restored by administrators alone, because its grants come back with it', async () => {
+    const page = await menu({ component: `w/${Math.random()}` });
+    const user = await added();
+    await granted.give(await granted.role(['system/PermissionList', 'permission:delete', page.component ?? '']), user.username);
+    expect(await app.ask(permissions.remove, { query: { id: page.id } }, { as: user.username })).toMatchObject({ success: true });
+    expect(await app.ask(permissions.restore, { body: { ids: page.id } }, { as: user.username })).toMatchObject({
+      success: false,
+      code: 510,
+    });
+    expect(await app.ask(permissions.restore, { body: { ids: page.id } })).toMatchObject({ success: true });
+  });
+
+  it('whose code is open to everybody is removed by administrators alone', async () => {
+    const page = await menu({ component: `v/${Math.random()}` });
+    const button = await menu({ menuType: 2, parentId: page.id, perms: `open:${page.id}`, url: null, component: null, status: '0' });
+    const user = await added();
+    const codes = ['system/PermissionList', 'permission:delete', page.component ?? '', button.perms ?? ''];
+    await granted.give(await granted.role(codes), user.username);
+    expect(await app.ask(permissions.remove, { query: { id: button.id } }, { as: user.username })).toMatchObject({
+      success: false,
+      message: '只有管理员可以让所有人拥有或失去一个授权标识或组件',
+    });
+    expect(await app.ask(permissions.remove, { query: { id: button.id } })).toMatchObject({ success: true });
+  });
+
   it('whose parent is in the bin waits for it', async () => {
     const top = await menu({});
     const below = await menu({ menuType: 1, parentId: top.id });

@@ -37,7 +37,7 @@ export const createJobRunRepository = (db: Db) => ({
         from ${jobRunTable} where state = 'running'), '[]') as running`);
     return rows[0] ?? { now: Date.now(), running: [] };
   },
-  /** Appends to the log of a run. Returns whether somebody asked to stop it. */
+  /** Appends to the log of a run. Returns whether a user asked to stop it. */
   async append(id: string, lines: string) {
     const { rows } = await db.execute<{ stopAsked: number }>(
       lines
