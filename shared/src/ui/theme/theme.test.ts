@@ -15,6 +15,8 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     'colorTextPlaceholder',
     'colorTextDisabled',
     'colorError',
+    'colorWarningText',
+    'colorSuccessText',
   ] as const)('shows %s at 4.5 : 1 on every surface', (name) => {
     for (const surface of [token.colorBgContainer, token.colorBgLayout, token.colorBgElevated])
       expect(contrast(token[name], surface)).toBeGreaterThanOrEqual(4.5);

@@ -90,6 +90,8 @@ export const themeOf = ({
   const selectedHover = mix(primary, surface.container, dark ? 0.75 : 0.84);
   const accentText = readable(primary, selectedHover);
   const accentFill = readable(primary, '#ffffff');
+  // the surface on which texts have the least contrast
+  const hardest = dark ? surface.elevated : surface.layout;
   const errorFill = readable(state.error, '#ffffff');
   // checkboxes stay nearly square whatever the radius, with a border visible before they are checked
   const box = { colorBorder: surface.box, borderRadiusSM: Math.min(radius, compact ? 3 : 4) };
@@ -99,6 +101,8 @@ export const themeOf = ({
     ...readableTags(map),
     colorError: state.error,
     colorErrorText: state.error,
+    colorWarningText: readable(state.warning, hardest),
+    colorSuccessText: readable(state.success, hardest),
     colorErrorHover: mix(state.error, dark ? '#ffffff' : '#000000', 0.12),
     colorErrorActive: mix(state.error, dark ? '#ffffff' : '#000000', 0.24),
     colorLink: accentText,

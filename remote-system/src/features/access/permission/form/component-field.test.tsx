@@ -6,5 +6,5 @@ it('suggests components whatever the case of what was typed', () => {
   const { container } = renderPage(<ComponentField value=" PAGEview " />);
   fireEvent.mouseDown(container.querySelector('.ant-select-content') ?? screen.getByRole('combobox'));
   const offered = [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
-  expect(offered).toEqual(['layouts/IframePageView', 'layouts/PageView']);
+  expect(offered).toEqual(['layouts/IframePageView 布局', 'layouts/PageView 布局']);
 });

@@ -17,26 +17,23 @@ export const ComponentField = ({ id, value, onChange }: ComponentFieldProps) => 
   const views = useLiveViews();
   const typed = value ?? '';
   const offered = [
-    { label: '布局', options: LAYOUTS.map((layout) => ({ value: layout, label: layout })) },
-    {
-      label: '可用页面',
-      options: views.map(({ remote, view }) => ({
-        value: view,
-        label: (
-          <span title={view}>
-            {view} <span className={styles.quiet}>{remote}</span>
-          </span>
-        ),
-      })),
-    },
+    ...LAYOUTS.map((layout) => ({ view: layout, from: '布局' })),
+    ...views.map(({ remote, view }) => ({ view, from: remote })),
   ];
+  // without groups: antd marks their titles as options, which screen readers cannot choose
   const options = offered
-    .map((group) => ({ ...group, options: group.options.filter((option) => matches(typed, option.value)) }))
-    .filter((group) => group.options.length > 0);
+    .filter(({ view }) => matches(typed, view))
+    .map(({ view, from }) => ({
+      value: view,
+      label: (
+        <span title={view}>
+          {view} <span className={styles.quiet}>{from}</span>
+        </span>
+      ),
+    }));
 
-  // the shadow list of virtual scrolling has groups marked as options
   return (
-    <AutoComplete id={id} value={typed} onChange={(component: string) => onChange?.(component)} options={options} virtual={false}>
+    <AutoComplete id={id} value={typed} onChange={(component: string) => onChange?.(component)} options={options}>
       <Input placeholder="请输入前端组件，如 system/UserList" allowClear />
     </AutoComplete>
   );
