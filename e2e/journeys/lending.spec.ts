@@ -5,9 +5,10 @@ import { signedIn } from '../pages/sign-in.ts';
 const SHOWS_REPORTS = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
 test('a remote uses a lent component; if it fails to load, the rest of the form works', async ({ page }) => {
+  // before signing in: pages that the account opened recently are prefetched as soon as home is idle
+  await page.route('**/remotes/remote-online-report/**', (route) => route.abort());
   await signedIn(page);
   await openMenu(page, '系统管理', '菜单管理');
-  await page.route('**/remotes/remote-online-report/**', (route) => route.abort());
   await view(page, '菜单管理')
     .getByRole('button', { name: /新\s?增/ })
     .first()

@@ -71,3 +71,8 @@ describe.each(['light', 'dark'] as const)('the colour-safe theme, %s', (mode) =>
 it('leaves a colour alone that can be read already', () => {
   expect(readable('#003a8c', '#ffffff')).toBe('#003a8c');
 });
+
+it('moves nothing if the system asks for reduced motion', () => {
+  const { motionDurationFast, motionDurationMid, motionDurationSlow } = theme.getDesignToken(themeOf({ mode: 'light', motion: false }));
+  expect([motionDurationFast, motionDurationMid, motionDurationSlow]).toEqual(['0s', '0s', '0s']);
+});

@@ -141,9 +141,10 @@ export const themeOf = ({
       colorTextDisabled: surface.faint,
       boxShadowTertiary: 'none',
       motion,
-      motionDurationFast: '0.12s',
-      motionDurationMid: '0.16s',
-      motionDurationSlow: '0.2s',
+      // antd keeps durations given here even if motion is off
+      motionDurationFast: motion ? '0.12s' : '0s',
+      motionDurationMid: motion ? '0.16s' : '0s',
+      motionDurationSlow: motion ? '0.2s' : '0s',
       controlItemBgActive: selected,
       controlItemBgActiveHover: selectedHover,
     },
