@@ -27,6 +27,8 @@ export const views = {
   'system/UserAnnouncementList': './src/features/messages/my-announcement/my-announcement-list-page.tsx',
   'system/UserRecord': './src/screens/user-record-screen.tsx',
   'system/UserList': './src/features/people/user/user-list-page.tsx',
+  'modules/message/SysMessageList': './src/features/messages/message/message-list-page.tsx',
+  'modules/message/SysMessageTemplateList': './src/features/messages/message-template/message-template-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
 } satisfies Views;
 

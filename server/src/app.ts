@@ -90,7 +90,8 @@ export const buildApp = async ({
   const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);
-  const settings = assembleSettings(parts, session);
+  const messages = assembleMessages(parts, session);
+  const settings = assembleSettings(parts, session, messages.jobs);
   const longWork = assembleTasks(parts, { oneTransaction: createOneTransaction(database.pool), callerOf: session.callerOf });
   app.decorate('platform', {
     tasks: longWork.tasks,
@@ -125,6 +126,7 @@ export const buildApp = async ({
   app.addHook('onClose', operations.close);
   app.addHook('onClose', session.close);
   app.addHook('onClose', settings.close);
+  app.addHook('onClose', messages.close);
   app.addHook('onReady', async () => settings.start());
 
   healthRoute(app, lifecycle, { isDatabaseUp: database.isUp, reach: commons.reach });
@@ -140,7 +142,6 @@ export const buildApp = async ({
   await app.register(
     async (api) => {
       noSuchPath(api, CONTEXT_PATH);
-      const messages = assembleMessages(parts, session);
       registry.onChange(messages.announceRegistry);
       await messages.routes(api);
       await registry.routes(api);

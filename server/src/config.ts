@@ -5,6 +5,7 @@ import type { ServerKind } from '@mortise/shared/contract/session';
 import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
 import { FileEnvironment, type FileSettings, fileSettingsOf } from './features/settings/file/file-settings.ts';
+import type { MailSettings } from './platform/mail.ts';
 import { blankIsAbsent, optional } from './settings-schema.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,6 +24,11 @@ const devRemotes = z
   )
   .transform((pairs) => Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')])));
 
+const mailServers = z
+  .string()
+  .transform((list) => list.split(',').map((url) => url.trim()))
+  .pipe(z.array(urlOf(/^smtps?$/, 'smtp://账号:密码@mail.example.com:587')));
+
 const originList = z
   .string()
   .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -40,50 +46,54 @@ const isNetwork = (text: string) => {
   return family > 0 && !more.length && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 };
 
-const Environment = z.object({
-  PORT: z.preprocess(
-    blankIsAbsent,
-    z.coerce.number('应为端口号').int('应为端口号').min(0, '应为端口号').max(65535, '应为端口号').default(8080),
-  ),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  MAX_CONNECTIONS: optional(z.coerce.number('应为不小于 100 的整数').int('应为不小于 100 的整数').min(100, '应为不小于 100 的整数')),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
-  REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
-  ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
-  SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
-  JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
-  CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
-  NODE_ENV: optional(z.string()),
-  LOG_LEVEL: z.preprocess(
-    blankIsAbsent,
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 error、warn、info、debug 等').default('info'),
-  ),
-  UNKNOWN_CONDITIONS: optional(z.enum(['refuse', 'ignore'], '应为 refuse 或 ignore')),
-  API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
-  API_KIND: z.preprocess(blankIsAbsent, z.enum(['jeecg', 'mortise'], '应为 jeecg 或 mortise').default('jeecg')),
-  // the public default of JeecgBoot and its client
-  API_SIGN_SECRET: z.preprocess(blankIsAbsent, z.string().default('dd05f1c54d63749eda95f9fa6d49v442a')),
-  DEV_REMOTES: optional(devRemotes),
-  REMOTE_ORIGINS: optional(originList),
-  OVERRIDE_ORIGINS: optional(originList),
-  IMAGE_ORIGINS: optional(originList),
-  ALLOWED_ORIGINS: optional(originList),
-  SESSION_IDLE_MINUTES: z.preprocess(
-    blankIsAbsent,
-    z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
-  ),
-  DIST_DIR: optional(z.string()),
-  RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number('应为大于 0 的数').positive('应为大于 0 的数').default(1)),
-  MAX_LOOP_DELAY: z.preprocess(
-    blankIsAbsent,
-    z.coerce.number('应为毫秒数，0 为不限').int('应为毫秒数，0 为不限').min(0, '应为毫秒数，0 为不限').default(500),
-  ),
-  TRUST_PROXY: optional(
-    z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
-  ),
-  ...FileEnvironment.shape,
-});
+const Environment = z
+  .object({
+    PORT: z.preprocess(
+      blankIsAbsent,
+      z.coerce.number('应为端口号').int('应为端口号').min(0, '应为端口号').max(65535, '应为端口号').default(8080),
+    ),
+    HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+    MAX_CONNECTIONS: optional(z.coerce.number('应为不小于 100 的整数').int('应为不小于 100 的整数').min(100, '应为不小于 100 的整数')),
+    DATA_DIR: optional(z.string()),
+    DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
+    REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
+    ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
+    SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
+    JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+    SMTP_URL: optional(mailServers),
+    MAIL_FROM: optional(z.email('应为邮箱地址')),
+    CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+    NODE_ENV: optional(z.string()),
+    LOG_LEVEL: z.preprocess(
+      blankIsAbsent,
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], '应为 error、warn、info、debug 等').default('info'),
+    ),
+    UNKNOWN_CONDITIONS: optional(z.enum(['refuse', 'ignore'], '应为 refuse 或 ignore')),
+    API_TARGET: optional(urlOf(/^https?$/, 'http://主机:8080/jeecg-boot')),
+    API_KIND: z.preprocess(blankIsAbsent, z.enum(['jeecg', 'mortise'], '应为 jeecg 或 mortise').default('jeecg')),
+    // the public default of JeecgBoot and its client
+    API_SIGN_SECRET: z.preprocess(blankIsAbsent, z.string().default('dd05f1c54d63749eda95f9fa6d49v442a')),
+    DEV_REMOTES: optional(devRemotes),
+    REMOTE_ORIGINS: optional(originList),
+    OVERRIDE_ORIGINS: optional(originList),
+    IMAGE_ORIGINS: optional(originList),
+    ALLOWED_ORIGINS: optional(originList),
+    SESSION_IDLE_MINUTES: z.preprocess(
+      blankIsAbsent,
+      z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
+    ),
+    DIST_DIR: optional(z.string()),
+    RATE_LIMIT_FACTOR: z.preprocess(blankIsAbsent, z.coerce.number('应为大于 0 的数').positive('应为大于 0 的数').default(1)),
+    MAX_LOOP_DELAY: z.preprocess(
+      blankIsAbsent,
+      z.coerce.number('应为毫秒数，0 为不限').int('应为毫秒数，0 为不限').min(0, '应为毫秒数，0 为不限').default(500),
+    ),
+    TRUST_PROXY: optional(
+      z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
+    ),
+    ...FileEnvironment.shape,
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'], error: '设置了 SMTP_URL 时必须设置' });
 
 export interface Config {
   port: number;
@@ -97,6 +107,7 @@ export interface Config {
   /** Rows to insert into an empty database. */
   seed: 'sample' | 'empty';
   captcha: boolean;
+  mail: MailSettings;
   /** Whether this process fires scheduled jobs. */
   jobClock: boolean;
   production: boolean;
@@ -169,6 +180,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
+    mail: { servers: env.SMTP_URL ?? [], from: env.MAIL_FROM ?? '' },
     jobClock: env.JOB_CLOCK === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,

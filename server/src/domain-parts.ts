@@ -18,6 +18,7 @@ import { createUserLookup } from './features/people/user/user.lookup.ts';
 import { createVisibleUsers } from './features/people/user/visible-users.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';
 import { createDictLookup } from './features/settings/dict/dict.lookup.ts';
+import { createQuartzJobLookup } from './features/settings/quartz-job/quartz-job.lookup.ts';
 import type { Commons } from './platform/commons/commons.ts';
 
 /** Creates the lookups once for all domains: most hold a cache, which would otherwise exist several times. */
@@ -47,6 +48,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
     dataRules,
     dicts: createDictLookup(db, changes),
     logs: createLogLookup(db),
+    jobs: createQuartzJobLookup(db, changes),
   };
 };
 

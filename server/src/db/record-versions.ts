@@ -16,6 +16,7 @@ const VERSIONED_TABLES = [
   'sys_user_agent',
   'onl_cgreport_head',
   'sys_quartz_job',
+  'sys_sms_template',
 ] as const;
 
 const TRIGGER = 'keeps_versions';

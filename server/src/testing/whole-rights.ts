@@ -22,6 +22,14 @@ export const WHOLE: Record<string, string[]> = {
     ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
     ...['GET /sys/quartzJob/runLog', 'POST /sys/quartzJob/start', 'POST /sys/quartzJob/stopRun'],
   ],
+  'messages and their templates belong to the office that sends them': [
+    ...['GET /sys/message/sysMessage/queryById', 'POST /sys/message/sysMessage/add', 'PUT /sys/message/sysMessage/edit'],
+    ...['DELETE /sys/message/sysMessage/delete', 'DELETE /sys/message/sysMessage/deleteBatch', 'POST /sys/message/sysMessage/resend'],
+    ...['GET /sys/message/sysMessageTemplate/queryById', 'POST /sys/message/sysMessageTemplate/add'],
+    ...['PUT /sys/message/sysMessageTemplate/edit', 'DELETE /sys/message/sysMessageTemplate/delete'],
+    ...['DELETE /sys/message/sysMessageTemplate/deleteBatch', 'POST /sys/message/sysMessageTemplate/sendMsg'],
+    'POST /sys/message/sysMessageTemplate/trySend',
+  ],
   'departments are one tree, which every form shows': [
     ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
     'GET /sys/sysDepart/getDepartName',

@@ -52,6 +52,9 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   'remote-system/src/features/people/department/department-form.tsx': [
     { view: 'system/DepartList', search: '?id=ROW', open: [], save: '保存' },
   ],
+  'remote-system/src/features/messages/message-template/message-template-form.tsx': [
+    { view: 'modules/message/SysMessageTemplateList', open: ['编辑'], save: '确定' },
+  ],
   'remote-system/src/features/people/department/department-grants.tsx': [
     { view: 'system/DepartList', search: '?id=ROW&tab=grants', open: [], save: '保存' },
   ],
@@ -88,6 +91,7 @@ export const formNotes: Record<string, readonly FormNote[]> = {
 
 /** Forms that always begin empty. */
 export const CREATES: readonly string[] = [
+  'remote-system/src/features/messages/message-template/try-message-form.tsx',
   'remote-registry/src/features/remote-app/decisions/reason-form.tsx',
   'remote-system/src/features/people/department/new-department.tsx',
   'remote-system/src/features/people/user/dialogs/password-dialog.tsx',

@@ -40,6 +40,14 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/DictList': {
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
+  'modules/message/SysMessageList': {
+    row: { esType: '1', esSendStatus: '2' },
+    buttons: { 'row 详情': null, 'row 重发': 'messages.resend', 'batch 重发': 'messages.resend' },
+  },
+  'modules/message/SysMessageTemplateList': {
+    row: { templateType: '1', templateTestJson: '{}' },
+    buttons: { 'row 发送测试': 'messageTemplates.send' },
+  },
   'system/LogList': { exact: ['keyWord'] },
   'system/QuartzJobList': {
     row: { status: -1, overlapping: 0, timeLimit: 600 },

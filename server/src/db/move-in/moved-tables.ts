@@ -86,6 +86,9 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'sys_data_source', key: ['code'] },
   { name: 'sys_announcement', references: { user_ids: { of: 'sys_user', as: 'list' } } },
   { name: 'sys_announcement_send', key: ['annt_id', 'user_id'], references: { annt_id: { of: 'sys_announcement' }, user_id: user } },
+  { name: 'sys_sms_template', key: ['template_code'] },
+  // without a time to try: the outbox never sends what waited in another installation
+  { name: 'sys_sms' },
   { name: 'onl_cgreport_head', key: ['code'] },
   { name: 'onl_cgreport_item', references: { cgrhead_id: { of: 'onl_cgreport_head' } } },
   { name: 'onl_cgreport_param', references: { cgrhead_id: { of: 'onl_cgreport_head' } } },

@@ -17,6 +17,7 @@ const blocks = {
   ruleDefinition: 35,
   departmentGrant: 36,
   job: 37,
+  messageTemplate: 38,
 } as const;
 
 /** A 19-digit id: two digits for the table, then a counter. */

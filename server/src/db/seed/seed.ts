@@ -5,6 +5,7 @@ import { departmentPermissionTable } from '#features/access/department-permissio
 import { permissionDataRuleTable, permissionTable } from '#features/access/permission/permission.table.ts';
 import { rolePermissionTable } from '#features/access/role-grant/role-permission.table.ts';
 import { announcementSendTable, announcementTable } from '#features/messages/announcement/announcement.table.ts';
+import { messageTemplateTable } from '#features/messages/message-template/message-template.table.ts';
 import { reportHeadTable, reportItemTable, reportParamTable } from '#features/online/report-head/report-head.table.ts';
 import { departmentTable } from '#features/people/department/department.table.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
@@ -25,6 +26,7 @@ import { departmentGrantRows, grantRows } from './grants.ts';
 import { logRows } from './logs.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';
+import { messageTemplateRows } from './message-templates.ts';
 import { positionRows } from './positions.ts';
 import { createRandom, type Random } from './random.ts';
 import { reportRows } from './reports.ts';
@@ -56,6 +58,7 @@ const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof 
   await insertAll(tx, dictItemTable, items);
   await insertAll(tx, checkRuleTable, checkRuleRows);
   await insertAll(tx, quartzJobTable, quartzJobRows);
+  await insertAll(tx, messageTemplateTable, messageTemplateRows);
   await insertAll(tx, fillRuleTable, fillRuleRows);
   await insertAll(tx, categoryTable, categoryRows);
   await insertAll(tx, permissionTable, permissionRows(wholeMenu));

@@ -118,9 +118,14 @@ export const categoryRows: (typeof categoryTable.$inferInsert)[] = categories.ma
   ...stamp,
 }));
 
-/** Stopped, so that a new installation runs nothing by itself (docs/wire/system-config.md §5). */
+/** Stopped, so that a new installation runs nothing by itself (docs/wire/system-config.md §5), but for the one that sends messages (ADR 75). */
 export const quartzJobRows: (typeof quartzJobTable.$inferInsert)[] = [
-  { jobClassName: 'org.jeecg.modules.message.job.SendMsgJob', cronExpression: '0/50 * * * * ? *' },
+  {
+    jobClassName: 'org.jeecg.modules.message.job.SendMsgJob',
+    cronExpression: '0/50 * * * * ? *',
+    description: '发送等待中的消息，并重试失败的消息',
+    status: 0,
+  },
   { jobClassName: 'org.jeecg.modules.quartz.job.SampleJob', cronExpression: '0/1 * * * * ?' },
   {
     jobClassName: 'org.jeecg.modules.quartz.job.SampleParamJob',

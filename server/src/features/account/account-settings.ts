@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { SmsSettings } from '#platform/sms-provider.ts';
 import { blankIsAbsent, optional } from '#settings-schema.ts';
-import type { SmsSettings } from './phone/sms-provider.ts';
 import type { ThirdProvider } from './third/third-providers.ts';
 
 /** Settings of the sign-in methods other than a password: SMS codes, OAuth2 providers and CAS. */

@@ -6,6 +6,7 @@ import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts'
 import type { Attempt } from '#features/session/sign-in/stranger-limits.ts';
 import { createReadablePaths } from '#http/readable-paths.ts';
 import { routeInventory } from '#http/route.ts';
+import { createSmsProvider } from '#platform/sms-provider.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountStore } from './account-store.ts';
 import { createOwnAccountService } from './own/own-account.service.ts';
@@ -19,7 +20,6 @@ import { createPhoneSignIn } from './phone/phone-sign-in.service.ts';
 import { createSmsService } from './phone/sms.service.ts';
 import { createSmsCodes } from './phone/sms-codes.ts';
 import { createSmsLimits } from './phone/sms-limits.ts';
-import { createSmsProvider } from './phone/sms-provider.ts';
 import { createSavedViewRepository } from './saved-view/saved-view.repository.ts';
 import { savedViewRoutes } from './saved-view/saved-view.routes.ts';
 import { createSavedViewService } from './saved-view/saved-view.service.ts';

@@ -1,13 +1,29 @@
+import { MESSAGE_TYPE } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
+import { createMailer } from '#platform/mail.ts';
 import { createPushHub } from '#platform/push-hub.ts';
+import type { JobHandler } from '#platform/schedule/job-handler.ts';
+import { createSmsProvider } from '#platform/sms-provider.ts';
 import { createAnnouncementRepository } from './announcement/announcement.repository.ts';
 import { announcementRoutes } from './announcement/announcement.routes.ts';
 import { createAnnouncementService } from './announcement/announcement.service.ts';
 import { createDeliveryRepository } from './announcement/delivery/delivery.repository.ts';
 import { deliveryRoutes } from './announcement/delivery/delivery.routes.ts';
 import { createDeliveryService } from './announcement/delivery/delivery.service.ts';
+import { createMessageRepository } from './message/message.repository.ts';
+import { messageRoutes } from './message/message.routes.ts';
+import { createMessageService } from './message/message.service.ts';
+import { createMessageTemplateRepository } from './message-template/message-template.repository.ts';
+import { messageTemplateRoutes } from './message-template/message-template.routes.ts';
+import { createMessageTemplateService } from './message-template/message-template.service.ts';
+import { createMailChannel } from './outbox/mail.channel.ts';
+import { createNoticeChannel } from './outbox/notice.channel.ts';
+import { createOutboxRepository } from './outbox/outbox.repository.ts';
+import { createOutbox, createOutboxWaker } from './outbox/outbox.service.ts';
+import { SEND_MESSAGES, sendMessagesJob } from './outbox/send-messages.job.ts';
+import { createTextChannel } from './outbox/text.channel.ts';
 import { pushRoutes } from './push/push.routes.ts';
 
 interface Sessions {
@@ -52,14 +68,53 @@ export const assembleMessages = (
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });
+  const { imageOrigins } = config;
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'sending messages');
+  const announcements = createAnnouncementService(createAnnouncementRepository(db), push, changes, imageOrigins);
+  const mailer = createMailer(config.mail);
+  const { text, mail, system } = MESSAGE_TYPE;
+  const outbox = createOutbox({
+    repository: createOutboxRepository(db),
+    channels: {
+      [text]: createTextChannel(createSmsProvider(config.account.sms, log), lookups.accounts),
+      [mail]: createMailChannel(mailer, lookups.accounts),
+      [system]: createNoticeChannel(lookups.users, announcements),
+    },
+    onTrouble,
+  });
+  const isStarted = () => lookups.jobs.isStarted(SEND_MESSAGES);
+  const drainIfStarted = async () => {
+    if (await isStarted()) await outbox.drain(stopping);
+  };
+  const waker = createOutboxWaker(drainIfStarted, { stopping, onTrouble });
+  if (config.jobClock)
+    changes.hearTables((table) => {
+      if (table === 'sys_sms') waker.wake();
+    });
+  const jobs: Readonly<Record<string, JobHandler>> = { [SEND_MESSAGES]: sendMessagesJob(outbox) };
+
   return {
+    /** Handlers of scheduled jobs, by class text. */
+    jobs,
+    async close() {
+      await waker.close();
+      mailer?.close();
+    },
     /** Makes open consoles reload the registry document. */
     announceRegistry: () => push.publishTopic({ cmd: 'registry' }),
     async routes(api: FastifyInstance) {
+      const stored = createMessageRepository(db);
+      const hasText = config.account.sms.provider !== 'none';
+      messageRoutes(api, createMessageService(stored, { isStarted, hasMail: Boolean(mailer), hasText }));
+      const templates = createMessageTemplateService({
+        repository: createMessageTemplateRepository(db),
+        imageOrigins,
+        queue: async (message) => void (await stored.insert(message)),
+        sendNow: async (message) => outbox.sendNow(await stored.insertHeld(message), stopping),
+      });
+      messageTemplateRoutes(api, templates);
       await pushRoutes(api, push, authenticate);
-      const { imageOrigins } = config;
-      const service = createAnnouncementService(createAnnouncementRepository(db), push, changes, imageOrigins);
-      announcementRoutes(api, { service, push, authenticate, imageOrigins });
+      announcementRoutes(api, { service: announcements, push, authenticate, imageOrigins });
       deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db), lookups.users));
     },
   };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
+import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createStoredFiles } from '#platform/stored-files.ts';
 import { createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
 import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
@@ -32,10 +33,18 @@ interface Sessions {
   liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Builds the services of dictionaries, check rules and files. */
-export const assembleSettings = (parts: DomainParts, { authenticate, liveAmong }: Sessions) => {
+/**
+ * Builds the services of dictionaries, check rules, jobs and files.
+ *
+ * @param handlers of scheduled jobs of other domains, by class text
+ */
+export const assembleSettings = (
+  parts: DomainParts,
+  { authenticate, liveAmong }: Sessions,
+  handlers: Readonly<Record<string, JobHandler>> = {},
+) => {
   const { db, config, log, stopping, lookups } = parts;
-  const jobs = assembleQuartzJobs(parts);
+  const jobs = assembleQuartzJobs(parts, handlers);
   const stored = createStoredFiles(join(config.dataDir, 'uploads'));
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
   const files = createFileService({ ...fileParts, liveAmong });

@@ -1,5 +1,8 @@
 export { Announcement, AnnouncementDraft, announcements, DRAFT, PUBLISHED, REVOKED, UnreadNotices } from './announcement.ts';
 export { Delivery, DeliveryDraft, deliveries } from './delivery.ts';
+export { escapeHtml, type Filled, fillTemplate, type TemplateValues, templateValues } from './fill-template.ts';
+export { MESSAGE_STATE, MESSAGE_TYPE, Message, MessageDraft, messages } from './message.ts';
+export { isHtmlType, MessageOrder, MessageTemplate, MessageTemplateDraft, messageTemplates } from './message-template.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './my-announcement.ts';
 export { pictureSource } from './picture-source.ts';
 export { ACCOUNT_FROZEN, HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from './push-frame.ts';

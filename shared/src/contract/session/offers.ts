@@ -37,6 +37,8 @@ export interface Offers {
   readonly prefixlessSignIn: boolean;
   /** Scheduled jobs have a history, time limits, a choice of handlers, and a preview of their times. */
   readonly jobRuns: boolean;
+  /** Messages are sent at once or again on request, and say when the outbox tries next. */
+  readonly messageStates: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -59,6 +61,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     tasks: true,
     prefixlessSignIn: true,
     jobRuns: true,
+    messageStates: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -78,6 +81,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     tasks: false,
     prefixlessSignIn: false,
     jobRuns: false,
+    messageStates: false,
   },
 };
 

@@ -7,6 +7,7 @@ export { sampleOf } from '../sample-of.ts';
 export { wholeContract } from '../whole-contract.ts';
 export { anAnnouncement } from './announcement.ts';
 export { aDepartment } from './department.ts';
+export { aMessage, aMessageTemplate } from './message-template.ts';
 export { nextId, pageWith } from './page.ts';
 export { aButton, aPermission, grantTreeOf } from './permission.ts';
 export { aPosition } from './position.ts';

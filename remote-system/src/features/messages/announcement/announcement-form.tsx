@@ -13,13 +13,10 @@ import {
   RecordTitle,
   Row,
   Select,
-  Skeleton,
 } from '@mortise/shared/ui';
-import { lazy, Suspense } from 'react';
+import { RichTextField } from '#common/rich-text-field.tsx';
 import { HandlingFields } from './handling-fields.tsx';
 import { RecipientField } from './recipient-field.tsx';
-
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })));
 
 interface AnnouncementFormProps extends DraftEnds {
   /** The announcement to edit; `undefined` creates a new one. */
@@ -106,15 +103,8 @@ const AnnouncementFields = ({ isNew }: { isNew: boolean }) => {
         <Input.TextArea rows={2} maxLength={2000} />
       </Field>
       <Field of={AnnouncementDraft} name="msgContent">
-        <LazyEditor />
+        <RichTextField />
       </Field>
     </>
   );
 };
-
-/** Receives `value` and `onChange` from Form.Item and passes them on to the lazy-loaded editor. */
-const LazyEditor = (field: { value?: string | null; onChange?: (html: string) => void }) => (
-  <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: 240 }} />}>
-    <RichTextEditor {...field} />
-  </Suspense>
-);

@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SMS_MODE } from '@mortise/shared/contract/session';
 import type { Commons } from '#platform/commons/commons.ts';
 import { createShortCodes } from '#platform/commons/short-codes.ts';
-
-/** What a code was requested for; it is good for nothing else. The provider chooses its message template by it. */
-export type SmsPurpose = 'signIn' | 'register' | 'forgotten';
+import type { SmsPurpose } from '#platform/sms-provider.ts';
 
 const purposes: Record<string, SmsPurpose> = {
   [SMS_MODE.signIn]: 'signIn',

@@ -3,11 +3,11 @@ import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import type { AttemptOf } from '#features/session/sign-in/sign-in-guards.ts';
 import { networkOf } from '#platform/network.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { SmsProvider } from '#platform/sms-provider.ts';
 import type { AccountStore } from '../account-store.ts';
 import type { BindingTickets } from '../third/binding-tickets.ts';
 import { purposeOf, type SmsCodes } from './sms-codes.ts';
 import type { SmsLimits } from './sms-limits.ts';
-import type { SmsProvider } from './sms-provider.ts';
 
 export interface SmsParts {
   accounts: AccountStore;

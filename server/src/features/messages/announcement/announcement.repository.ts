@@ -64,6 +64,12 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
       await tx.insert(announcementTable).values(row);
       if (recipients) await deliverTo(tx, row.id, recipients);
     }),
+  /** As `insert`, but does nothing if the id is there already. */
+  insertOnce: (row: typeof announcementTable.$inferInsert, recipients: readonly string[]) =>
+    db.transaction(async (tx) => {
+      const { rowCount } = await tx.insert(announcementTable).values(row).onConflictDoNothing();
+      if (rowCount) await deliverTo(tx, row.id, recipients);
+    }),
   update: (id: string, changes: Edited<Changes>, recipients?: readonly string[]) =>
     db.transaction(async (tx) => {
       await storedRows(tx, announcementTable).update({ ...changes, id });

@@ -17,6 +17,11 @@ import { cleanHtml, withoutScript } from './clean-html.ts';
 const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';
 const DELIVERED_AT_ONCE = 200;
+/** `msgCategory` */
+const SYSTEM_MESSAGE = '2';
+const TITLE_LENGTH = 100;
+/** Publisher of what the product itself says. */
+const SYSTEM = 'system';
 /** Text of a push that only makes consoles reload their notices. */
 const CHANGED = '批量设置已读';
 
@@ -123,6 +128,27 @@ export const createAnnouncementService = (
     },
     async removeBatch(ids: string) {
       await repository.remove(chosen(keysIn(ids)));
+    },
+    /** Publishes a system message to users and pushes it to their consoles; once per id. */
+    async notify({ id, title, html, userIds }: { id: string; title: string; html: string; userIds: string[] }) {
+      const titile = withoutScript(title).slice(0, TITLE_LENGTH);
+      const row = {
+        id,
+        titile,
+        msgAbstract: titile,
+        msgContent: cleanHtml(html, imageOrigins),
+        msgCategory: SYSTEM_MESSAGE,
+        msgType: 'USER',
+        priority: 'L',
+        userIds: userIds.map((userId) => `${userId},`).join(''),
+        startTime: now(),
+        sendStatus: PUBLISHED,
+        sendTime: now(),
+        sender: SYSTEM,
+        delFlag: '0',
+      };
+      await repository.insertOnce(row, userIds);
+      for (const userId of userIds) push.publishToUser(userId, { msgId: id, msgTxt: titile });
     },
     async publish(id: string, { username }: Caller) {
       const row = await existing(id);

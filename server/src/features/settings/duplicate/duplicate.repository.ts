@@ -13,6 +13,7 @@ const checkable: Record<string, readonly string[]> = {
   sys_fill_rule: ['rule_code'],
   sys_data_source: ['code'],
   onl_cgreport_head: ['code'],
+  sys_sms_template: ['template_code'],
 };
 
 /** Columns whose unique index is on `lower()`: names that differ only in case are the same (ADR 35). */

@@ -1,4 +1,4 @@
-import type { JobHandler } from './handlers/job-handler.ts';
+import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { sampleJob, sampleParamJob } from './handlers/sample.job.ts';
 
 /** Handlers with the class text that the form offers. A class text of another package with the same last segment finds them too. */

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createJobClock } from './job-clock.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { createJobRunRepository } from './job-run.repository.ts';
@@ -10,9 +11,16 @@ import { createQuartzJobRepository } from './quartz-job.repository.ts';
 import { quartzJobRoutes } from './quartz-job.routes.ts';
 import { createQuartzJobService } from './quartz-job.service.ts';
 
-/** Builds scheduled jobs: their routes, and the clock of this process. */
-export const assembleQuartzJobs = ({ db, changes, log, stopping, locks, config }: DomainParts) => {
-  const handlers = createJobHandlers();
+/**
+ * Builds scheduled jobs: their routes, and the clock of this process.
+ *
+ * @param more handlers of other domains, by class text
+ */
+export const assembleQuartzJobs = (
+  { db, changes, log, stopping, locks, config }: DomainParts,
+  more: Readonly<Record<string, JobHandler>>,
+) => {
+  const handlers = createJobHandlers(more);
   const [jobs, runs] = [createQuartzJobRepository(db), createJobRunRepository(db)];
   const onTrouble = (error: unknown) => log.error({ err: error }, 'scheduled jobs');
   const node = `${hostname()}:${process.pid}`;

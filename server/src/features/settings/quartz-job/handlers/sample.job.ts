@@ -1,5 +1,5 @@
 import { now } from '#db/clock.ts';
-import type { JobHandler } from './job-handler.ts';
+import type { JobHandler } from '#platform/schedule/job-handler.ts';
 
 /** Writes one line; for trying out an expression (docs/wire/system-config.md §5). */
 export const sampleJob: JobHandler = {

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
-import type { SmsPurpose } from './sms-codes.ts';
 
-/** Sends one code. `false`: the provider declined; `undefined`: no provider is configured. */
+/** What a code was requested for; it is good for nothing else. The provider chooses its message template by it. */
+export type SmsPurpose = 'signIn' | 'register' | 'forgotten';
+
+/** Sends text messages. `false`: the provider declined; `undefined`: no provider is configured. */
 export interface SmsProvider {
   send(mobile: string, code: string, purpose: SmsPurpose): Promise<boolean | undefined>;
+  sendText(mobile: string, text: string): Promise<boolean | undefined>;
 }
 
 export interface SmsSettings {
@@ -21,16 +24,20 @@ const inTheLog = (log: Logger): SmsProvider => ({
     log.info({ mobile, code, purpose }, '短信验证码（开发环境：未配置短信接口，仅写入日志）');
     return true;
   },
+  async sendText(mobile, text) {
+    log.info({ mobile, text }, '短信（开发环境：未配置短信接口，仅写入日志）');
+    return true;
+  },
 });
 
-/** Posts `{mobile, code, purpose}` to a gateway that holds the message templates; any 2xx response is a success. */
-const overHttp = ({ url = '', token }: SmsSettings, log: Logger): SmsProvider => ({
-  async send(mobile, code, purpose) {
+/** Posts `{mobile, code, purpose}` or `{mobile, text}` to a gateway that holds the templates of codes; any 2xx response is a success. */
+const overHttp = ({ url = '', token }: SmsSettings, log: Logger): SmsProvider => {
+  const post = async (message: Record<string, string>) => {
     try {
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify({ mobile, code, purpose }),
+        body: JSON.stringify(message),
         signal: AbortSignal.timeout(TIMEOUT),
         redirect: 'error',
       });
@@ -40,11 +47,15 @@ const overHttp = ({ url = '', token }: SmsSettings, log: Logger): SmsProvider =>
       log.error({ err: error }, 'the SMS gateway cannot be reached');
       return false;
     }
-  },
-});
+  };
+  return {
+    send: (mobile, code, purpose) => post({ mobile, code, purpose }),
+    sendText: (mobile, text) => post({ mobile, text }),
+  };
+};
 
 export const createSmsProvider = (settings: SmsSettings, log: Logger): SmsProvider => {
   if (settings.provider === 'http') return overHttp(settings, log);
   if (settings.provider === 'log') return inTheLog(log);
-  return { send: async () => undefined };
+  return { send: async () => undefined, sendText: async () => undefined };
 };

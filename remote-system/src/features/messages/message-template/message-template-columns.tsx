@@ -1,0 +1,28 @@
+import { MessageTemplate, messageTemplates } from '@mortise/shared/contract/messages';
+import { actionsColumn, ClippedText, type Column, column } from '@mortise/shared/ui';
+import { plainText } from '#common/plain-text.ts';
+
+interface MessageTemplateActions {
+  onEdit: (template: MessageTemplate) => void;
+  onTry: (template: MessageTemplate) => void;
+  onRemove: (template: MessageTemplate) => void;
+}
+
+export const messageTemplateColumns = ({ onEdit, onTry, onRemove }: MessageTemplateActions): Column<MessageTemplate>[] => [
+  column(MessageTemplate, 'templateCode', { sorter: true, width: 180 }),
+  column(MessageTemplate, 'templateName', { sorter: true, width: 220 }),
+  column(MessageTemplate, 'templateContent', {
+    width: 360,
+    render: (content, { templateType }) => <ClippedText value={plainText(templateType, content)} />,
+  }),
+  column(MessageTemplate, 'templateType'),
+  actionsColumn(
+    150,
+    (template) => [
+      { label: '编辑', call: messageTemplates.edit, onClick: () => onEdit(template) },
+      { label: '发送测试', call: messageTemplates.send, onClick: () => onTry(template) },
+      { label: '删除', call: messageTemplates.remove, danger: true, onClick: () => onRemove(template) },
+    ],
+    ({ templateName }) => templateName,
+  ),
+];

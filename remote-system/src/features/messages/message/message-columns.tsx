@@ -1,0 +1,41 @@
+import { MESSAGE_STATE, Message, messages } from '@mortise/shared/contract/messages';
+import { actionsColumn, ClippedText, type Column, column, DateText, StateText, type Tone } from '@mortise/shared/ui';
+import { plainText } from '#common/plain-text.ts';
+
+interface MessageActions {
+  onShow: (message: Message) => void;
+  /** Absent if the server cannot send again. */
+  onResend?: (message: Message) => void;
+  onRemove: (message: Message) => void;
+}
+
+const tones: Readonly<Record<string, Tone>> = {
+  [MESSAGE_STATE.waiting]: 'busy',
+  [MESSAGE_STATE.sent]: 'good',
+  [MESSAGE_STATE.failed]: 'bad',
+};
+
+export const messageColumns = ({ onShow, onResend, onRemove }: MessageActions): Column<Message>[] => [
+  column(Message, 'esTitle', { sorter: true, width: 220, render: (title) => <ClippedText value={title} /> }),
+  column(Message, 'esContent', { width: 260, render: (content, { esType }) => <ClippedText value={plainText(esType, content)} /> }),
+  column(Message, 'esReceiver', { width: 180, render: (receiver) => <ClippedText value={receiver} /> }),
+  column(Message, 'esSendNum', { align: 'right' }),
+  column(Message, 'esSendStatus', {
+    sorter: true,
+    render: (_, { esSendStatus, esSendStatus_dictText: text }) => (
+      <StateText tone={tones[esSendStatus ?? ''] ?? 'idle'} text={text ?? esSendStatus ?? ''} />
+    ),
+  }),
+  column(Message, 'esResult', { width: 260, render: (reason) => <ClippedText value={reason} /> }),
+  column(Message, 'esSendTime', { sorter: true, render: (time) => <DateText value={time} to="second" /> }),
+  column(Message, 'esType'),
+  actionsColumn(
+    150,
+    (message) => [
+      { label: '详情', onClick: () => onShow(message) },
+      ...(onResend ? [{ label: '重发', call: messages.resend, confirm: '确定重发这条消息吗？', onClick: () => onResend(message) }] : []),
+      { label: '删除', call: messages.remove, danger: true, onClick: () => onRemove(message) },
+    ],
+    ({ esTitle }) => esTitle ?? '',
+  ),
+];

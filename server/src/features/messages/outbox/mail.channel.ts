@@ -1,0 +1,29 @@
+import type { AccountLookup } from '#features/people/user/account.lookup.ts';
+import { type Mailer, MailRefused } from '#platform/mail.ts';
+import { cleanHtml } from '../announcement/clean-html.ts';
+import { type Channel, receiversOf, Undelivered } from './channel.ts';
+
+/** One address; the mailer gets no display names, so that a comma within one cannot add receivers. */
+const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/;
+
+/** Mails to addresses, or to the address of a username. */
+export const createMailChannel = (mailer: Mailer | undefined, accounts: Pick<AccountLookup, 'byUsername'>): Channel => {
+  const addressOf = async (receiver: string) => {
+    if (ADDRESS.test(receiver)) return receiver;
+    if (receiver.includes('@')) throw new Undelivered(`邮箱格式不正确：${receiver}`, true);
+    const email = (await accounts.byUsername(receiver))?.email;
+    if (!email) throw new Undelivered(`没有此用户，或者没有填写邮箱：${receiver}`, true);
+    return email;
+  };
+  return async (message, signal) => {
+    if (!mailer) throw new Undelivered('未配置邮件服务器（SMTP_URL），请联系管理员', true);
+    const to = (await Promise.all(receiversOf(message).map(addressOf))).join(', ');
+    const { id, esTitle, esContent } = message;
+    try {
+      await mailer.send({ to, subject: esTitle ?? '', html: cleanHtml(esContent ?? ''), messageId: `${id}@mortise` }, signal);
+    } catch (error) {
+      if (error instanceof MailRefused) throw new Undelivered(error.message, error.final, { cause: error });
+      throw error;
+    }
+  };
+};
