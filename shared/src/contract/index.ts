@@ -1,6 +1,16 @@
 export { type Access, accessFor, parametersOf, permit } from './kernel/access.ts';
+export {
+  BULK_AT_ONCE,
+  type Bulk,
+  BulkOutcome,
+  type BulkRow,
+  bulkEndpoints,
+  bulkFieldsOf,
+  inBulk,
+} from './kernel/bulk.ts';
 export { RESERVED_NAMES, SUFFIXED, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
+export { emptiedOf } from './kernel/emptied.ts';
 export {
   type AnswerOf,
   type AnyEndpoint,

@@ -1,7 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type AnyEndpoint, askedFieldsOf, type ListQuery, listFieldsOf, unknownConditions, wireTexts } from '#contract/index.ts';
+import {
+  type AnyEndpoint,
+  askedFieldsOf,
+  bulkFieldsOf,
+  emptiedOf,
+  fieldOf,
+  type ListQuery,
+  labelOf as labelIn,
+  listFieldsOf,
+  unknownConditions,
+  wireTexts,
+} from '#contract/index.ts';
 import { savedViews } from '#contract/session/index.ts';
-import { endpointOf, listPageNotes } from './list-pages.ts';
+import { endpointOf, groupOf, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 import {
@@ -65,6 +76,9 @@ const confirmButton = () =>
     if (!found) throw new Error('nothing asks for a confirmation');
     return found;
   });
+
+/** Text of samples, see `sampleOf`. */
+const SAMPLE = '示例';
 
 for (const [view, file] of views.filter(isLookedAt).filter(isList))
   describe(view, () => {
@@ -208,6 +222,50 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       const status = () => container.querySelector('[role=status]') ?? container;
       for (const button of (await batchButtons(container)).filter((name) => REMOVES.test(name)))
         await checkRemoval(button, () => pressIn(status(), button.replace(/^batch /, '')));
+    });
+
+    it('changes chosen fields of the selected rows together, after a preview, and takes that back', async () => {
+      const { list, container, row } = await openList(view, file);
+      const { edit } = groupOf(list);
+      // a list without an edit has nothing to change
+      expect(Boolean(list.bulk)).toBe(Boolean(edit) && !listPageNotes[view]?.oneByOne);
+      const { bulk } = list;
+      if (!bulk) return;
+      const changed = { id: ROW.id, state: 'changed' as const, before: {}, reason: null, updateTime: '2026-03-04 05:06:07' };
+      const preview = mockEndpoint(bulk.preview, ({ body }) => ({ rows: [changed], after: body.values }));
+      const run = mockEndpoint(bulk.edit, ({ body }) => ({ rows: [changed], after: body.values }));
+      fireEvent.click(row().querySelector('input[type=checkbox]') ?? container);
+      pressIn(container.querySelector('[role=status]') ?? container, '批量修改');
+      const dialog = await screen.findByRole('dialog');
+      const boxes = await within(dialog).findAllByRole('checkbox');
+      const fields = bulkFieldsOf(bulk.draft);
+      expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(fields.map((field) => labelIn(bulk.draft, field)));
+      // choices get their sample item where the field accepts it; all others are emptied
+      const accepts = (field: string) => fieldOf(bulk.draft, field).safeParse(SAMPLE).success;
+      const given = fields.filter((field) => accepts(field) || emptiedOf(fieldOf(bulk.draft, field)) !== undefined);
+      for (const field of given) {
+        fireEvent.click(boxes[fields.indexOf(field)] ?? dialog);
+        const box = dialog.querySelector(`#bulk_${field}[role=combobox]`);
+        if (!box || !accepts(field)) continue;
+        fireEvent.mouseDown(box);
+        const open = await waitFor(() => document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown'));
+        fireEvent.click(open?.querySelector('.ant-select-item-option') ?? dialog);
+      }
+      fireEvent.click(within(dialog).getByRole('button', { name: '下一步' }));
+      await waitFor(() => {
+        const complaints = [...dialog.querySelectorAll('.ant-form-item-has-error')].map(labelOf);
+        if (complaints.length) throw new Error(`the dialog refuses: ${complaints.join('、')}`);
+        expect(preview.asked).toHaveLength(1);
+      });
+      expect(preview.asked[0]?.body.rows).toEqual([ROW]);
+      expect(Object.keys(preview.asked[0]?.body.values ?? {}).sort()).toEqual([...given].sort());
+      fireEvent.click(await within(dialog).findByRole('button', { name: '修改 1 条' }));
+      await waitFor(() => expect(run.asked).toHaveLength(1));
+      expect(run.asked[0]?.body).toEqual(preview.asked[0]?.body);
+      fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+      await waitFor(() =>
+        expect(run.asked[1]?.body).toEqual({ values: {}, rows: [{ id: ROW.id, updateTime: changed.updateTime, values: {} }] }),
+      );
     });
 
     it('saves a row with the version that was read, and shows in the form that it is stale', async () => {

@@ -7,6 +7,8 @@ export interface ListPageNote {
   list?: false;
   /** Endpoints of its other buttons, as `group.member` of the contract; `null`: visible to every user. */
   buttons?: Record<string, string | null>;
+  /** Rows are edited one by one: why there is no 批量修改. */
+  oneByOne?: string;
   /** Text conditions sent as typed; all others are sent with wildcards. */
   exact?: readonly string[];
   /** Field values of the row, if the generated sample offers fewer actions or fails the form's validation. */
@@ -19,6 +21,7 @@ const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
   [/^(bar|batch) 导出$/, 'exportXls'],
   [/^bar 导入$/, 'importExcel'],
   [/^(bar|batch) (批量)?删除$/, 'removeBatch'],
+  [/^batch 批量修改$/, 'editBulk'],
   [/^row 编辑$/, 'edit'],
   [/^row 删除$/, 'remove'],
 ];

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { Bulk } from './bulk.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What people call one row that a call is about, and the field with its name: questions and messages name the record. */
@@ -34,13 +35,15 @@ export interface Endpoint<
   readonly query?: Query;
   readonly subject?: Subject;
   /** Only servers with this offer answer (offers.ts); views hide what calls it elsewhere. */
-  readonly offer?: 'removals';
+  readonly offer?: 'removals' | 'bulkEdits';
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
   /** Of a list: fields of its rows that the quick search looks in, also by pinyin; the first is what people call a row by. */
   readonly finds?: readonly string[];
   /** Of a list: evaluates conditions of its own, so that it has no advanced query, no quick search and no sort keys. */
   readonly ownConditions?: boolean;
+  /** Of a list: selected rows can be changed together. */
+  readonly bulk?: Bulk;
   /** Of a list: JeecgBoot compares its texts exactly, so that wildcards find nothing there. */
   readonly exactInJeecg?: boolean;
   readonly body?: Body;

@@ -13,6 +13,8 @@ declare module 'zod' {
     asTyped?: boolean;
     /** Neither a condition nor a sort key: the server computes the field, or searching by it is useless. */
     shownOnly?: boolean;
+    /** May get the same value in many rows, see `bulkEndpoints`. */
+    inBulk?: boolean;
     /** A column of the workbook alone: nothing that lists offer. */
     workbookOnly?: boolean;
   }

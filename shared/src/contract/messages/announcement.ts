@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -21,10 +22,10 @@ const moment = (label: string) =>
 export const AnnouncementDraft = z.object({
   titile: requiredText('标题', 100, '请输入标题!'),
   /** 1 notice, 2 system message */
-  msgCategory: labelled('消息类型', z.enum(['1', '2'], '请选择消息类型!')),
+  msgCategory: inBulk(labelled('消息类型', z.enum(['1', '2'], '请选择消息类型!'))),
   startTime: moment('开始时间'),
   endTime: moment('结束时间'),
-  priority: labelled('优先级', z.enum(['L', 'M', 'H'], '请选择优先级').nullish()),
+  priority: inBulk(labelled('优先级', z.enum(['L', 'M', 'H'], '请选择优先级').nullish())),
   msgType: labelled('通告对象类型', z.enum(['USER', 'ALL'], '请选择通告对象类型!')),
   msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
   /** Ids, each followed by a comma; only for recipients of type USER. */
@@ -90,6 +91,16 @@ const one = z.object({ id });
 const bodyLimit = 8 * 1024 * 1024;
 const release = permit('announcement:release');
 
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/sys/annountCement/list',
+  access: read,
+  subject,
+  query: ListQuery,
+  finds: ['titile', 'sender'],
+  result: Page(Announcement),
+});
+
 /** docs/wire/system-announcements.md §1 and docs/wire/shell.md §2; paths spelled as the wire does */
 export const announcements = {
   ...crud,
@@ -98,15 +109,7 @@ export const announcements = {
   restore: recycleBinEndpoints('/sys/annountCement', crud.remove.access).restore,
   add: { ...crud.add, bodyLimit },
   edit: { ...crud.edit, bodyLimit },
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/sys/annountCement/list',
-    access: read,
-    subject,
-    query: ListQuery,
-    finds: ['titile', 'sender'],
-    result: Page(Announcement),
-  }),
+  ...bulkEndpoints('/sys/annountCement', AnnouncementDraft, { list, edit: crud.edit }),
   /** Recipients may read announcements sent to them; users who manage announcements may read all. */
   byId: { ...crud.byId, access: 'signed-in' as const },
   publish: defineEndpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -9,7 +10,7 @@ import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 export const PositionDraft = z.object({
   code: requiredText('职务编码', 100),
   name: requiredText('职务名称', 100),
-  postRank: requiredChoice('职级', 'position_rank', 2),
+  postRank: inBulk(requiredChoice('职级', 'position_rank', 2)),
 });
 export type PositionDraft = z.infer<typeof PositionDraft>;
 
@@ -29,6 +30,7 @@ const crud = crudEndpoints('/sys/position', Position, PositionDraft, {
 /** CRUD for positions (docs/wire/system-config.md §2). */
 export const positions = {
   ...crud,
+  ...bulkEndpoints('/sys/position', PositionDraft, crud),
   ...reachEndpoints('/sys/position', crud),
   ...recycleBinEndpoints('/sys/position', crud.remove.access),
   ...excelEndpoints('/sys/position', 'position'),

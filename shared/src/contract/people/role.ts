@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -12,7 +13,7 @@ const LENGTH = '长度在 2 到 30 个字符';
 export const RoleDraft = z.object({
   roleCode: requiredCode('角色编码', 64, '请输入角色名称!'),
   roleName: labelled('角色名称', z.string('请输入角色名称!').trim().min(2, LENGTH).max(30, LENGTH)),
-  description: labelled('描述', optionalText(126)),
+  description: inBulk(labelled('描述', optionalText(126))),
 });
 export type RoleDraft = z.infer<typeof RoleDraft>;
 
@@ -30,6 +31,7 @@ const crud = crudEndpoints('/sys/role', Role, RoleDraft, {
 /** CRUD for roles (docs/wire/system-roles.md §2). */
 export const roles = {
   ...crud,
+  ...bulkEndpoints('/sys/role', RoleDraft, crud),
   ...excelEndpoints('/sys/role', 'role'),
   ...reachEndpoints('/sys/role', {
     remove: { ...crud.remove, text: '删除角色成功' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -31,18 +32,18 @@ export const UserDraft = z.object({
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
   avatar: shownOnly(labelled('头像', optionalText(255))),
   birthday: momentOf('date', labelled('生日', optionalText(19))),
-  sex: coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2)))),
+  sex: inBulk(coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2))))),
   /** A position's code. */
-  post: coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100))),
+  post: inBulk(coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100)))),
   userIdentity: labelled('身份', z.coerce.number().int().min(1).max(2).nullish()),
   /** Departments in the user's charge, comma list of ids; only for identity 2 (superior). */
   departIds: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('负责部门', optionalText(4000))),
-  relTenantIds: labelled('租户分配', optionalText(100)),
+  relTenantIds: inBulk(labelled('租户分配', optionalText(100))),
   activitiSync: labelled('工作流引擎', z.coerce.number().int().nullish()),
   /** Comma list of role ids. */
-  selectedroles: labelled('角色分配', optionalText(4000)),
+  selectedroles: inBulk(coded({ table: 'sys_role', text: 'role_name', code: 'id' }, labelled('角色分配', optionalText(4000)))),
   /** Comma list of department ids. */
-  selecteddeparts: labelled('部门分配', optionalText(4000)),
+  selecteddeparts: inBulk(coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('部门分配', optionalText(4000)))),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
@@ -93,23 +94,25 @@ const subject = { noun: '用户', name: 'realname' };
 const crud = crudEndpoints('/sys/user', User, UserDraft, { read, code: 'user', subject });
 const ids = z.object({ ids: z.string().max(40_000) });
 
+const list = defineEndpoint({
+  method: 'GET',
+  path: '/sys/user/list',
+  // pickers of other screens read users too; without the user list, rows carry what a picker shows (`UserChoice`), for announcements e-mail too, the rest is null
+  access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
+  subject,
+  /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
+  query: ListQuery,
+  conditions: ['departId'],
+  finds: USER_FINDS,
+  result: Page(User),
+});
+
 /** CRUD for users (docs/wire/system-users.md §1). */
 export const users = {
   ...crud,
   byId: { ...crud.byId, access: readOne },
   ...excelEndpoints('/sys/user', 'user'),
-  list: defineEndpoint({
-    method: 'GET',
-    path: '/sys/user/list',
-    // pickers of other screens read users too; without the user list, rows carry what a picker shows (`UserChoice`), for announcements e-mail too, the rest is null
-    access: permit('system/UserList', 'system/RoleUserList', 'system/DepartUserList', 'system/SysAnnouncementList'),
-    subject,
-    /** `departId` filters by a department and everything below it (our own addition); the other parameters are generic conditions. */
-    query: ListQuery,
-    conditions: ['departId'],
-    finds: USER_FINDS,
-    result: Page(User),
-  }),
+  ...bulkEndpoints('/sys/user', UserDraft, { list, edit: crud.edit }),
   add: defineEndpoint({
     method: 'POST',
     path: '/sys/user/add',

@@ -31,6 +31,8 @@ export interface Offers {
   readonly optimisticLocks: boolean;
   /** The reach of a removal, and recycle bins of roles, menus, positions and departments. */
   readonly removals: boolean;
+  /** `/editBatch`: several rows are changed together, after a preview. */
+  readonly bulkEdits: boolean;
   /** Long work runs as a task: exports, and imports with a dry run (ADR 52). */
   readonly tasks: boolean;
   /** Sign-in by ticket or provider answers without the prefix `/sys`. */
@@ -58,6 +60,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     emptyDates: true,
     optimisticLocks: true,
     removals: true,
+    bulkEdits: true,
     tasks: true,
     prefixlessSignIn: true,
     jobRuns: true,
@@ -78,6 +81,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     emptyDates: false,
     optimisticLocks: false,
     removals: false,
+    bulkEdits: false,
     tasks: false,
     prefixlessSignIn: false,
     jobRuns: false,

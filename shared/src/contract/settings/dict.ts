@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -19,7 +20,7 @@ export type DictItems = z.infer<typeof DictItems>;
 export const DictDraft = z.object({
   dictName: requiredText('字典名称', 100, '请输入字典名称!'),
   dictCode: requiredText('字典编码', 100, '请输入字典编码!'),
-  description: labelled('描述', optionalText(255)),
+  description: inBulk(labelled('描述', optionalText(255))),
   /** Type of the values: 0 text, 1 number. */
   type: z.coerce.number().int().min(0).max(1).nullish(),
 });
@@ -143,7 +144,7 @@ export const dicts = {
   }),
 
   ...excelEndpoints('/sys/dict', 'dict'),
-  list: crud.list,
+  ...bulkEndpoints('/sys/dict', DictDraft, crud),
   add: { ...crud.add, text: '保存成功！' },
   edit: { ...crud.edit, text: '编辑成功!' },
   /** Removal moves the dictionary into the recycle bin. */

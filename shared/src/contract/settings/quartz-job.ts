@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
+import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
@@ -11,18 +12,20 @@ import { coded } from '../kernel/texts.ts';
 export const JOB_STATUS = { started: 0, stopped: -1 } as const;
 
 const cronExpression = requiredText('Cron表达式', 255, '请输入cron表达式!');
-const parameter = labelled('参数', optionalText(255));
+const parameter = inBulk(labelled('参数', optionalText(255)));
 
 export const QuartzJobDraft = z.object({
   jobClassName: requiredText('任务类名', 255, '请输入任务类名!'),
   cronExpression,
   parameter,
-  description: labelled('描述', optionalText(255)),
-  status: coded('quartz_status', labelled('状态', z.coerce.number().int().min(-1).max(0).default(JOB_STATUS.started))),
+  description: inBulk(labelled('描述', optionalText(255))),
+  status: inBulk(coded('quartz_status', labelled('状态', z.coerce.number().int().min(-1).max(0).default(JOB_STATUS.started)))),
   /** Whether a run may begin while an earlier one of the same job goes on: 1 yes, 0 or `null` no. Unknown to JeecgBoot. */
-  overlapping: coded('yn', labelled('允许重叠运行', z.coerce.number().int().min(0).max(1).nullish())),
+  overlapping: inBulk(coded('yn', labelled('允许重叠运行', z.coerce.number().int().min(0).max(1).nullish()))),
   /** Seconds after which a run is ended; `null`: 600. Unknown to JeecgBoot. */
-  timeLimit: labelled('运行时限（秒）', z.coerce.number().int('请输入整数').min(1, '至少 1 秒').max(86_400, '不超过 86400 秒').nullish()),
+  timeLimit: inBulk(
+    labelled('运行时限（秒）', z.coerce.number().int('请输入整数').min(1, '至少 1 秒').max(86_400, '不超过 86400 秒').nullish()),
+  ),
 });
 export type QuartzJobDraft = z.infer<typeof QuartzJobDraft>;
 
@@ -45,7 +48,7 @@ const crud = crudEndpoints('/sys/quartzJob', QuartzJob, QuartzJobDraft, {
 export const quartzJobs = {
   ...crud,
   // the code of its reads is that of writes
-  list: { ...crud.list, code: 200 as const },
+  ...bulkEndpoints('/sys/quartzJob', QuartzJobDraft, { list: { ...crud.list, code: 200 as const }, edit: crud.edit }),
   byId: { ...crud.byId, code: 200 as const },
   ...excelEndpoints('/sys/quartzJob', 'quartzJob'),
   /** Refused if nothing is registered for the class, or if the expression would fire at other times than Quartz. */

@@ -1,15 +1,6 @@
 import type * as z from 'zod';
 import type { FormRule } from '../antd.ts';
 
-/**
- * What an emptied field sends: `""` where the contract accepts it, because an edit of JeecgBoot (and of users here) keeps the stored value
- * for `null`; otherwise `null`, or nothing.
- */
-export const emptiedOf = (schema: z.ZodType): '' | null | undefined => {
-  if (schema.safeParse('').data === '') return '';
-  return schema.safeParse(null).success ? null : undefined;
-};
-
 export const isNumber = (schema: z.ZodType) => [1, '1'].some((value) => typeof schema.safeParse(value).data === 'number');
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { fieldOf, labelOf } from '#contract/index.ts';
+import { emptiedOf, fieldOf, labelOf } from '#contract/index.ts';
 import { useOffers } from '#session/index.ts';
 import { Form, type FormItemProps } from '../antd.ts';
-import { emptiedOf, isNumber, keptRule } from './emptying.ts';
+import { isNumber, keptRule } from './emptying.ts';
 import { type Control, controlOf, isDate, withPlaceholder } from './field-control.tsx';
 import { ruleOf } from './rule-of.ts';
 

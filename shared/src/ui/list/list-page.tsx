@@ -4,6 +4,7 @@ import { usableColumns } from './actions-column.tsx';
 import { AdvancedQuery } from './advanced-query.tsx';
 import { anyUsable, useMayCall } from './allowed.ts';
 import { arrangedColumns, shownColumns } from './arranged-columns.ts';
+import { type BulkControls, useBulkEdit } from './bulk/use-bulk-edit.tsx';
 import { type Column, keyOf } from './column.ts';
 import { ConditionChips, type ConditionTexts } from './condition-chips.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -35,6 +36,8 @@ export interface ListPageProps<Row> {
   toolbar?: ReactNode;
   /** Actions on the selected rows; if given, rows are selectable. */
   batch?: ReactNode;
+  /** Controls of 批量修改 that the contract alone cannot choose: those of the form. */
+  bulkControls?: BulkControls;
   /** Shows row numbers. */
   numbered?: boolean;
   /** Opens the record of a row: by its name, or Enter. Default: a drawer with all fields of the contract. */
@@ -57,6 +60,7 @@ export const ListPage = <Row extends object>({
   conditionTexts,
   toolbar,
   batch,
+  bulkControls,
   numbered = false,
   onOpen,
   hasRecordPages = false,
@@ -87,11 +91,14 @@ export const ListPage = <Row extends object>({
     ) : (
       <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
     );
+  const { button, dialog } = useBulkEdit(list, bulkControls);
+  // `null` marks dialogs that choose rows
+  const bulk = batch === null || list.isLocal || !mayCall(list.bulk?.edit) ? undefined : button;
   const showRow = (field: string, value: string) => list.search({ [field]: value });
   const rows = {
     list,
     // no actions for anybody on the selected rows: nothing to select for. `null` marks dialogs that choose rows
-    selectable: batch === null || (batch !== undefined && anyUsable(batch, mayCall)),
+    selectable: bulk !== undefined || batch === null || (batch !== undefined && anyUsable(batch, mayCall)),
     empty,
     detail,
     summary: list.rows.length ? summary?.(list.rows) : undefined,
@@ -105,7 +112,12 @@ export const ListPage = <Row extends object>({
           selected={list.selected.length}
           all={<SelectAll list={list} />}
           onUnselect={() => list.select([])}
-          batch={batch}
+          batch={
+            <>
+              {bulk}
+              {batch}
+            </>
+          }
           toolbar={toolbar}
           views={views.areOffered && <ViewChooser list={list} views={views} />}
           quick={list.finds.length > 0 && <QuickBox key={list.path} list={list} />}
@@ -143,6 +155,7 @@ export const ListPage = <Row extends object>({
         <ListPaging list={list} />
       </div>
       {opened && <RecordDrawer list={list} row={opened} hasPage={hasRecordPages} onClose={() => setOpened(undefined)} />}
+      {dialog}
       <ShowRow value={list.isLocal ? undefined : showRow}>{children}</ShowRow>
     </section>
   );

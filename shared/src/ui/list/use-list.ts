@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
-import { type AnyEndpoint, askedFieldsOf, type Endpoint, type ListField, type ListQuery, listFieldsOf } from '#contract/index.ts';
+import {
+  type AnyEndpoint,
+  askedFieldsOf,
+  type Bulk,
+  type Endpoint,
+  type ListField,
+  type ListQuery,
+  listFieldsOf,
+} from '#contract/index.ts';
 import { ask, fillPath } from '#http/index.ts';
 import { useOffers } from '#session/index.ts';
 import { bare, trimmed } from '../form/wildcard.ts';
@@ -77,6 +85,8 @@ export interface List<Row> {
   fields: readonly ListField[];
   /** The fields that conditions and sort keys may name. */
   askedFields: readonly ListField[];
+  /** Selected rows can be changed together. */
+  bulk?: Bulk;
   /** Fields of the quick search; empty if the list has none. */
   finds: readonly ListField[];
   /** Its state is in the component, not in the URL: a list in a dialog. */
@@ -224,6 +234,7 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     fields,
     askedFields: askedFieldsOf(endpoint),
     finds,
+    bulk: endpoint.bulk,
     conditions,
     asked,
     isFirstLoad: page.isPending,

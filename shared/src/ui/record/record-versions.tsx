@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import type { AnyEndpoint } from '#contract/index.ts';
+import { type AnyEndpoint, emptiedOf } from '#contract/index.ts';
 import { labelOf } from '#contract/kernel/labels.ts';
 import { DataLog, dataLogs } from '#contract/records/index.ts';
 import { Modal, Table } from '../antd.ts';
-import { emptiedOf } from '../form/emptying.ts';
 import { actionsColumn } from '../list/actions-column.tsx';
 import { useMayCall } from '../list/allowed.ts';
 import { type Column, column } from '../list/column.ts';

@@ -8,6 +8,7 @@ import { personName } from '#common/person-name.ts';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
 import { UserDialogs, type UserPart } from './dialogs/user-dialogs.tsx';
+import { userControls } from './form/user-fields.tsx';
 import { useFreeze } from './use-freeze.ts';
 import { UserBatch } from './user-batch.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -49,6 +50,7 @@ export const UserListPage = () => {
         }
         onOpen={(user) => opened.open('detail', user)}
         batch={canBatch ? <UserBatch list={list} onFreeze={freeze} onRemove={() => removal.several(list.selected)} /> : undefined}
+        bulkControls={userControls}
         columns={userColumns({
           onEdit: opened.edit,
           onDetail: (user) => opened.open('detail', user),

@@ -2,6 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { announcements, myAnnouncements, pushTests } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { Push } from '#platform/push-hub.ts';
@@ -25,6 +26,7 @@ export const announcementRoutes = (app: FastifyInstance, { service, push, authen
   route(app, announcements.list, ({ query }) => service.list(query));
   route(app, announcements.add, ({ body }) => service.add(body));
   route(app, announcements.edit, ({ body }) => service.edit(body));
+  bulkRoutes(app, announcements, { read: (_caller, id) => service.unpublished(id), edit: (_caller, draft) => service.edit(draft) });
   route(app, announcements.remove, ({ query }) => service.remove(query.id));
   route(app, announcements.removeBatch, ({ query }) => service.removeBatch(query.ids));
   route(app, announcements.reach, ({ query }) => service.reach(keysIn(query.ids)));

@@ -160,6 +160,12 @@ export const createAnnouncementService = (
       await existing(id);
       await repository.update(id, { sendStatus: REVOKED, cancelTime: now() });
     },
+    /** One that may be edited: recipients have read the others. */
+    async unpublished(id: string) {
+      const row = await existing(id);
+      if (row.sendStatus !== DRAFT) throw new Refusal('只能修改未发布的通告');
+      return row;
+    },
     async byId(id: string, caller: Caller) {
       const row = await existing(id);
       if (!(await mayRead(row, caller))) throw new Refusal(wireTexts.notFound);

@@ -2,6 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { positions } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
 import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -16,6 +17,7 @@ export const positionRoutes = (app: FastifyInstance, service: PositionService, b
   route(app, positions.byCode, ({ query }) => service.byCode(query.code));
   route(app, positions.add, ({ body }) => service.add(body));
   route(app, positions.edit, ({ body }) => service.edit(body));
+  bulkRoutes(app, positions, { read: (_caller, id) => service.byId(id), edit: (_caller, draft) => service.edit(draft) });
   route(app, positions.remove, ({ query }) => service.remove(query.id, query.reach));
   route(app, positions.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids), query.reach));
   route(app, positions.reach, ({ query }) => service.reach(keysIn(query.ids)));

@@ -2,6 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { roles } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
 import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
@@ -17,6 +18,7 @@ export const roleRoutes = (app: FastifyInstance, service: RoleService, bin: Recy
   route(app, roles.byId, ({ query }) => service.byId(query.id));
   route(app, roles.add, ({ body }) => service.add(body));
   route(app, roles.edit, ({ caller, body }) => service.edit(caller, body));
+  bulkRoutes(app, roles, { read: (_caller, id) => service.byId(id), edit: service.edit });
   route(app, roles.remove, ({ caller, query }) => service.remove(caller, query.id, query.reach));
   route(app, roles.removeBatch, ({ caller, query }) => service.removeBatch(caller, keysIn(query.ids), query.reach));
   route(app, roles.reach, ({ caller, query }) => service.reach(caller, keysIn(query.ids)));

@@ -1,6 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { users } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { UserService } from './user.service.ts';
@@ -21,6 +22,7 @@ export const userRoutes = (app: FastifyInstance, service: UserService, sheet: Us
     ({ caller, body }) => service.edit(caller, body),
     ({ body }) => `编辑用户，id： ${body.id}`,
   );
+  bulkRoutes(app, users, { read: service.draftOf, edit: service.edit, sets: ['selectedroles', 'selecteddeparts', 'relTenantIds'] });
   route(
     app,
     users.remove,

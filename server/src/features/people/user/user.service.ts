@@ -78,6 +78,14 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await visible.refuseHidden(caller, [id]);
       return findOne(id);
     },
+    /** A user as the form starts from: with the ids of roles and departments. */
+    async draftOf(caller: Caller, id: string) {
+      await visible.refuseHidden(caller, [id]);
+      const user = await findOne(id);
+      const roleIds = await users.roleIdsOf([id]);
+      const belongs = await departmentsOf(id);
+      return { ...user, selectedroles: roleIds.join(','), selecteddeparts: belongs.map((each) => each.id).join(',') };
+    },
     newId: () => randomUUID().replaceAll('-', ''),
 
     async add(caller: Caller, { password, ...draft }: NewUserDraft) {

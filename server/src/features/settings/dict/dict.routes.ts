@@ -1,6 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { dicts } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { route, routeInventory } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DictService } from './dict.service.ts';
@@ -27,6 +28,7 @@ export const dictRoutes = (app: FastifyInstance, items: DictItemsService, servic
   route(app, dicts.treeList, ({ query }) => service.treeList(query.dictName));
   route(app, dicts.add, ({ body }) => service.add(body));
   route(app, dicts.edit, ({ body }) => service.edit(body));
+  bulkRoutes(app, dicts, { read: (_caller, id) => service.byId(id), edit: (_caller, draft) => service.edit(draft) });
   route(app, dicts.remove, ({ query }) => service.remove(query.id, uses(), query.reach));
   route(app, dicts.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids), uses(), query.reach));
   route(app, dicts.reach, ({ query }) => service.reach(keysIn(query.ids), uses()));

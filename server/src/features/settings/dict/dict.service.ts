@@ -25,6 +25,7 @@ export const createDictService = (repository: DictRepository) => {
 
   return {
     list: repository.findPage,
+    byId: async (id: string) => found(await repository.findById(id)),
     async treeList(name: string | null | undefined) {
       const rows = (await repository.findAll()).filter(({ dictName }) => dictName.includes(name ?? ''));
       return rows.map((row) => ({ ...row, key: row.id, title: row.dictName }));

@@ -1,6 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { jobForms, jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
+import { bulkRoutes } from '#http/bulk-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { JobRunService } from './job-run.service.ts';
@@ -14,6 +15,7 @@ export const quartzJobRoutes = (app: FastifyInstance, service: QuartzJobService,
   route(app, quartzJobs.byId, ({ query }) => service.byId(query.id));
   route(app, quartzJobs.add, ({ body }) => service.add(body));
   route(app, quartzJobs.edit, ({ body }) => service.edit(body));
+  bulkRoutes(app, quartzJobs, { read: (_caller, id) => service.byId(id), edit: (_caller, draft) => service.edit(draft) });
   route(app, quartzJobs.remove, ({ query }) => service.remove(query.id));
   route(app, quartzJobs.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids)));
   route(app, quartzJobs.pause, ({ query }) => service.pause(query));

@@ -7,6 +7,14 @@ import { PasswordFields } from './password-fields.tsx';
 import { TenantSelect } from './tenant-select.tsx';
 import styles from './user-fields.module.css';
 
+/** The controls of fields that batches of users share with the form. */
+export const userControls = {
+  post: <PositionSelect />,
+  selectedroles: <RoleSelect />,
+  selecteddeparts: <DepartmentPicker multi />,
+  relTenantIds: <TenantSelect />,
+};
+
 interface UserFieldsProps {
   user?: User;
   /** Hidden fields keep their initial values. */
@@ -30,16 +38,16 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
       )}
       <Field of={UserDraft} name="workNo" rules={[unique('work_no', '工号已存在!')]} />
       <Field of={UserDraft} name="post">
-        <PositionSelect />
+        {userControls.post}
       </Field>
       <Field of={UserDraft} name="selectedroles" hidden={!withRoles}>
-        <RoleSelect />
+        {userControls.selectedroles}
       </Field>
       <Field of={UserDraft} name="selecteddeparts" hidden={!withDepartments}>
-        <DepartmentPicker multi />
+        {userControls.selecteddeparts}
       </Field>
       <Field of={UserDraft} name="relTenantIds" hidden={!withDepartments}>
-        <TenantSelect />
+        {userControls.relTenantIds}
       </Field>
       <Field of={UserDraft} name="userIdentity">
         <Radio.Group options={identities} />

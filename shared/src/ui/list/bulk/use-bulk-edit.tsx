@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { Permit } from '#session/index.ts';
+import { Button } from '../../antd.ts';
+import type { ReadRow } from '../../draft/use-row-check.ts';
+import type { Control } from '../../form/field-control.tsx';
+import type { List } from '../use-list.ts';
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+
+/** Controls of fields that the contract alone cannot choose, as in the form. */
+export type BulkControls = Readonly<Record<string, Control>>;
+
+const isReadRow = (row: unknown): row is ReadRow => typeof row === 'object' && row !== null && 'id' in row && 'updateTime' in row;
+
+/**
+ * Button and dialog that change chosen fields of the selected rows, for users who may edit one. The button goes with the selection; the
+ * dialog stays until its result was read.
+ */
+export const useBulkEdit = <Row,>(list: List<Row>, controls: BulkControls = {}) => {
+  const [rows, setRows] = useState<readonly ReadRow[]>();
+  const selected: readonly unknown[] = list.selected;
+  const { bulk } = list;
+  if (!bulk) return {};
+  return {
+    button: (
+      <Permit call={bulk.edit}>
+        <Button size="small" onClick={() => setRows(selected.filter(isReadRow))}>
+          批量修改
+        </Button>
+      </Permit>
+    ),
+    dialog: rows && (
+      <Suspense>
+        <BulkDialog
+          bulk={bulk}
+          listFields={list.fields}
+          controls={controls}
+          rows={rows}
+          onClose={() => setRows(undefined)}
+          onDone={list.reload}
+        />
+      </Suspense>
+    ),
+  };
+};
