@@ -155,3 +155,48 @@ it.each(edits)('%s in %s undoes no change of another person in front of a server
   expect(await screen.findByText(wireTexts.stale)).toBeVisible();
   expect(sent).toEqual([]);
 });
+
+/** Forms in a `DraftForm`, opened on a page: they keep their input over a reload. */
+const kept = cases.filter(([file]) => /<RowForm|<DraftForm/.test(readFileSync(join(root, file), 'utf8')));
+
+const TYPED = '没有保存';
+/** A box of the form on top that takes any text. */
+const textBox = () =>
+  waitFor(() => {
+    const boxes = [
+      ...(document.querySelector('.ant-modal form, .ant-drawer form:last-of-type')?.querySelectorAll('input, textarea') ?? []),
+    ];
+    const found = boxes.find(
+      (box): box is HTMLInputElement =>
+        box.matches('textarea, [type=text], [inputmode], :not([type])') && !box.matches('[readonly], [role]'),
+    );
+    if (!found || found.closest('.ant-picker')) throw new Error('the form has no box for a text');
+    return found;
+  });
+
+it.each(kept)('%s in %s offers after a reload what was typed and not saved', async (_file, view, note) => {
+  serve(view);
+  const openForm = async () => {
+    await show(view, note.search);
+    for (const label of note.open) await press(label);
+    await top(note.save);
+  };
+  await openForm();
+  const box = await textBox();
+  const before = box.value;
+  fireEvent.change(box, { target: { value: TYPED } });
+  cleanup();
+
+  await openForm();
+  expect((await textBox()).value).toBe(before);
+  fireEvent.click(await top('恢复未保存的修改'));
+  await waitFor(async () => expect((await textBox()).value).toBe(TYPED));
+  cleanup();
+
+  await openForm();
+  fireEvent.click(await top('丢弃'));
+  expect((await textBox()).value).toBe(before);
+  cleanup();
+  await openForm();
+  expect(findTop('恢复未保存的修改')).toBeUndefined();
+});

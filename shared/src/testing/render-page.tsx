@@ -55,7 +55,7 @@ export const renderPage = (
   useSession.setState({
     server,
     token: 'token-of-a-test',
-    user: aUser({ username: 'admin', realname: '管理员' }),
+    user: aUser({ id: 'user-of-a-test', username: 'admin', realname: '管理员' }),
     permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] },
     dicts: itemsOf(dicts),
   });

@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { wireTexts } from '#contract/index.ts';
 import { type PositionDraft, positions } from '#contract/people/index.ts';
 import { duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
+import { useSession } from '#session/index.ts';
 import { fault, findDialog, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';
 import { clearServerChecks } from '../form/server-check.ts';
 import { uniqueRule } from '../form/unique-rule.ts';
 import { type Tab, TabContext } from '../tab.ts';
 import { DraftForm } from './draft-form.tsx';
+import { readDraft } from './kept-drafts.ts';
 
 const onSaved = jest.fn();
 const setDirty = jest.fn();
@@ -54,6 +56,7 @@ const open = async (drawer = false) => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   jest.clearAllMocks();
   clearServerChecks();
   mockEndpoint(duplicates.check, null);
@@ -144,11 +147,122 @@ it('offers to start over when the row was changed meanwhile', async () => {
 });
 
 it('keeps the input when the server is unreachable', async () => {
-  mockEndpoint(positions.add, fault(504));
+  const add = mockEndpoint(positions.add, fault(504));
   const { form, type, press } = await open();
   await type('2');
   await press('确定');
+  await waitFor(() => expect(add.asked).toHaveLength(1));
   await waitFor(() => expect(within(form).getByRole('button', { name: '确定' })).not.toHaveClass('ant-btn-loading'));
   expect(within(form).getByLabelText('编码')).toHaveValue('kj2');
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+interface Fields {
+  code?: string;
+  password?: string;
+  pin?: string;
+}
+const Kept = ({ row }: { row?: { id: string; updateTime: string; code: string } }) => (
+  <DraftForm<Fields>
+    name="kept"
+    title="编辑"
+    initial={row ?? initial}
+    row={row}
+    onSave={(body) => call(positions.add, { body: { ...initial, ...body } })}
+    onClose={() => {}}
+  >
+    <Form.Item name="code" label="编码">
+      <Input />
+    </Form.Item>
+    <Form.Item name="password" label="密码">
+      <Input />
+    </Form.Item>
+    <Form.Item name="pin" label="口令">
+      <Input.Password />
+    </Form.Item>
+  </DraftForm>
+);
+describe('what was typed and not saved', () => {
+  const show = (row?: { id: string; updateTime: string; code: string }) => {
+    const page = renderPage(<Kept row={row} />);
+    return { ...page, box: screen.getByLabelText('编码') };
+  };
+  const row = { id: '7', updateTime: '2026-01-01 00:00:00', code: 'kj' };
+  const OFFER = { name: '恢复未保存的修改' };
+
+  it('is offered when the form is opened again, with the labels of its fields', async () => {
+    const first = show(row);
+    await first.person.type(first.box, '2');
+    first.unmount();
+    const second = show(row);
+    expect(second.box).toHaveValue('kj');
+    expect(screen.getByRole('status')).toHaveTextContent(/有未保存的修改（.*）：编码/);
+    await second.person.click(screen.getByRole('button', OFFER));
+    expect(second.box).toHaveValue('kj2');
+    expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
+    second.unmount();
+    // restored input is unsaved still
+    show(row);
+    expect(screen.getByRole('button', OFFER)).toBeVisible();
+  });
+
+  it('never contains a password', async () => {
+    const { person, unmount } = show(row);
+    await person.type(screen.getByLabelText('密码'), 'geheim1');
+    await person.type(screen.getByLabelText('口令'), 'geheim2');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('geheim');
+    unmount();
+    show(row);
+    expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
+  });
+
+  it('says so if the record was changed since', async () => {
+    const first = show(row);
+    await first.person.type(first.box, '2');
+    first.unmount();
+    show({ ...row, updateTime: '2026-02-02 00:00:00' });
+    expect(screen.getByRole('status')).toHaveTextContent('这条记录在此之后已被修改，恢复后请核对');
+  });
+
+  it('belongs to the record and to the account', async () => {
+    const first = show(row);
+    await first.person.type(first.box, '2');
+    first.unmount();
+    const other = show({ ...row, id: '8' });
+    expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
+    other.unmount();
+    expect(readDraft('kept:7')?.values).toEqual({ code: 'kj2' });
+    const { user } = useSession.getState();
+    useSession.setState({ user: { ...user, id: 'another' } as never });
+    expect(readDraft('kept:7')).toBeUndefined();
+  });
+
+  it('is forgotten after a day, once saved, once discarded, and if it is too long', async () => {
+    mockEndpoint(positions.add, null);
+    const held = () => Object.keys({ ...localStorage }).filter((key) => key.startsWith('MORTISE_DRAFT') && !key.endsWith('index'));
+    const first = show(row);
+    await first.person.type(first.box, '2');
+    expect(held()).toHaveLength(1);
+    await first.person.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(held()).toHaveLength(0));
+    first.unmount();
+
+    const second = show(row);
+    await second.person.type(second.box, '2');
+    await second.person.click(screen.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    await second.person.click(await screen.findByRole('button', { name: '放弃 1 处修改' }));
+    await waitFor(() => expect(held()).toHaveLength(0));
+    second.unmount();
+
+    const third = show(row);
+    fireEvent.change(third.box, { target: { value: 'x'.repeat(200_001) } });
+    expect(held()).toHaveLength(0);
+    fireEvent.change(third.box, { target: { value: 'y' } });
+    expect(held()).toHaveLength(1);
+    third.unmount();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
+    show(row);
+    expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
+    now.mockRestore();
+  });
 });

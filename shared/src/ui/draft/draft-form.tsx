@@ -7,8 +7,10 @@ import { ShowRow } from '../list/show-row.ts';
 import type { Said } from '../result/use-result.tsx';
 import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useDraft } from './use-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import type { ReadRow } from './use-row-check.ts';
 import type { Reread } from './use-sending.ts';
 
@@ -68,7 +70,12 @@ export const DraftForm = <Draft extends object>({
 }: DraftFormProps<Draft>) => {
   const [form] = Form.useForm<Draft>();
   const show = useContext(ShowRow);
-  const draft = useDraft(name, onClose, () => changedLabels(name, form));
+  const kept = useKeptDraft({ name, form, row, initial, isReady: !waiting });
+  const close = () => {
+    kept.leave();
+    onClose();
+  };
+  const draft = useDraft(name, close, () => changedLabels(name, form));
   const saidOf = (values: Draft): Said => {
     const called = subject && (values as Record<string, unknown>)[subject.name];
     if (!subject || typeof called !== 'string' || !called) return {};
@@ -77,7 +84,10 @@ export const DraftForm = <Draft extends object>({
   };
 
   const save = async (values: Draft) => {
-    if (await draft.send(() => onSave(values), onSaved, row, saidOf(values))) return draft.close();
+    if (await draft.send(() => onSave(values), onSaved, row, saidOf(values))) {
+      kept.forget();
+      return draft.close();
+    }
     // clear the cached uniqueness answers: a value may have been taken meanwhile
     clearServerChecks();
     form.validateFields().catch(() => undefined);
@@ -87,16 +97,26 @@ export const DraftForm = <Draft extends object>({
     draft.close();
   };
 
+  const restore = () => {
+    kept.restore();
+    draft.touch();
+  };
+  const touch = () => {
+    kept.keep();
+    draft.touch();
+  };
+
   return (
     <DraftFrame {...frame} saving={draft.saving} ready={!waiting} onOk={form.submit} onLeave={draft.leave}>
       <RefusalAlert refusal={draft.refusal} onAnew={startAnew} />
+      <DraftOffer draft={kept.offer} isOutdated={kept.isOutdated} onRestore={restore} onDiscard={kept.discard} />
       {waiting ?? (
         <Form<Draft>
           form={form}
           name={name}
           layout="vertical"
           initialValues={initial}
-          onValuesChange={draft.touch}
+          onValuesChange={touch}
           onFinish={save}
           onFinishFailed={onInvalid}
           scrollToFirstError={{ block: 'center', focus: true }}
