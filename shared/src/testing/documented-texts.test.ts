@@ -109,6 +109,7 @@ const OWN_REFUSALS = [
   'priority 请选择优先级',
   'quickQuery 查询条件过长',
   'reason 请输入原因',
+  'rows 一次最多修改 100 条',
   'selections 选择的行过多',
   'sortOrder 排序值不能小于 1',
   'superQueryParams 高级查询条件过长',
