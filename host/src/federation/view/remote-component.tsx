@@ -6,6 +6,7 @@ import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { usePresence } from './use-presence.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
+import { useRegistryRetry } from './use-registry-retry.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
 interface RemoteComponentProps {
@@ -96,6 +97,7 @@ const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
+  useRegistryRetry(federation, failure, onRetry);
   const Card = kind === 'view' ? FailureCard : FailureLine;
   return <Card name={name} failure={failure} onRetry={onRetry} />;
 };

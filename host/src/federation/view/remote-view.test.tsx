@@ -1,6 +1,6 @@
 import { CanOpenContext } from '@mortise/shared/micro';
 import { renderPage } from '@mortise/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { RemoteFailure } from '../failure/remote-failure.ts';
@@ -30,9 +30,10 @@ const gone = jest.fn();
 const ended = jest.fn();
 const mounting = jest.fn((_name: string) => ended);
 
-const show = (load: Federation['load'], reload: Federation['renew'] = load) => {
+const show = (load: Federation['load'], reload: Federation['renew'] = load, refresh: () => Promise<unknown> = jest.fn()) => {
   const federation: Partial<Federation> = {
     load,
+    refresh: refresh as Federation['refresh'],
     renew: reload,
     pendingChunks: () => undefined,
     watchLoops: (onLoop) => {
@@ -101,6 +102,33 @@ it('offers a view that froze the last page, and opens it on request', async () =
   expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重新打开' }));
   expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+describe('a view that waits for the registry', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const late = () => Promise.reject(new RemoteFailure('registry-timeout', '/registry'));
+
+  it('asks again with growing pauses, and opens when the registry answers', async () => {
+    const refresh = jest.fn().mockRejectedValueOnce(new Error('still away')).mockResolvedValue({});
+    await show(late, async () => Users, refresh);
+    expect(screen.getByText('服务器响应较慢')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(5_900));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: '用户 0' })).toBeVisible();
+  });
+
+  it('stops asking when the view is left', async () => {
+    const refresh = jest.fn().mockRejectedValue(new Error('still away'));
+    await show(late, late, refresh);
+    cleanup();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(refresh).not.toHaveBeenCalled();
+  });
 });
 
 it('shows what failed, the next step and the code', async () => {
