@@ -45,6 +45,10 @@ test('the menu goes above the page, and what depends on it follows', async ({ pa
   await expect(sidebar).toBeEnabled();
   await settings.getByRole('radio', { name: '顶部栏导航' }).check();
   await expect(sidebar).toBeDisabled();
+  // a tooltip of the choice must not take the key
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await openSettings(page);
   const hide = settings.getByRole('switch', { name: '下滑时隐藏顶栏' });
   await expect(hide).toBeEnabled();
   await settings.getByRole('switch', { name: '固定顶栏' }).click();

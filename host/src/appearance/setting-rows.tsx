@@ -74,18 +74,17 @@ export const Choices = <Value extends string>({ label, className, choices, value
   return (
     <div role="radiogroup" aria-label={label} className={className}>
       {choices.map((choice) => (
-        <Tooltip key={choice.value} title={choice.label}>
-          <label>
-            <input
-              type="radio"
-              name={name}
-              aria-label={choice.label}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.icon}
-          </label>
-        </Tooltip>
+        // a native title: antd's tooltip would take the first Esc, which closes the drawer
+        <label key={choice.value} title={choice.label}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={choice.label}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.icon}
+        </label>
       ))}
     </div>
   );
