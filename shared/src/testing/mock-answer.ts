@@ -5,6 +5,8 @@ export class MockRefusal {
   constructor(
     readonly message: string,
     readonly code = 500,
+    /** What some refusals carry, such as the violated part of a check rule. */
+    readonly result: object | null = null,
   ) {}
 }
 
@@ -16,7 +18,7 @@ export class MockFault {
   ) {}
 }
 
-export const refusal = (message: string, code?: number) => new MockRefusal(message, code);
+export const refusal = (message: string, code?: number, result?: object) => new MockRefusal(message, code, result);
 export const fault = (status?: number, message?: string) => new MockFault(status, message);
 
 export type MockAnswer<E extends AnyEndpoint> = AnswerOf<E> | MockRefusal | MockFault;

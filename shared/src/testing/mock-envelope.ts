@@ -11,7 +11,8 @@ export const parsePart = (schema: z.ZodType | undefined, part: string, value: un
 
 /** The envelope of a mocked result, after validating it with the contract. */
 export const envelopeOf = (endpoint: AnyEndpoint, answer: unknown): unknown => {
-  if (answer instanceof MockRefusal) return { success: false, message: answer.message, code: answer.code, result: null, timestamp: 0 };
+  if (answer instanceof MockRefusal)
+    return { success: false, message: answer.message, code: answer.code, result: answer.result, timestamp: 0 };
   const result = endpoint.result ? parsePart(endpoint.result, 'mocked answer', answer, endpoint) : null;
   if (endpoint.envelope === 'bare') return result;
   const code = endpoint.code ?? (methodOf(endpoint) === 'GET' ? 0 : 200);

@@ -6,10 +6,10 @@ import { Form, Input } from '../antd.ts';
 import { codeRule } from './code-rule.ts';
 import { clearServerChecks } from './server-check.ts';
 
-const field = (ruleCode?: string) =>
+const field = (ruleCode?: string, options = {}) =>
   render(
     <Form>
-      <Form.Item name="code" label="编码" rules={[codeRule(ruleCode)]}>
+      <Form.Item name="code" label="编码" rules={[codeRule(ruleCode, options)]}>
         <Input />
       </Form.Item>
     </Form>,
@@ -43,4 +43,22 @@ it.each([
   const { validator } = codeRule(ruleCode) as { validator: (rule: object, value: string) => Promise<void> };
   await expect(validator({}, value)).resolves.toBeUndefined();
   expect(asked.asked).toHaveLength(0);
+});
+
+it('advises without refusing the value', async () => {
+  const person = userEvent.setup();
+  const part = { digits: '*', pattern: '^[0-9]+$', message: '只能包含数字', checkValue: 'a', passed: false as const };
+  mockEndpoint(checkRules.check, refusal('只能包含数字', 500, part));
+  field('common', { advises: true });
+  await person.type(screen.getByLabelText('编码'), 'a');
+  expect(await screen.findByText('只能包含数字')).toBeVisible();
+  expect(document.querySelector('.ant-form-item-has-warning')).toBeVisible();
+  expect(document.querySelector('.ant-form-item-has-error')).toBeNull();
+});
+
+it('has no advice if the server does not have the rule', async () => {
+  const asked = mockEndpoint(checkRules.check, refusal('该编码不存在'));
+  const { validator } = codeRule('gone', { advises: true }) as { validator: (rule: object, value: string) => Promise<void> };
+  await expect(validator({}, 'a')).resolves.toBeUndefined();
+  expect(asked.asked).toHaveLength(1);
 });

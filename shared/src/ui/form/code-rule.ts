@@ -1,16 +1,29 @@
 import { checkRules } from '#contract/settings/index.ts';
-import { call } from '#http/index.ts';
+import { call, Refused } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
 import { refusalOf } from './server-check.ts';
+
+interface CodeRuleOptions {
+  /** Shows the objection without refusing the value; a rule that the server does not have is no objection. */
+  advises?: boolean;
+}
 
 /**
  * Form rule: checks the value against a check rule on the server while typing (docs/wire/shell.md §5). Skipped without a rule or a value.
  */
-export const codeRule = (ruleCode?: string | null): FormRule => ({
+export const codeRule = (ruleCode?: string | null, { advises = false }: CodeRuleOptions = {}): FormRule => ({
+  warningOnly: advises,
   validator: async (_rule, value?: string | null) => {
     if (!ruleCode || !value) return;
-    // the wire expects the value to be encoded twice
-    const ask = () => call(checkRules.check, { query: { ruleCode, value: encodeURIComponent(value) } });
+    const ask = async () => {
+      try {
+        // the wire expects the value to be encoded twice
+        await call(checkRules.check, { query: { ruleCode, value: encodeURIComponent(value) } });
+      } catch (error) {
+        // an objection carries the part of the rule that the value violates
+        if (!advises || !(error instanceof Refused) || error.result) throw error;
+      }
+    };
     const refusal = await refusalOf(`rule ${ruleCode}`, value, ask);
     if (refusal) throw new Error(refusal);
   },

@@ -1,4 +1,5 @@
 import { positions } from '@mortise/shared/contract/people';
+import { checkRules, duplicates } from '@mortise/shared/contract/settings';
 import { aPosition, fault, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { PositionListPage } from './position-list-page.tsx';
@@ -127,6 +128,19 @@ describe('the form of a position', () => {
     for (const text of ['请输入职务编码', '请输入职务名称', '请选择职级'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(add.asked).toHaveLength(0);
+  });
+
+  it('shows the advice of the check rule on a new code, and does not refuse the code', async () => {
+    mockEndpoint(positions.list, pageWith([]));
+    mockEndpoint(duplicates.check, null);
+    const part = { digits: '*', pattern: '^[0-9a-zA-Z_]+$', message: '只能由数字、字母、下划线组成', checkValue: '会计', passed: false };
+    const asked = mockEndpoint(checkRules.check, refusal(part.message, 500, part));
+    const { person } = open();
+    await person.click(screen.getByRole('button', { name: '新增' }));
+    await person.type(within(await screen.findByRole('dialog')).getByLabelText('职务编码'), '会计');
+    const advice = await screen.findByText(part.message);
+    expect(advice.closest('.ant-form-item')).toHaveClass('ant-form-item-has-warning');
+    expect(asked.asked.at(-1)?.query).toEqual({ ruleCode: 'common', value: '%E4%BC%9A%E8%AE%A1' });
   });
 
   it('stays open when the server refuses, and closes when it agrees', async () => {
