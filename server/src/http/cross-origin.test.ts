@@ -44,6 +44,11 @@ it.each(['https://elsewhere.example', 'http://localhost:3001', 'null'])('tells %
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+it('lets an allowed origin show the page of an announcement in a frame', async () => {
+  const { headers } = await app.send({ url: '/jeecg-boot/sys/annountCement/show/1' });
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'self' ${CLIENT};`);
+});
+
 it('concerns the API alone', async () => {
   const { headers } = await app.send({ url: '/registry', headers: { origin: CLIENT } });
   expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -68,7 +68,7 @@ export const assembleMessages = (
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });
-  const { imageOrigins } = config;
+  const { imageOrigins, allowedOrigins } = config;
   const onTrouble = (error: unknown) => log.error({ err: error }, 'sending messages');
   const announcements = createAnnouncementService(createAnnouncementRepository(db), push, changes, imageOrigins);
   const mailer = createMailer(config.mail);
@@ -114,7 +114,7 @@ export const assembleMessages = (
       });
       messageTemplateRoutes(api, templates);
       await pushRoutes(api, push, authenticate);
-      announcementRoutes(api, { service: announcements, push, authenticate, imageOrigins });
+      announcementRoutes(api, { service: announcements, push, authenticate, imageOrigins, allowedOrigins });
       deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db), lookups.users));
     },
   };

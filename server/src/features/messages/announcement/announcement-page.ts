@@ -2,9 +2,9 @@ import { htmlText } from '#http/html-text.ts';
 import type { AnnouncementRow } from './announcement.repository.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Content security policy of the page: forbids scripts, and framing by other sites. */
-export const pagePolicy = (imageOrigins: readonly string[]) =>
-  `default-src 'none'; img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+/** Content security policy of the page: forbids scripts, and framing by sites other than this one and the allowed clients. */
+export const pagePolicy = (imageOrigins: readonly string[], allowedOrigins: readonly string[]) =>
+  `default-src 'none'; img-src ${["'self'", 'data:', ...imageOrigins].join(' ')}; style-src 'unsafe-inline'; frame-ancestors ${["'self'", ...allowedOrigins].join(' ')}; base-uri 'none'; form-action 'none'`;
 
 /** An announcement as a standalone HTML page. Sanitizes the content again: old rows were stored before input was sanitized. */
 export const announcementPage = (

@@ -18,9 +18,14 @@ interface AnnouncementParts {
   authenticate: Authenticate;
   /** Further origins that pictures may come from. */
   imageOrigins: readonly string[];
+  /** Origins of other clients, which show an announcement's page in a frame. */
+  allowedOrigins: readonly string[];
 }
 
-export const announcementRoutes = (app: FastifyInstance, { service, push, authenticate, imageOrigins }: AnnouncementParts) => {
+export const announcementRoutes = (
+  app: FastifyInstance,
+  { service, push, authenticate, imageOrigins, allowedOrigins }: AnnouncementParts,
+) => {
   exportRoute(app, announcements, { ...announcementSheet, rows: service.rows });
   importRoute(app, announcements, () => ({ ...announcementSheet, save: service.saveAll }), simplyStored);
   route(app, announcements.list, ({ query }) => service.list(query));
@@ -54,7 +59,7 @@ export const announcementRoutes = (app: FastifyInstance, { service, push, authen
     const token = tokenOf(request);
     const caller = token ? await authenticate(token, tenantOf(request)) : undefined;
     const row = await service.shown(request.params.id, caller);
-    reply.raw.setHeader('content-security-policy', pagePolicy(imageOrigins));
+    reply.raw.setHeader('content-security-policy', pagePolicy(imageOrigins, allowedOrigins));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8');
     return row
       ? reply.send(announcementPage(row, imageOrigins))
