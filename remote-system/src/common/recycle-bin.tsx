@@ -124,7 +124,8 @@ export const RecycleBin = <Row extends Removed>({
             dataSource={[...shown]}
             loading={bin.isLoading}
             pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-            scroll={{ x: 880, y: 'min(480px, 60vh)' }}
+            // an empty area that scrolls has nothing that takes the focus of the keyboard
+            scroll={shown.length > 0 ? { x: 880, y: 'min(480px, 60vh)' } : undefined}
             locale={{ emptyText: <ListEmpty /> }}
             rowSelection={
               several ? { selectedRowKeys: selected.map(({ id }) => id), onChange: (keys) => setTicked(keys.map(String)) } : undefined

@@ -39,6 +39,8 @@ it('says in words and colour that a share is high, and never shows a full bar as
   const { container } = renderPage(<SystemInfoPage />);
   expect(await screen.findByRole('row', { name: /系统 CPU 使用率/ })).toHaveTextContent('100.00 %过高');
   expect(screen.getByRole('row', { name: /当前应用 CPU 使用率/ })).toHaveTextContent('70.00 %偏高');
+  // the colours of the bars are too light for words
+  expect(screen.getByText('偏高')).toHaveStyle({ color: 'var(--ant-color-warning-text)' });
   expect(container.querySelector('.ant-progress-status-success')).toBeNull();
 });
 

@@ -3,14 +3,14 @@ import { type Figure, type Load, loadOf, systemFigures } from './system-figures.
 import styles from './system-info-page.module.css';
 import { useFigures } from './use-figures.ts';
 
-const LOADS: Record<Load, { colour: string; word?: string }> = {
+const LOADS: Record<Load, { colour: string; word?: string; text?: string }> = {
   normal: { colour: 'var(--ant-color-primary)' },
-  high: { colour: 'var(--ant-color-warning)', word: '偏高' },
-  'very-high': { colour: 'var(--ant-color-error)', word: '过高' },
+  high: { colour: 'var(--ant-color-warning)', word: '偏高', text: 'var(--ant-color-warning-text)' },
+  'very-high': { colour: 'var(--ant-color-error)', word: '过高', text: 'var(--ant-color-error-text)' },
 };
 
 const Gauge = ({ share }: { share: number }) => {
-  const { colour, word } = LOADS[loadOf(share)];
+  const { colour, word, text } = LOADS[loadOf(share)];
   return (
     <>
       {/* with a status of its own a full bar would turn into the green of success */}
@@ -23,7 +23,7 @@ const Gauge = ({ share }: { share: number }) => {
         className={styles.gauge}
         aria-hidden
       />
-      {word && <strong style={{ color: colour }}>{word}</strong>}
+      {word && <strong style={{ color: text }}>{word}</strong>}
     </>
   );
 };

@@ -43,6 +43,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode) => {
     expect(contrast(DatePicker?.colorTextLightSolid as string, DatePicker?.colorPrimary as string)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(presets)('keeps hovered and pressed buttons readable with the accent %s', (primary) => {
+    const button = themeOf({ mode, primary }).components?.Button;
+    for (const name of ['defaultHoverColor', 'defaultActiveColor'] as const)
+      for (const surface of [token.colorBgContainer, token.colorBgElevated])
+        expect(contrast(button?.[name] as string, surface)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(presets)('keeps links and primary buttons readable with the accent %s', (primary) => {
     const config = themeOf({ mode, primary });
     expect(contrast(theme.getDesignToken(config).colorLink, token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);

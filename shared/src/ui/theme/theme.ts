@@ -156,6 +156,11 @@ export const themeOf = ({
         colorError: dark ? state.error : errorFill,
         // the text on it
         dangerColor: dark ? surface.container : '#ffffff',
+        // on the page's ground, not below a text
+        defaultHoverColor: accentText,
+        defaultHoverBorderColor: accentText,
+        defaultActiveColor: accentText,
+        defaultActiveBorderColor: accentText,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

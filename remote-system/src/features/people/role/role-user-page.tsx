@@ -43,7 +43,15 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
         <RoleDialogs opened={opened} onSaved={list.reload} />
       </ListPage>
       {narrow ? (
-        <Drawer open={!!chosen} size="min(100%, 640px)" closable={false} onClose={leave} styles={{ body: { padding: 8 } }} destroyOnHidden>
+        <Drawer
+          open={!!chosen}
+          aria-label={`${chosen?.roleName ?? ''}的用户`}
+          size="min(100%, 640px)"
+          closable={false}
+          onClose={leave}
+          styles={{ body: { padding: 8 } }}
+          destroyOnHidden
+        >
           {members}
         </Drawer>
       ) : (
