@@ -92,6 +92,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   '关闭行',
   '分隔线',
   '列展示',
+  '列表显示的是断开前的数据',
   '创建密钥',
   '删除线',
   '加粗',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fault } from '#http/index.ts';
 import { Alert, Button, Flex } from '../antd.ts';
 import styles from './list-page.module.css';
 
@@ -50,7 +51,8 @@ export const ListBar = ({ selected, onUnselect, all, batch, toolbar, tools, view
         <Alert
           banner
           type="warning"
-          title={stale.message}
+          // the console says that the network is away
+          title={stale instanceof Fault && stale.kind === 'offline' ? '列表显示的是断开前的数据' : stale.message}
           action={
             <Button size="small" onClick={onReload}>
               重试

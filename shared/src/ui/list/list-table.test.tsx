@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Position, positions } from '#contract/people/index.ts';
-import { aPosition, findDialog, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { aPosition, fault, findDialog, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { useRemoval } from '../removal/use-removal.tsx';
 import { actionsColumn } from './actions-column.tsx';
 import { column } from './column.ts';
@@ -124,6 +124,32 @@ it('says how many rows it selects of more than fit', async () => {
   const { person } = await open({ total: 1980 });
   await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
   expect(await screen.findByRole('button', { name: '选择前 400 条' })).toBeVisible();
+});
+
+it('gives long texts the width of their cells', async () => {
+  await open();
+  expect(screen.getByRole('row', { name: /会计/ }).closest<HTMLElement>('.ant-table-wrapper')?.style.getPropertyValue('--clipped')).toBe(
+    '100%',
+  );
+});
+
+it('lays the bones below the heads while the rows are loading', async () => {
+  mockEndpoint(positions.list, () => new Promise(() => {}));
+  const { container } = renderPage(<Page />, { codes: CODES });
+  const line = await waitFor(() => container.querySelector<HTMLElement>('[aria-hidden][data-density] > div'));
+  const widths = Array.from(container.querySelectorAll('col'), ({ style }) => Number.parseInt(style.width, 10));
+  expect(widths.length).toBeGreaterThan(3);
+  expect(line?.style.gridTemplateColumns).toBe(widths.map((width) => `minmax(0, ${width}fr)`).join(' '));
+});
+
+it('says offline that its rows are old, because the console says that the network is away', async () => {
+  const { person } = await open();
+  mockEndpoint(positions.list, fault());
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await person.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('列表显示的是断开前的数据')).toBeVisible();
+  expect(screen.queryByText('网络连接已断开，请检查网络')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
 });
 
 it('has neither actions nor check boxes for users who may use none', async () => {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useOffers } from '#session/index.ts';
 import { Table } from '../antd.ts';
 import { type Arranged, offsetsOf } from './arranged-columns.ts';
@@ -31,6 +31,9 @@ interface ListTableProps<Row> {
 const SELECTION = 44;
 const EXPANSION = 40;
 const NUMBER = 56;
+
+// not in the CSS module: the build renames its custom properties, and drops those that no style sheet reads
+const CLIPPED = { '--clipped': '100%' } as CSSProperties;
 
 const numberColumn = <Row,>({ pageNo, pageSize }: List<Row>): Column<Row> => ({
   key: 'number',
@@ -94,15 +97,16 @@ export const ListTable = <Row extends object>({
     };
   });
   const all = numbered ? [numberColumn(list), ...arranged] : arranged;
-  const leading = (detail ? EXPANSION : 0) + (selectable ? SELECTION : 0) + (numbered ? NUMBER : 0);
-  const least = columns.reduce((sum, { width }) => sum + width, leading);
+  const leading = [detail && EXPANSION, selectable && SELECTION, numbered && NUMBER].filter((width) => typeof width === 'number');
+  const widths = [...leading, ...columns.map(({ width }) => width)];
+  const least = widths.reduce((sum, width) => sum + width);
   // with widths of the user's own the table does not stretch: a column would grow away from the pointer
   const isResized = Object.keys(settings.widths).length > 0;
 
   return (
     <Table<Row>
       className={list.isFirstLoad ? `${styles.table} ${styles.boned}` : styles.table}
-      style={{ minWidth: least, width: isResized ? least : undefined }}
+      style={{ ...CLIPPED, minWidth: least, width: isResized ? least : undefined }}
       tableLayout="fixed"
       rowKey={list.keyOf}
       size={settings.density}
@@ -111,7 +115,7 @@ export const ListTable = <Row extends object>({
       pagination={false}
       loading={!list.isFirstLoad && list.isLoading && { delay: 250 }}
       locale={{
-        emptyText: list.isFirstLoad ? <ListSkeleton rows={list.pageSize} columns={all.length} density={settings.density} /> : empty,
+        emptyText: list.isFirstLoad ? <ListSkeleton rows={list.pageSize} widths={widths} density={settings.density} /> : empty,
       }}
       onRow={rowKeys}
       summary={summary && (() => <SummaryRow values={summary} columns={all} leading={(detail ? 1 : 0) + (selectable ? 1 : 0)} />)}

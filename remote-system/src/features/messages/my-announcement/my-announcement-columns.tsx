@@ -2,7 +2,7 @@ import { MyAnnouncement } from '@mortise/shared/contract/messages';
 import { actionsColumn, ClippedText, type Column, column, DateText, PriorityTag, StateText } from '@mortise/shared/ui';
 
 export const myAnnouncementColumns = (onView: (row: MyAnnouncement) => void): Column<MyAnnouncement>[] => [
-  column(MyAnnouncement, 'titile', { render: (titile) => <ClippedText value={titile} width={320} /> }),
+  column(MyAnnouncement, 'titile', { width: 320, render: (titile) => <ClippedText value={titile} width={320} /> }),
   column(MyAnnouncement, 'msgCategory'),
   column(MyAnnouncement, 'sender'),
   column(MyAnnouncement, 'sendTime', { render: (time) => <DateText value={time} /> }),

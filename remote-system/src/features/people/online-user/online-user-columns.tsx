@@ -16,7 +16,7 @@ const facts = [
     width: 170,
     render: (userAgent) => <span title={userAgent ?? undefined}>{deviceOf(userAgent).name}</span>,
   }),
-  column(OnlineUser, 'ip'),
+  column(OnlineUser, 'ip', { width: 120 }),
   column(OnlineUser, 'createTime', { width: 168, render: (time) => <DateText value={time} /> }),
   column(OnlineUser, 'lastSeenTime', { width: 168, render: (time) => <DateText value={time} /> }),
 ];
@@ -29,6 +29,7 @@ const person = [
 
 export const onlineUserColumns = ({ sessionFacts, ownToken, onForceOut }: OnlineUserColumns): Column<OnlineUser>[] => [
   column(OnlineUser, 'username', {
+    width: 200,
     render: (username, { token }) => (
       <Flex align="center" gap={8}>
         <ClippedText value={username} width={160} />
@@ -36,8 +37,9 @@ export const onlineUserColumns = ({ sessionFacts, ownToken, onForceOut }: Online
       </Flex>
     ),
   }),
-  column(OnlineUser, 'realname'),
+  column(OnlineUser, 'realname', { width: 110 }),
   column(OnlineUser, 'avatar', {
+    width: 64,
     render: (avatar, { realname }) => (
       <Avatar shape="square" size={24} style={{ fontSize: 12 }} src={avatar ? fileUrl(avatar) : undefined}>
         {(realname ?? '').slice(0, 1)}
