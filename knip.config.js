@@ -30,6 +30,8 @@ export default {
         'jeecg/*.spec.ts',
         'screenshots/*.spec.ts',
         'screenshots.config.ts',
+        'states/*.spec.ts',
+        'states.config.ts',
         'faults/main.ts',
         'faults/*-host.ts',
         'fixtures/*.mjs',
