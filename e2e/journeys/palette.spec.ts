@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { view } from '../pages/console.ts';
+import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
 test('a user is found by pinyin, opened as a page, and an old version restored; an action opens its form', async ({ page }) => {
@@ -40,6 +40,20 @@ test('a user is found by pinyin, opened as a page, and an old version restored; 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '新增' }).getByLabel('用户账号')).toBeVisible();
   await expect(page).not.toHaveURL(/wanted/);
+});
+
+test('Ctrl K above a form searches, and Escape gives the form back as it was', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '职务管理');
+  await view(page, '职务管理').getByRole('button', { name: '新增' }).click();
+  const form = page.getByRole('dialog', { name: /^新增/ });
+  await form.getByLabel('职务名称').fill('会计');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zidian');
+  await expect(page.getByRole('option', { name: /数据字典/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: /数据字典/ })).toBeHidden();
+  await expect(form.getByLabel('职务名称')).toHaveValue('会计');
 });
 
 test('a clerk finds no records or actions of lists that the own menu lacks, and none are asked for', async ({ page }) => {

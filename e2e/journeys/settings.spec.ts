@@ -38,6 +38,34 @@ test('colour and darkness reach a remote at once, and are there in the first fra
   await expect.poll(() => primaryOf(page)).toBe(PURPLE);
 });
 
+test('dark and light change in one frame, in the console and in the view', async ({ page }) => {
+  await signedIn(page);
+  await openMenu(page, '系统管理', '用户管理');
+  await expect(view(page, '用户管理').getByRole('row').nth(3)).toBeVisible();
+  // the colours of each painted frame that differs from the one before
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    const look = () => {
+      const colours = ['body', '#content thead th', '#content tbody td', '#content .ant-input-affix-wrapper', '#content .ant-btn']
+        .map((selector) => document.querySelector(selector))
+        .map((one) => (one ? `${getComputedStyle(one).backgroundColor} ${getComputedStyle(one).color}` : 'none'))
+        .join();
+      if (frames.at(-1) !== colours) frames.push(colours);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { frames });
+  });
+  await page.getByRole('button', { name: '切换到暗色' }).click();
+  await expect(page.getByRole('button', { name: '切换到亮色' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  const frames = await page.evaluate(
+    () => new Promise<string[]>((done) => setTimeout(() => done((window as unknown as { frames: string[] }).frames), 500)),
+  );
+  expect(frames).toHaveLength(2);
+  expect(frames.join()).not.toContain('none');
+});
+
 test('the menu goes above the page, and what depends on it follows', async ({ page }) => {
   await signedIn(page);
   const settings = await openSettings(page);

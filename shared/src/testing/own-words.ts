@@ -93,6 +93,7 @@ export const ownWords: ReadonlySet<string> = new Set([
   '分隔线',
   '列展示',
   '列表显示的是断开前的数据',
+  '祝你今天顺利',
   '创建密钥',
   '删除线',
   '加粗',
