@@ -2,7 +2,7 @@ import { permissions } from '@mortise/shared/contract/access';
 import { announcements } from '@mortise/shared/contract/messages';
 import { departments, positions, roles, users } from '@mortise/shared/contract/people';
 import { type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
-import { dicts } from '@mortise/shared/contract/settings';
+import { dicts, quartzJobs } from '@mortise/shared/contract/settings';
 import type { Views } from '@mortise/tooling/define-remote';
 
 const roleViews = ['system/RoleUserList', 'system/RoleList'];
@@ -13,16 +13,20 @@ export const views = {
   'system/AddressList': './src/features/people/address-book/address-book-page.tsx',
   'system/DataLogList': './src/features/records/data-log/data-log-list-page.tsx',
   'system/DepartList': './src/features/people/department/department-page.tsx',
+  'system/DepartRecord': './src/features/people/department/department-record-page.tsx',
   'system/DepartUserList': './src/screens/my-department-screen.tsx',
   'system/DictList': './src/features/settings/dict/dict-list-page.tsx',
+  'system/DictRecord': './src/features/settings/dict/dict-record-page.tsx',
   'system/LogList': './src/features/records/log/log-list-page.tsx',
   'system/SysPositionList': './src/features/people/position/position-list-page.tsx',
+  'system/SysPositionRecord': './src/features/people/position/position-record-page.tsx',
   'system/NewPermissionList': './src/features/access/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/access/permission/permission-list-page.tsx',
   'system/RoleRecord': './src/screens/role-record-screen.tsx',
   'system/RoleList': './src/features/people/role/role-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
   'system/SysAnnouncementList': './src/features/messages/announcement/announcement-list-page.tsx',
+  'system/SysAnnouncementRecord': './src/features/messages/announcement/announcement-record-page.tsx',
   'system/SysUserOnlineList': './src/features/people/online-user/online-user-list-page.tsx',
   'system/UserAnnouncementList': './src/features/messages/my-announcement/my-announcement-list-page.tsx',
   'system/UserRecord': './src/screens/user-record-screen.tsx',
@@ -30,6 +34,7 @@ export const views = {
   'modules/message/SysMessageList': './src/features/messages/message/message-list-page.tsx',
   'modules/message/SysMessageTemplateList': './src/features/messages/message-template/message-template-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
+  'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
 } satisfies Views;
 
 /** What Ctrl K finds and does before this remote is loaded. */
@@ -43,10 +48,29 @@ export const palette: Palette = {
       page: 'system/UserRecord',
     }),
     recordKind(roles.list, { title: '角色', views: roleViews, name: 'roleName', notes: ['roleCode'], page: 'system/RoleRecord' }),
-    recordKind(departments.names, { title: '部门', views: ['system/DepartList'], name: 'title', id: 'key', parameter: 'id' }),
-    recordKind(positions.list, { title: '职务', views: ['system/SysPositionList'], name: 'name', notes: ['code'] }),
-    recordKind(dicts.list, { title: '字典', views: ['system/DictList'], name: 'dictName', notes: ['dictCode'] }),
-    recordKind(announcements.list, { title: '通告', views: ['system/SysAnnouncementList'], name: 'titile', notes: ['sender'] }),
+    recordKind(departments.names, { title: '部门', views: ['system/DepartList'], name: 'title', id: 'key', page: 'system/DepartRecord' }),
+    recordKind(positions.list, {
+      title: '职务',
+      views: ['system/SysPositionList'],
+      name: 'name',
+      notes: ['code'],
+      page: 'system/SysPositionRecord',
+    }),
+    recordKind(dicts.list, { title: '字典', views: ['system/DictList'], name: 'dictName', notes: ['dictCode'], page: 'system/DictRecord' }),
+    recordKind(announcements.list, {
+      title: '通告',
+      views: ['system/SysAnnouncementList'],
+      name: 'titile',
+      notes: ['sender'],
+      page: 'system/SysAnnouncementRecord',
+    }),
+    recordKind(quartzJobs.list, {
+      title: '定时任务',
+      views: ['system/QuartzJobList'],
+      name: 'jobClassName',
+      notes: ['description'],
+      page: 'system/QuartzJobRecord',
+    }),
   ],
   actions: [
     paletteAction(users.add, { title: '新增用户', words: ['添加用户', '新建用户'], views: ['system/UserList'] }),

@@ -1,11 +1,12 @@
 import { roleGrants } from '@mortise/shared/contract/access';
-import { type Role, RoleDraft, roleMembers, roles } from '@mortise/shared/contract/people';
-import { dataLogs } from '@mortise/shared/contract/records';
+import { Role, RoleDraft, roleMembers, roles } from '@mortise/shared/contract/people';
+import { dataLogs, logs } from '@mortise/shared/contract/records';
 import { Permit } from '@mortise/shared/session';
-import { Button, RecordPage, type RecordTab, RecordVersions, useOne, useOpened } from '@mortise/shared/ui';
+import { Button, RecordOperations, RecordPage, type RecordTab, RecordVersions, useOne, useOpened } from '@mortise/shared/ui';
 import { useParams } from 'react-router-dom';
+import { PeopleTab } from '#common/people-tab.tsx';
 import { RoleDialogs, type RolePart } from '#features/people/role/role-dialogs.tsx';
-import { RoleFacts, RoleGranted, RoleHolders } from '#features/people/role/role-record-tabs.tsx';
+import { RoleFacts, RoleGranted } from '#features/people/role/role-record-tabs.tsx';
 
 const nameOf = ({ roleName }: Role) => roleName;
 
@@ -13,13 +14,22 @@ const tabsOf = (role: Role, reload: () => Promise<unknown>): RecordTab[] => [
   { key: 'facts', label: '资料', content: <RoleFacts role={role} /> },
   // read again after a change of the grants
   { key: 'grants', label: '授权', call: roleGrants.ids, isOwn: true, content: <RoleGranted roleId={role.id} /> },
-  { key: 'holders', label: '用户', call: roleMembers.list, isOwn: true, content: <RoleHolders roleId={role.id} /> },
+  {
+    key: 'holders',
+    label: '用户',
+    call: roleMembers.list,
+    isOwn: true,
+    content: <PeopleTab list={roleMembers.list} fixed={{ roleId: role.id }} />,
+  },
+  { key: 'operations', label: '操作记录', call: logs.list, isOwn: true, content: <RecordOperations id={role.id} /> },
   {
     key: 'versions',
     label: '版本',
     call: dataLogs.list,
     isOwn: true,
-    content: <RecordVersions table="sys_role" row={role} name={nameOf(role)} draft={RoleDraft} edit={roles.edit} onRestored={reload} />,
+    content: (
+      <RecordVersions table="sys_role" row={role} name={nameOf(role)} of={Role} draft={RoleDraft} edit={roles.edit} onRestored={reload} />
+    ),
   },
 ];
 

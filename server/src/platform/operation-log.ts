@@ -96,7 +96,10 @@ const entryOf = (request: FastifyRequest, caller: Caller, startedAt: number): To
     ip: request.ip,
     method: request.routeOptions.url ?? null,
     requestUrl: path.slice(0, 255),
-    requestParam: JSON.stringify(withoutSecrets({ ...(request.query as object), ...(request.body as object) })).slice(0, PARAM_LIMIT),
+    // the ids of the records first: the operations of a record are found by them, however long the rest is
+    requestParam: JSON.stringify(
+      withoutSecrets({ id: undefined, ids: undefined, ...(request.query as object), ...(request.body as object) }),
+    ).slice(0, PARAM_LIMIT),
     requestType: request.method,
     costTime: Date.now() - startedAt,
     createTime: now(),

@@ -12,7 +12,7 @@ import {
   wireTexts,
 } from '#contract/index.ts';
 import { savedViews } from '#contract/session/index.ts';
-import { endpointOf, groupOf, listPageNotes } from './list-pages.ts';
+import { endpointOf, groupOf, isRecordView, listPageNotes } from './list-pages.ts';
 import { refusal } from './mock-answer.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 import {
@@ -34,7 +34,7 @@ import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
 // checks every list page named in a remote's views.ts, new pages included, so that pages need no tests of their own for this
 
 const views = viewsOfRemotes();
-const isList = ([view]: (typeof views)[number]) => listPageNotes[view]?.list !== false;
+const isList = ([view]: (typeof views)[number]) => listPageNotes[view]?.list !== false && !isRecordView(view);
 
 it('knows of no view that is gone', () => {
   const names = views.map(([view]) => view);
@@ -129,7 +129,7 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
     });
 
     it('is controlled by keys: Space selects a row, Enter opens it, the name opens it too', async () => {
-      const { container, row } = await openList(view, file);
+      const { container, row, address } = await openList(view, file);
       const line = row() as HTMLElement;
       expect(line).toHaveAttribute('tabindex', '0');
       line.focus();
@@ -138,8 +138,15 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
       if (box) await waitFor(() => expect(row().querySelector('input[type=checkbox]')).toBeChecked());
       expect(document.querySelectorAll('[role=dialog]')).toHaveLength(0);
       fireEvent.keyDown(row(), { key: 'Enter' });
-      await waitFor(() => expect(document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(0));
       const name = container.querySelector('[data-opens]');
+      if (name?.hasAttribute('href')) {
+        // a record with a page of its own
+        const page = `/record/${ROW.id}`;
+        expect(name).toHaveAttribute('href', expect.stringMatching(new RegExp(`${page}$`)));
+        await waitFor(() => expect(address().endsWith(page)).toBe(true));
+        return;
+      }
+      await waitFor(() => expect(document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(0));
       if (name) fireEvent.click(name);
       expect(document.querySelectorAll('[role=dialog]').length).toBeGreaterThan(0);
     });

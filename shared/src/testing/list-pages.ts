@@ -35,9 +35,6 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/DepartUserList': { list: false },
   'system/NewPermissionList': { list: false },
   'system/PermissionList': { list: false },
-  // pages of one record
-  'system/RoleRecord': { list: false },
-  'system/UserRecord': { list: false },
   'system/AddressList': { exact: ['realname', 'workNo'] },
   'system/DataLogList': { exact: ['dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
   'system/DictList': {
@@ -125,3 +122,6 @@ export const endpointOf = (view: string, list: AnyEndpoint, button: string): Any
   if (endpoint) return endpoint;
   throw new Error(`${view} has the button "${button}": say in listPageNotes (list-pages.ts) which endpoint it calls, or null.`);
 };
+
+/** The page of one record (ADR 63): its view is named `…Record`. */
+export const isRecordView = (view: string) => view.endsWith('Record');

@@ -1,10 +1,12 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import * as z from 'zod';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { useSession } from '#session/index.ts';
+import { recordPath } from '#ui/index.ts';
 import { endpointsOf } from './endpoints-of.ts';
-import { groupOf, listPageNotes } from './list-pages.ts';
+import { groupOf, isRecordView, listPageNotes } from './list-pages.ts';
 import { type Mocked, mockEndpoint } from './mock-endpoint.ts';
 import { renderPage } from './render-page.tsx';
 import { sampleOf } from './sample-of.ts';
@@ -48,18 +50,26 @@ export const openView = async (view: string, file: string) => {
     mockEndpoint(endpoint, () => answerOf(view, endpoint) as never),
   ]);
   const { default: View } = (await import(file)) as { default: ComponentType };
-  const page = renderPage(<View />, { codes: everyCode });
+  const route = isRecordView(view) ? recordPath('/list', ROW.id) : undefined;
+  const element = route ? (
+    <Routes>
+      <Route path="/list/record/:id" element={<View />} />
+    </Routes>
+  ) : (
+    <View />
+  );
+  const page = renderPage(element, { codes: everyCode, route });
   act(() => useSession.setState({ dicts: everyDict }));
   await act(async () => undefined);
   // only `useList` sends a sort; pickers that load a whole list do not
   const asked = ([endpoint, { asked }]: (typeof mocked)[number]) =>
     rowsOf(endpoint) && asked.some((input) => 'order' in ((input as { query?: object }).query ?? {}));
-  return { container: page.container, list: mocked.find(asked) };
+  return { container: page.container, address: page.address, list: mocked.find(asked) };
 };
 
 /** Like `openView`, but waits until the list shows its row. */
 export const openList = async (view: string, file: string) => {
-  const { container, list } = await openView(view, file);
+  const { container, address, list } = await openView(view, file);
   if (!list) throw new Error(`${view} asked for no list: say so in listPageNotes (list-pages.ts)`);
   const [endpoint, { asked }] = list;
   const row = () => container.querySelector('tbody tr[data-row-key]');
@@ -68,6 +78,7 @@ export const openList = async (view: string, file: string) => {
   });
   return {
     container,
+    address,
     list: endpoint,
     row: () => row() ?? container,
     lastQuery: () => (asked.at(-1) as { query: object }).query,

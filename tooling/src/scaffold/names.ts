@@ -47,6 +47,8 @@ export function wordsOf(remote: string, domain: string, feature: string, title: 
     table: `${domain}_${feature}`.replaceAll('-', '_'),
     /** The component string of its menu row. */
     view: `${prefixOf(remote)}/${Name}List`,
+    /** The page of one row. */
+    recordView: `${prefixOf(remote)}/${Name}Record`,
   };
 }
 export type FeatureWords = ReturnType<typeof wordsOf>;

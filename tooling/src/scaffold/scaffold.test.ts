@@ -69,6 +69,17 @@ describe('a new feature', () => {
     for (const path of paths) expect(read(path)).not.toMatch(/\{\{\w/);
   });
 
+  it('has a page for each record, which Ctrl K finds', () => {
+    newFeature(house, 'shop/purchase-entry', '采购单');
+    const views = read('remote-shop/views.ts');
+    expect(views).toContain("'shop/PurchaseEntryRecord': './src/features/purchase-entry/purchase-entry-record-page.tsx'");
+    expect(views).toContain("recordKind(purchaseEntries.list, { title: '采购单', views: ['shop/PurchaseEntryList']");
+    expect(views).toContain("page: 'shop/PurchaseEntryRecord'");
+    expect(views).toContain("import { type Palette, recordKind } from '@mortise/shared/contract/registry';");
+    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette });');
+    expect(read('remote-shop/src/features/purchase-entry/purchase-entry-record-page.tsx')).toContain('table="shop_purchase_entry"');
+  });
+
   it('is assembled, has a menu row with a button for each right, and is in every list that names tables', () => {
     newFeature(house, 'shop/purchase-entry', '采购单');
     expect(read('server/src/features/shop/shop.assembly.ts')).toContain('purchaseEntryRoutes(api, createPurchaseEntryService(');
@@ -95,7 +106,15 @@ describe('a new feature', () => {
   it('keeps the entries that are there', () => {
     newFeature(house, 'shop/order', '订单');
     newFeature(house, 'shop/item', '商品');
-    expect(read('remote-shop/views.ts').match(/'shop\/\w+'/g)).toEqual(["'shop/Welcome'", "'shop/OrderList'", "'shop/ItemList'"]);
+    expect(read('remote-shop/views.ts').match(/'shop\/\w+'(?=:)/g)).toEqual([
+      "'shop/Welcome'",
+      "'shop/OrderList'",
+      "'shop/OrderRecord'",
+      "'shop/ItemList'",
+      "'shop/ItemRecord'",
+    ]);
+    expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/ItemRecord'", "page: 'shop/OrderRecord'"]);
+    expect(read('remote-shop/views.ts')).toContain("import { items, orders } from '@mortise/shared/contract/shop';");
     expect(read('server/src/db/seed/menus/shop-menu.ts').match(/component: 'shop/g)).toHaveLength(2);
     expect(read('server/src/app.ts').match(/assembleShop\(/g)).toHaveLength(1);
   });

@@ -33,13 +33,13 @@ export type Log = z.infer<typeof Log>;
 
 /** Reads the logs. They cannot be changed: the server refuses the reference product's delete calls. */
 export const logs = {
-  /** `keyWord` is searched in the content. */
+  /** `keyWord` is searched in the content; `dataId`: operations that name the id of a record in their parameters or path. */
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/log/list',
     access: permit('system/LogList'),
     query: ListQuery,
-    conditions: ['keyWord'],
+    conditions: ['keyWord', 'dataId'],
     result: Page(Log),
   }),
   remove: defineEndpoint({

@@ -3,7 +3,7 @@ import type { Subject } from '#contract/index.ts';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
 import { clearServerChecks } from '../form/server-check.ts';
-import { ShowRow } from '../list/show-row.ts';
+import { OpenRecord, ShowRow } from '../list/show-row.ts';
 import type { Said } from '../result/use-result.tsx';
 import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
@@ -70,6 +70,7 @@ export const DraftForm = <Draft extends object>({
 }: DraftFormProps<Draft>) => {
   const [form] = Form.useForm<Draft>();
   const show = useContext(ShowRow);
+  const openRecord = useContext(OpenRecord);
   const kept = useKeptDraft({ name, form, row, initial, isReady: !waiting });
   const close = () => {
     kept.leave();
@@ -79,7 +80,9 @@ export const DraftForm = <Draft extends object>({
   const saidOf = (values: Draft): Said => {
     const called = subject && (values as Record<string, unknown>)[subject.name];
     if (!subject || typeof called !== 'string' || !called) return {};
-    const follow = !row && show && ({ label: '查看', run: () => show(subject.name, called) } as const);
+    // the answer to a new row has no id: the list is narrowed to its name
+    const run = row ? openRecord && (() => openRecord(row.id)) : show && (() => show(subject.name, called));
+    const follow = run && ({ label: '查看', run } as const);
     return { subject: `${subject.noun}“${called}”`, ...(follow && { follow }) };
   };
 

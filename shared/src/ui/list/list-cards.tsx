@@ -3,7 +3,7 @@ import { Checkbox, Skeleton } from '../antd.ts';
 import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
 import styles from './list-cards.module.css';
 import { type Summary, SummaryCard } from './list-summary.tsx';
-import { openingCell } from './opening-cell.tsx';
+import { openingCell, openingColumn } from './opening-cell.tsx';
 import type { List } from './use-list.ts';
 
 interface ListCardsProps<Row> {
@@ -12,17 +12,31 @@ interface ListCardsProps<Row> {
   selectable: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  /** The page of a row's record, which its name links to. */
+  pathOf?: (row: Row) => string;
   /** Opens the record of a row. */
   onOpen?: (row: Row) => void;
   summary?: Summary;
 }
 
 /** The rows of a list as cards, for phones: a card's head holds the first column and the actions. */
-export const ListCards = <Row extends object>({ list, columns, selectable, empty, detail, onOpen, summary }: ListCardsProps<Row>) => {
+export const ListCards = <Row extends object>({
+  list,
+  columns,
+  selectable,
+  empty,
+  detail,
+  pathOf,
+  onOpen,
+  summary,
+}: ListCardsProps<Row>) => {
   if (list.isFirstLoad) return <Skeleton active paragraph={{ rows: 12 }} className={styles.cardsLoading} />;
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
 
-  const [head, ...rest] = columns.filter((column) => keyOf(column) !== ACTIONS);
+  const facts = columns.filter((column) => keyOf(column) !== ACTIONS);
+  const opener = openingColumn(list, facts.map(keyOf), pathOf !== undefined);
+  const head = facts.find((column) => keyOf(column) === opener);
+  const rest = facts.filter((column) => column !== head);
   const actions = columns.find((column) => keyOf(column) === ACTIONS);
   const isSame = (row: Row) => (other: Row) => list.keyOf(other) === list.keyOf(row);
   const isSelected = (row: Row) => list.selected.some(isSame(row));
@@ -35,7 +49,7 @@ export const ListCards = <Row extends object>({ list, columns, selectable, empty
         <li key={list.keyOf(row)} className={styles.card}>
           <div className={styles.cardHead}>
             {selectable && <Checkbox aria-label="选择" checked={isSelected(row)} onChange={() => toggle(row)} />}
-            <strong>{head && cellOf(onOpen ? { ...head, render: openingCell(head, onOpen) } : head, row, index)}</strong>
+            <strong>{head && cellOf(onOpen ? { ...head, render: openingCell(head, { onOpen, pathOf }) } : head, row, index)}</strong>
             {actions && <div className={styles.cardActions}>{cellOf(actions, row, index)}</div>}
           </div>
           <dl className={styles.cardBody}>

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { recordPath } from '../record/record-link.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { usableColumns } from './actions-column.tsx';
 import { AdvancedQuery } from './advanced-query.tsx';
@@ -18,7 +20,7 @@ import { labelsOf, QueryCard } from './query-card.tsx';
 import { QuickBox } from './quick-box.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { SelectAll } from './select-all.tsx';
-import { ShowRow } from './show-row.ts';
+import { OpenRecord, ShowRow } from './show-row.ts';
 import { TableTools } from './table-tools.tsx';
 import type { List } from './use-list.ts';
 import { useListInTab } from './views/list-in-tab.ts';
@@ -42,7 +44,7 @@ export interface ListPageProps<Row> {
   numbered?: boolean;
   /** Opens the record of a row: by its name, or Enter. Default: a drawer with all fields of the contract. */
   onOpen?: (row: Row) => void;
-  /** Rows have a page of their own (ADR 53), to which the drawer leads. */
+  /** Rows have a page of their own (ADR 53), which their name opens. */
   hasRecordPages?: boolean;
   /** Content of an expanded row. */
   detail?: (row: Row) => ReactNode;
@@ -73,8 +75,14 @@ export const ListPage = <Row extends object>({
   const narrow = useNarrow();
   const mayCall = useMayCall();
   const [opened, setOpened] = useState<Row>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const pathOf = hasRecordPages ? (row: Row) => recordPath(pathname, list.keyOf(row)) : undefined;
+  const openRecord = (id: string) => void navigate(recordPath(pathname, id));
   // a list in a dialog chooses rows instead of opening them
-  const open = onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened);
+  const open = pathOf
+    ? (row: Row) => openRecord(list.keyOf(row))
+    : (onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened));
   useWanted('record', (id) => {
     if (list.isLocal || list.isLoading) return false;
     const row = list.rows.find((each) => list.keyOf(each) === id);
@@ -100,6 +108,7 @@ export const ListPage = <Row extends object>({
     // no actions for anybody on the selected rows: nothing to select for. `null` marks dialogs that choose rows
     selectable: bulk !== undefined || batch === null || (batch !== undefined && anyUsable(batch, mayCall)),
     empty,
+    pathOf,
     detail,
     summary: list.rows.length ? summary?.(list.rows) : undefined,
   };
@@ -154,9 +163,11 @@ export const ListPage = <Row extends object>({
         </div>
         <ListPaging list={list} />
       </div>
-      {opened && <RecordDrawer list={list} row={opened} hasPage={hasRecordPages} onClose={() => setOpened(undefined)} />}
+      {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
       {dialog}
-      <ShowRow value={list.isLocal ? undefined : showRow}>{children}</ShowRow>
+      <ShowRow value={list.isLocal ? undefined : showRow}>
+        <OpenRecord value={pathOf && openRecord}>{children}</OpenRecord>
+      </ShowRow>
     </section>
   );
 };

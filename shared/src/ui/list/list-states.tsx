@@ -3,11 +3,18 @@ import { Button, Empty, Flex, Typography } from '../antd.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
 import styles from './list-states.module.css';
 
+interface ListFailedProps {
+  error: Error;
+  onRetry: () => void;
+  /** What failed. */
+  title?: string;
+}
+
 /** Error state of a list, with a retry button. */
-export const ListFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+export const ListFailed = ({ error, onRetry, title = '列表加载失败' }: ListFailedProps) => (
   <Flex vertical align="center" gap={4} role="alert" className={styles.failed}>
     <WarningOutlined className={styles.failedSign} aria-hidden />
-    <strong>列表加载失败</strong>
+    <strong>{title}</strong>
     <Typography.Text type="secondary">{refusalWords(error.message)}</Typography.Text>
     <Button onClick={onRetry}>重试</Button>
   </Flex>

@@ -7,7 +7,7 @@ import { ColumnGrip } from './column-grip.tsx';
 import styles from './list-page.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type Summary, SummaryRow } from './list-summary.tsx';
-import { openingCell } from './opening-cell.tsx';
+import { openingCell, openingColumn } from './opening-cell.tsx';
 import { useRowKeyboard } from './row-keyboard.ts';
 import { sortedBy } from './sort-keys.ts';
 import type { TableSettings } from './table-settings.ts';
@@ -23,6 +23,8 @@ interface ListTableProps<Row> {
   numbered: boolean;
   empty: ReactNode;
   detail?: (row: Row) => ReactNode;
+  /** The page of a row's record, which its name links to. */
+  pathOf?: (row: Row) => string;
   /** Opens the record of a row. */
   onOpen?: (row: Row) => void;
   summary?: Summary;
@@ -53,6 +55,7 @@ export const ListTable = <Row extends object>({
   numbered,
   empty,
   detail,
+  pathOf,
   onOpen,
   summary,
 }: ListTableProps<Row>) => {
@@ -64,7 +67,8 @@ export const ListTable = <Row extends object>({
     list.select(isSelected(row) ? list.selected.filter((other) => list.keyOf(other) !== list.keyOf(row)) : [...list.selected, row]);
   const rowKeys = useRowKeyboard({ rows: list.rows, keyOf: list.keyOf, onSelect: selectable ? toggle : undefined, onOpen });
 
-  const arranged = columns.map(({ key, column, label, width }, place): Column<Row> => {
+  const opener = openingColumn(list, visible, pathOf !== undefined);
+  const arranged = columns.map(({ key, column, label, width }): Column<Row> => {
     const rank = list.sorts.findIndex((sort) => sort.column === key);
     const sort = column.sorter ? list.sorts[rank] : undefined;
     const sortBy = (event: Pick<MouseEvent, 'shiftKey'>) => list.sortBy(sortedBy(list.sorts, key, event.shiftKey && sortsByMany, visible));
@@ -82,7 +86,7 @@ export const ListTable = <Row extends object>({
           {key !== ACTIONS && <ColumnGrip columnKey={key} onResize={(widths) => onChange({ widths })} />}
         </>
       ),
-      render: place === 0 && onOpen && key !== ACTIONS ? openingCell(column, onOpen) : column.render,
+      render: key === opener && onOpen && key !== ACTIONS ? openingCell(column, { onOpen, pathOf }) : column.render,
       sortOrder: sort ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
       showSorterTooltip: false,
       onCell: () => ({ style }),

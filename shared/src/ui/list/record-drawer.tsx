@@ -1,5 +1,4 @@
 import { Drawer } from '../antd.ts';
-import { RecordLink } from '../record/record-link.tsx';
 import { DetailList } from '../text/detail-list.tsx';
 import { FieldText, isFilledValue } from './field-text.tsx';
 import type { List } from './use-list.ts';
@@ -7,20 +6,18 @@ import type { List } from './use-list.ts';
 interface RecordDrawerProps<Row> {
   list: List<Row>;
   row: Row;
-  /** The record has a page of its own. */
-  hasPage?: boolean;
   onClose: () => void;
 }
 
 /** All labelled fields of a row, for lists without a details view of their own. */
-export const RecordDrawer = <Row extends object>({ list, row, hasPage = false, onClose }: RecordDrawerProps<Row>) => {
+export const RecordDrawer = <Row extends object>({ list, row, onClose }: RecordDrawerProps<Row>) => {
   const values = row as Record<string, unknown>;
   const name = [...list.finds, ...list.fields].map((field) => values[field.name]).find(isFilledValue);
   const items = list.fields
     .filter((field) => isFilledValue(values[field.name]))
     .map((field) => ({ key: field.name, label: field.label, children: <FieldText field={field} row={row} /> }));
   return (
-    <Drawer open size={560} title={String(name ?? '详情')} extra={hasPage && <RecordLink id={list.keyOf(row)} />} onClose={onClose}>
+    <Drawer open size={560} title={String(name ?? '详情')} onClose={onClose}>
       <DetailList columns={1} items={items} />
     </Drawer>
   );

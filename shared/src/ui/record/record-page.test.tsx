@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { RoleDraft, roles } from '#contract/people/index.ts';
 import { type DataLog, dataLogs } from '#contract/records/index.ts';
-import { aRole, mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
+import { aRole, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
 import { useOne } from '../query/use-one.ts';
 import { RecordPage } from './record-page.tsx';
 import { RecordVersions } from './record-versions.tsx';
@@ -128,6 +128,61 @@ describe('versions', () => {
     await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '恢复' }));
     expect(await screen.findByText('数据已被他人修改')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  describe('compared', () => {
+    const LONG = { a: { b: 1 } };
+    const stored = [
+      version('3', { ...ROLE, description: JSON.stringify(LONG), password: 'geheim' }),
+      version('2', { id: '7', roleCode: 'kj', roleName: '会计', description: '<p>一</p><p>二</p>', password: 'other' }),
+      version('1', { id: '7', roleCode: 'kj', roleName: '出纳', description: null, password: 'x' }),
+    ];
+    const compared = async (which: RegExp, codes?: string[]) => {
+      mockEndpoint(dataLogs.list, pageWith(stored));
+      mockEndpoint(dataLogs.versions, stored);
+      const { person } = await opened(codes);
+      await person.click(within(screen.getByRole('row', { name: which })).getByRole('button', { name: '对比' }));
+      const dialog = within(await findDialog('对比“会计”的版本'));
+      await dialog.findByRole('row', { name: /^字段/ });
+      return { person, dialog };
+    };
+    const rows = (dialog: { getAllByRole: typeof screen.getAllByRole }) =>
+      dialog.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+    it('shows the differences to the version before, and all fields on demand; never a secret', async () => {
+      const { person, dialog } = await compared(/^2/);
+      expect(rows(dialog)).toEqual([
+        ['字段', '版本 1', '版本 2'],
+        ['角色名称', '出纳', '会计'],
+        ['描述', '空', '一\n二'],
+      ]);
+      await person.click(dialog.getByRole('checkbox', { name: '显示全部字段' }));
+      expect(rows(dialog)).toContainEqual(['角色编码', 'kj', 'kj']);
+      expect(dialog.queryByText(/geheim|other/)).toBeNull();
+    });
+
+    it('shows JSON with line breaks, and any two that are chosen', async () => {
+      const { person, dialog } = await compared(/^3/);
+      expect(rows(dialog).at(-1)).toEqual(['描述', '一\n二', JSON.stringify(LONG, null, 2)]);
+      await person.click(dialog.getByRole('combobox', { name: '左侧版本' }));
+      await person.click(await screen.findByTitle(/^版本 1 /));
+      expect(rows(dialog)[0]).toEqual(['字段', '版本 1', '版本 3']);
+      await person.click(dialog.getByRole('combobox', { name: '右侧版本' }));
+      await person.click((await screen.findAllByTitle(/^版本 1 /)).at(-1) ?? document.body);
+      expect(await dialog.findByText('两个版本没有不同')).toBeVisible();
+    });
+
+    it('leads to the question that says what a restore changes', async () => {
+      const { person, dialog } = await compared(/^2/);
+      await person.click(dialog.getByRole('button', { name: '恢复到版本 1' }));
+      const question = within(await findDialog('将“会计”恢复到版本 1'));
+      expect(question.getByRole('row', { name: '角色名称 会计 出纳' })).toBeVisible();
+    });
+
+    it('restores nothing for those who may not edit', async () => {
+      const { dialog } = await compared(/^2/, DATA_LOG);
+      expect(dialog.queryByRole('button', { name: /恢复/ })).toBeNull();
+    });
   });
 
   it('restores nothing for those who may not edit', async () => {

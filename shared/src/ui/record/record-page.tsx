@@ -26,6 +26,8 @@ interface RecordPageProps<Row> {
   nameOf: (row: Row) => string;
   /** What kind of record it is. */
   kind: string;
+  /** Below the name: tells records of the same name apart. */
+  note?: (row: Row) => ReactNode;
   /** Beside the name: state tags. */
   tags?: (row: Row) => ReactNode;
   actions?: (row: Row) => ReactNode;
@@ -33,7 +35,7 @@ interface RecordPageProps<Row> {
 }
 
 /** The page of one record: name, state and actions above tabs, each for those who may see it. The open tab is in the URL. */
-export const RecordPage = <Row extends object>({ record, nameOf, kind, tags, actions, tabs }: RecordPageProps<Row>) => {
+export const RecordPage = <Row extends object>({ record, nameOf, kind, note, tags, actions, tabs }: RecordPageProps<Row>) => {
   const [params, setParams] = useSearchParams();
   const mayCall = useMayCall();
   const { recordTabs } = useOffers();
@@ -43,7 +45,11 @@ export const RecordPage = <Row extends object>({ record, nameOf, kind, tags, act
   if (!row)
     return (
       <Card className={styles.page}>
-        {record.error ? <ListFailed error={record.error} onRetry={record.reload} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+        {record.error ? (
+          <ListFailed title="记录无法显示" error={record.error} onRetry={record.reload} />
+        ) : (
+          <Skeleton active paragraph={{ rows: 10 }} />
+        )}
       </Card>
     );
   const shown = tabs(row).filter(({ call, isOwn }) => (recordTabs || !isOwn) && (!call || mayCall(call)));
@@ -60,6 +66,7 @@ export const RecordPage = <Row extends object>({ record, nameOf, kind, tags, act
           </div>
           <div className={styles.actions}>{actions?.(row)}</div>
         </div>
+        {note && <p className={styles.note}>{note(row)}</p>}
         <Tabs
           activeKey={active?.key ?? ''}
           onChange={(tab) => setParams({ tab }, { replace: true })}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { type AnyEndpoint, emptiedOf } from '#contract/index.ts';
-import { labelOf } from '#contract/kernel/labels.ts';
+import type { AnyEndpoint } from '#contract/index.ts';
 import { DataLog, dataLogs } from '#contract/records/index.ts';
-import { Modal, Table } from '../antd.ts';
+import { Modal } from '../antd.ts';
 import { actionsColumn } from '../list/actions-column.tsx';
 import { useMayCall } from '../list/allowed.ts';
 import { type Column, column } from '../list/column.ts';
@@ -11,18 +10,25 @@ import { ListPage } from '../list/list-page.tsx';
 import { type List, useList } from '../list/use-list.ts';
 import { useAction } from '../query/use-action.ts';
 import { DateText } from '../text/date-text.tsx';
-import { type Difference, differencesOf } from './differences.ts';
+import { ChangeTable } from './change-table.tsx';
 import styles from './record-page.module.css';
+import { VersionComparison } from './version-comparison.tsx';
+import { fieldChanges, restoredChanges, valuesIn } from './version-fields.ts';
+import { type ValueReader, VersionValue } from './version-value.tsx';
 
-interface RecordVersionsProps<Row> {
+interface RecordVersionsProps<Row> extends Pick<ValueReader, 'textOf'> {
   /** The table, as the data log names it. */
   table: string;
   row: Row;
   name: string;
-  /** The fields that an edit writes; only these are compared and restored. */
+  /** The fields that an edit writes; only these are restored. */
   draft: z.ZodObject;
+  /** The fields that a comparison shows, by their labels; default: those of the draft. */
+  of?: z.ZodObject;
   /** The endpoint of the edit form: it checks rights, values and the optimistic lock. */
   edit: AnyEndpoint;
+  /** The row can be edited in its present state. */
+  isEditable?: boolean;
   onRestored: () => Promise<unknown>;
 }
 
@@ -31,47 +37,18 @@ interface Editable {
   updateTime: string | null;
 }
 
-const contentOf = ({ dataContent }: DataLog) => {
-  const parsed: unknown = JSON.parse(dataContent ?? '{}');
-  return (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>;
-};
-
-/** The values that an edit form would send for this content: an empty one as the field of a form sends it. */
-const valuesIn = (draft: z.ZodObject, content: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(draft.shape).flatMap(([field, schema]) => {
-      if (!Object.hasOwn(content, field)) return [];
-      const value = content[field] ?? '';
-      return [[field, value === '' ? emptiedOf(schema as z.ZodType) : value]];
-    }),
-  );
-
-/** The differences in fields of the draft, by their labels. */
-const changesIn = (draft: z.ZodObject, before: string, after: string): Difference[] =>
-  differencesOf(before, after)
-    .filter(({ field, differs }) => differs && Object.hasOwn(draft.shape, field))
-    .map((change) => ({ ...change, field: labelOf(draft, change.field) }));
-
-const shown = (text: string) => text || '空';
-
-const Changes = ({ changes }: { changes: readonly Difference[] }) => (
-  <ul className={styles.changes}>
-    {changes.map(({ field, before, after }) => (
-      <li key={field}>
-        {field}：{shown(before)} → {shown(after)}
-      </li>
-    ))}
-  </ul>
-);
-
-const changeColumns: Column<Difference>[] = [
-  { title: '字段', dataIndex: 'field', width: 160 },
-  { title: '现在', dataIndex: 'before', render: shown },
-  { title: '恢复为', dataIndex: 'after', render: shown },
-];
-
-/** Earlier versions of a record (ADR 8), newest first, each against the one before. Restoring one is an edit like any other. */
-export const RecordVersions = <Row extends Editable>({ table, row, name, draft, edit, onRestored }: RecordVersionsProps<Row>) => {
+/** Earlier versions of a record (ADR 8), newest first, each against the one before; any two are compared (ADR 63). Restoring one is an edit like any other. */
+export const RecordVersions = <Row extends Editable>({
+  table,
+  row,
+  name,
+  draft,
+  of = draft,
+  edit,
+  isEditable = true,
+  textOf,
+  onRestored,
+}: RecordVersionsProps<Row>) => {
   const list: List<DataLog> = useList(dataLogs.list, {
     local: true,
     fixed: { dataTable: table, dataId: row.id },
@@ -79,18 +56,32 @@ export const RecordVersions = <Row extends Editable>({ table, row, name, draft, 
   });
   const mayCall = useMayCall();
   const [asked, setAsked] = useState<DataLog>();
+  const [compared, setCompared] = useState<readonly [string, string | undefined]>();
   const [restore, restoring] = useAction(edit, async () => {
     setAsked(undefined);
     await Promise.all([onRestored(), list.reload()]);
   });
 
   const before = (version: DataLog) => list.rows[list.rows.indexOf(version) + 1];
-  const ahead = (version: DataLog) => changesIn(draft, JSON.stringify(row), version.dataContent ?? '');
+  const pairOf = (version: DataLog): readonly [string, string | undefined] => {
+    const earlier = before(version);
+    return earlier ? [earlier.id, version.id] : [version.id, undefined];
+  };
+  const canRestore = (version: DataLog) => isEditable && mayCall(edit) && restoredChanges(draft, row, version).length > 0;
   const confirm = (version: DataLog) => {
-    const values = valuesIn(draft, contentOf(version));
-    const body = { ...values, id: row.id, updateTime: row.updateTime };
+    const body = { ...valuesIn(draft, version), id: row.id, updateTime: row.updateTime };
     // the generic endpoint hides that it takes a body; the server checks its fields
     void (restore as unknown as (input: { body: object }) => Promise<boolean>)({ body });
+  };
+  const ask = (version: DataLog) => {
+    setCompared(undefined);
+    setAsked(version);
+  };
+
+  const changesOf = (version: DataLog) => {
+    const earlier = before(version);
+    const changes = earlier ? fieldChanges(of, earlier.dataContent, version.dataContent) : [];
+    return changes.filter(({ differs }) => differs);
   };
 
   const columns: Column<DataLog>[] = [
@@ -100,15 +91,25 @@ export const RecordVersions = <Row extends Editable>({ table, row, name, draft, 
     {
       key: 'changes',
       title: '修改内容',
-      width: 520,
-      render: (_, version) => {
-        const earlier = before(version);
-        return earlier && <Changes changes={changesIn(draft, earlier.dataContent ?? '', version.dataContent ?? '')} />;
-      },
+      width: 480,
+      render: (_, version) => (
+        <ul className={styles.changes}>
+          {changesOf(version).map(({ field, label, before, after }) => (
+            <li key={field}>
+              {label}：
+              <VersionValue isShort of={of} field={field} text={before} textOf={textOf} /> →{' '}
+              <VersionValue isShort of={of} field={field} text={after} textOf={textOf} />
+            </li>
+          ))}
+        </ul>
+      ),
     },
     actionsColumn(
-      96,
-      (version) => (ahead(version).length && mayCall(edit) ? [{ label: '恢复', call: edit, onClick: () => setAsked(version) }] : []),
+      128,
+      (version) => [
+        { label: '对比', onClick: () => setCompared(pairOf(version)) },
+        ...(canRestore(version) ? [{ label: '恢复', call: edit, onClick: () => setAsked(version) }] : []),
+      ],
       ({ dataVersion }) => `版本 ${dataVersion}`,
     ),
   ];
@@ -116,6 +117,18 @@ export const RecordVersions = <Row extends Editable>({ table, row, name, draft, 
   return (
     <>
       <ListPage list={list} columns={columns} />
+      {compared && (
+        <VersionComparison
+          table={table}
+          row={row}
+          name={name}
+          of={of}
+          chosen={compared}
+          restoring={(version) => (canRestore(version) ? () => ask(version) : undefined)}
+          textOf={textOf}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
       {asked && (
         <Modal
           open
@@ -127,7 +140,7 @@ export const RecordVersions = <Row extends Editable>({ table, row, name, draft, 
           onOk={() => confirm(asked)}
           onCancel={() => setAsked(undefined)}
         >
-          <Table<Difference> rowKey="field" size="small" pagination={false} columns={changeColumns} dataSource={ahead(asked)} />
+          <ChangeTable of={of} changes={restoredChanges(draft, row, asked)} sides={['现在', '恢复为']} textOf={textOf} />
         </Modal>
       )}
     </>

@@ -12,6 +12,7 @@ import {
   ListEmpty,
   ListFailed,
   type One,
+  RecordLink,
   Skeleton,
   useOne,
 } from '@mortise/shared/ui';
@@ -84,9 +85,12 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
             <span className={styles.chosen} title={selected.departName}>
               当前选择：{selected.departName}
             </span>
-            <Button type="link" size="small" onClick={() => onSelect(undefined)}>
-              取消选择
-            </Button>
+            <span>
+              <RecordLink id={selected.id} />
+              <Button type="link" size="small" onClick={() => onSelect(undefined)}>
+                取消选择
+              </Button>
+            </span>
           </Flex>
         )}
       </Flex>

@@ -24,6 +24,7 @@ export const PositionListPage = () => {
   return (
     <ListPage
       list={list}
+      hasRecordPages
       numbered
       filters={
         <>

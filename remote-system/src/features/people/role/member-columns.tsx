@@ -1,5 +1,6 @@
-import { FROZEN, roleMembers, User, users } from '@mortise/shared/contract/people';
-import { actionsColumn, ClippedText, type Column, column, StateText } from '@mortise/shared/ui';
+import { roleMembers, type User, users } from '@mortise/shared/contract/people';
+import { actionsColumn, type Column } from '@mortise/shared/ui';
+import { peopleColumns } from '#common/people-tab.tsx';
 import { personName } from '#common/person-name.ts';
 
 interface MemberActions {
@@ -7,15 +8,8 @@ interface MemberActions {
   onRemove: (user: User) => void;
 }
 
-/** The users of a role, to look at. */
-export const holderColumns: Column<User>[] = [
-  column(User, 'username', { render: (username) => <ClippedText value={username} width={140} /> }),
-  column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
-  column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
-];
-
 export const memberColumns = ({ onEdit, onRemove }: MemberActions): Column<User>[] => [
-  ...holderColumns,
+  ...peopleColumns,
   actionsColumn(
     116,
     (user) => [

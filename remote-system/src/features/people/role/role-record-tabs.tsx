@@ -1,9 +1,8 @@
 import { roleGrants } from '@mortise/shared/contract/access';
-import { Role, roleMembers } from '@mortise/shared/contract/people';
-import { Card, DetailList, fact, ListFailed, ListPage, Skeleton, useFresh, useList, useOne } from '@mortise/shared/ui';
+import { Role } from '@mortise/shared/contract/people';
+import { Card, DetailList, fact, ListFailed, Skeleton, useFresh, useOne } from '@mortise/shared/ui';
 import { GrantTree } from '#common/grant-tree.tsx';
 import { useGrants } from '#common/use-grants.ts';
-import { holderColumns } from './member-columns.tsx';
 
 /** The facts of a role. */
 export const RoleFacts = ({ role }: { role: Role }) => (
@@ -33,10 +32,4 @@ export const RoleGranted = ({ roleId }: { roleId: string }) => {
       {!grants.error && grants.isReady && <GrantTree {...shown} />}
     </Card>
   );
-};
-
-/** Who holds a role, as far as the caller sees users. */
-export const RoleHolders = ({ roleId }: { roleId: string }) => {
-  const list = useList(roleMembers.list, { local: true, fixed: { roleId } });
-  return <ListPage list={list} columns={holderColumns} />;
 };

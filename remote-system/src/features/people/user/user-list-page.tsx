@@ -48,7 +48,7 @@ export const UserListPage = () => {
             {offers.usersByDepartment && <DepartmentToggle open={byDepartment} onToggle={() => setByDepartment(!byDepartment)} />}
           </>
         }
-        onOpen={(user) => opened.open('detail', user)}
+        hasRecordPages
         batch={canBatch ? <UserBatch list={list} onFreeze={freeze} onRemove={() => removal.several(list.selected)} /> : undefined}
         bulkControls={userControls}
         columns={userColumns({

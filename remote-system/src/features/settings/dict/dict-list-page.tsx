@@ -18,6 +18,7 @@ import { dictColumns } from './dict-columns.tsx';
 import { DictEntryDrawer } from './dict-entry-drawer.tsx';
 import { DictForm } from './dict-form.tsx';
 import { DictRecycleBin } from './dict-recycle-bin.tsx';
+import { dictUndo } from './dict-undo.ts';
 
 // the bin takes one dictionary at a time
 const dictRemoval = { remove: dicts.remove, removeBatch: dicts.removeBatch, reach: dicts.reach };
@@ -28,7 +29,7 @@ export const DictListPage = () => {
   const [configured, configure] = useChoice('chosen.dict');
   const dict = list.rows.find(({ id }) => id === configured);
   const removal = useRemoval<Dict>(dictRemoval, {
-    undo: { call: dicts.restore, input: ([id]) => ({ params: { id } }) },
+    undo: dictUndo,
     hasBin: true,
     onDone: list.reload,
   });
@@ -41,6 +42,7 @@ export const DictListPage = () => {
   return (
     <ListPage
       list={list}
+      hasRecordPages
       numbered
       filters={
         <>

@@ -26,13 +26,18 @@ const actionsOf = ({ onPause, onResume, onExecute, onHistory, onEdit, onRemove }
   { label: '删除', call: quartzJobs.remove, danger: true, onClick: () => onRemove(job) },
 ];
 
+/** Whether a job fires. */
+export const JobState = ({ job }: { job: QuartzJob }) => (
+  <StateText tone={isStarted(job) ? 'good' : 'warn'} text={isStarted(job) ? '已启动' : '已暂停'} />
+);
+
 export const quartzJobColumns = (actions: QuartzJobActions): Column<QuartzJob>[] => [
   column(QuartzJob, 'jobClassName', { sorter: true, width: 380, render: (name) => <ClippedText value={name} /> }),
   column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 150 }),
   column(QuartzJob, 'parameter', { width: 140, render: (text) => <ClippedText value={text} /> }),
   column(QuartzJob, 'description', { width: 240, render: (text) => <ClippedText value={text} /> }),
   column(QuartzJob, 'status', {
-    render: (_, job) => <StateText tone={isStarted(job) ? 'good' : 'warn'} text={isStarted(job) ? '已启动' : '已暂停'} />,
+    render: (_, job) => <JobState job={job} />,
   }),
   actionsColumn(140, (job) => actionsOf(actions, job), jobName),
 ];

@@ -28,6 +28,7 @@ export const QuartzJobListPage = () => {
   return (
     <ListPage
       list={list}
+      hasRecordPages
       numbered
       filters={
         <>

@@ -42,6 +42,17 @@ it('logs an operation with its type, and filters by type', async () => {
   expect(result.records[0]?.requestParam).toContain('no-such-department');
 });
 
+it('finds the operations of one record, however long the rest of the request was', async () => {
+  const id = 'f'.repeat(32);
+  const long = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`field${place}`, '长'.repeat(400)]));
+  await app.ask(departments.edit, { body: { departName: '不存在', orgCategory: '2', ...long, id, updateTime: null } });
+  await app.ask(departments.remove, { query: { id: 'e'.repeat(32) } });
+  await app.app.platform.operations.flush();
+  const { result } = await list({ logType: '2', dataId: id });
+  expect(result.records.map(({ operateType }) => operateType)).toEqual([3]);
+  expect((await list({ logType: '2', dataId: '%' })).message).toBe('记录编号不正确');
+});
+
 it('refuses the removal of log rows', async () => {
   const before = (await list({})).result.total;
   for (const as of ['admin', 'clerk'])

@@ -1,0 +1,38 @@
+import { Announcement, AnnouncementDraft, announcements, DRAFT } from '@mortise/shared/contract/messages';
+import { Card, EntityRecord, RowActions, SafeHtml, useListed } from '@mortise/shared/ui';
+import { AnnouncementState, releaseActions } from './announcement-columns.tsx';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { useRelease } from './use-release.ts';
+
+/** The page of one announcement: facts, content, operations, versions. Only drafts are edited. */
+export const AnnouncementRecordPage = () => {
+  const record = useListed(announcements.list);
+  const release = useRelease(record.reload);
+  return (
+    <EntityRecord
+      record={record}
+      of={announcements}
+      row={Announcement}
+      draft={AnnouncementDraft}
+      table="sys_announcement"
+      tags={(row) => <AnnouncementState row={row} text={row.sendStatus_dictText} />}
+      actions={(row) => <RowActions actions={releaseActions(row, release)} subject={row.titile ?? undefined} />}
+      without={['msgContent', 'userIds']}
+      tabs={({ msgContent }) => [
+        {
+          key: 'content',
+          label: '内容',
+          content: (
+            <Card>
+              <SafeHtml html={msgContent ?? ''} />
+            </Card>
+          ),
+        },
+      ]}
+      isEditable={({ sendStatus }) => sendStatus === DRAFT}
+      form={(row, ends) => <AnnouncementForm announcement={row} {...ends} />}
+    />
+  );
+};
+
+export default AnnouncementRecordPage;
