@@ -1,6 +1,6 @@
 import { OwnPassword, ownAccount } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
-import { Form, Input, Modal, repeats, ruleOf, useAction } from '@mortise/shared/ui';
+import { Form, Input, Modal, PasswordChecklist, repeats, ruleOf, useAction } from '@mortise/shared/ui';
 
 /** Needs a user name: see `useOwnAccount`. Success shows the server's message and closes; a refusal keeps it open. */
 export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -24,7 +24,7 @@ export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
         <Form.Item name="oldpassword" label="旧密码" rules={[ruleOf(OwnPassword.shape.oldpassword)]} required>
           <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
         </Form.Item>
-        <Form.Item name="password" label="新密码" rules={[ruleOf(OwnPassword.shape.password)]} required>
+        <Form.Item name="password" label="新密码" rules={[ruleOf(OwnPassword.shape.password)]} required extra={<PasswordChecklist />}>
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
         <Form.Item

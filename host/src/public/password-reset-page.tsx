@@ -1,7 +1,7 @@
 import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Result, repeats, Steps } from '@mortise/shared/ui';
+import { App, Button, Flex, Form, Input, PasswordChecklist, Result, repeats, Steps } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
@@ -88,7 +88,12 @@ const PasswordStep = ({ proof, onBack, onDone }: PasswordStepProps) => {
       <Form.Item label="账号名">
         <Input value={proof.username} readOnly aria-label="账号名" autoComplete="username" />
       </Form.Item>
-      <Form.Item name="password" label="新密码" rules={[{ required: true, pattern: STRONG_PASSWORD, message: `${WEAK_PASSWORD}!` }]}>
+      <Form.Item
+        name="password"
+        label="新密码"
+        rules={[{ required: true, pattern: STRONG_PASSWORD, message: `${WEAK_PASSWORD}!` }]}
+        extra={<PasswordChecklist />}
+      >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item

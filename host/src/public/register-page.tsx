@@ -2,7 +2,21 @@ import { MOBILE, strongPassword } from '@mortise/shared/contract';
 import { users } from '@mortise/shared/contract/people';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { call, Refused } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, Popover, Progress, repeats, ruleOf, Select, Space, useNarrow } from '@mortise/shared/ui';
+import {
+  App,
+  Button,
+  Flex,
+  Form,
+  Input,
+  PasswordChecklist,
+  Popover,
+  Progress,
+  repeats,
+  ruleOf,
+  Select,
+  Space,
+  useNarrow,
+} from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
@@ -79,7 +93,7 @@ export const RegisterPage = () => {
           <Input autoComplete="username" maxLength={100} placeholder="请输入用户名" />
         </Form.Item>
         <Popover open={hinted} placement={narrow ? 'top' : 'left'} content={<StrengthHint password={password} />}>
-          <Form.Item name="password" label="密码" rules={[ruleOf(strongPassword)]}>
+          <Form.Item name="password" label="密码" rules={[ruleOf(strongPassword)]} extra={<PasswordChecklist />}>
             <Input.Password
               autoComplete="new-password"
               maxLength={128}

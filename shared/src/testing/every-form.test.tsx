@@ -11,7 +11,7 @@ import { endpointsOf } from './endpoints-of.ts';
 import { CREATES, type FormNote, formNotes } from './form-pages.ts';
 import { heldAnswers } from './held-answers.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
-import { everyCode, everyDict, labelOf, ROW } from './open-list.tsx';
+import { atRecord, everyCode, everyDict, labelOf, ROW } from './open-list.tsx';
 import { renderPage } from './render-page.tsx';
 import { viewsOfRemotes } from './views-of-remotes.ts';
 import { wholeContract } from './whole-contract.ts';
@@ -53,7 +53,8 @@ const serve = (view: string) => {
 const show = async (view: string, search = '', server: ServerKind = 'mortise') => {
   const file = views.find(([name]) => name === view)?.[1] ?? '';
   const { default: View } = (await import(file)) as { default: ComponentType };
-  renderPage(<View />, { codes: everyCode, route: `/${search.replace('ROW', ROW.id)}`, server });
+  const { element, route } = atRecord(view, View);
+  renderPage(element, { codes: everyCode, route: `${route}${search.replace('ROW', ROW.id)}`, server });
   act(() => useSession.setState({ dicts: everyDict }));
 };
 

@@ -55,6 +55,7 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   'remote-system/src/features/messages/message-template/message-template-form.tsx': [
     { view: 'modules/message/SysMessageTemplateList', open: ['编辑'], save: '确定' },
   ],
+  'remote-system/src/features/people/department/edit-department.tsx': [{ view: 'system/DepartRecord', open: ['编辑'], save: '确定' }],
   'remote-system/src/features/people/department/department-grants.tsx': [
     { view: 'system/DepartList', search: '?id=ROW&tab=grants', open: [], save: '保存' },
   ],
@@ -64,7 +65,10 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   'remote-system/src/features/people/my-department/roles/department-role-form.tsx': [
     { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['编辑'], save: '确定' },
   ],
-  'remote-system/src/features/people/position/position-form.tsx': [{ view: 'system/SysPositionList', open: ['编辑'], save: '确定' }],
+  'remote-system/src/features/people/position/position-form.tsx': [
+    { view: 'system/SysPositionList', open: ['编辑'], save: '确定' },
+    { view: 'system/SysPositionRecord', open: ['编辑'], save: '确定' },
+  ],
   'remote-system/src/features/people/role/role-form.tsx': [
     { view: 'system/RoleList', open: ['编辑'], save: '确定' },
     { view: 'system/RoleUserList', open: ['编辑'], save: '确定' },

@@ -42,6 +42,17 @@ export const answerOf = (view: string, endpoint: AnyEndpoint) => {
 const choices = [{ value: '1', text: '甲', title: '甲' }];
 export const everyDict = new Proxy({}, { get: () => choices });
 
+/** The page of a record under an address with the id of `ROW`; any other view as it is. */
+export const atRecord = (view: string, View: ComponentType) => {
+  if (!isRecordView(view)) return { element: <View />, route: '/' };
+  const element = (
+    <Routes>
+      <Route path="/list/record/:id" element={<View />} />
+    </Routes>
+  );
+  return { element, route: recordPath('/list', ROW.id) };
+};
+
 /** Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls. */
 export const openView = async (view: string, file: string) => {
   const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
@@ -50,14 +61,7 @@ export const openView = async (view: string, file: string) => {
     mockEndpoint(endpoint, () => answerOf(view, endpoint) as never),
   ]);
   const { default: View } = (await import(file)) as { default: ComponentType };
-  const route = isRecordView(view) ? recordPath('/list', ROW.id) : undefined;
-  const element = route ? (
-    <Routes>
-      <Route path="/list/record/:id" element={<View />} />
-    </Routes>
-  ) : (
-    <View />
-  );
+  const { element, route } = atRecord(view, View);
   const page = renderPage(element, { codes: everyCode, route });
   act(() => useSession.setState({ dicts: everyDict }));
   await act(async () => undefined);

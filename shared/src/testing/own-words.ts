@@ -1,6 +1,16 @@
 /** Texts that views show and no document has: additions to JeecgBoot, and antd's own. `…` replaces values of rows and figures. */
 export const ownWords: ReadonlySet<string> = new Set([
   '+ … ...',
+  // pages of records
+  ...'两个版本没有不同 修改内容 左侧版本 右侧版本 显示全部字段 现在 资料 生效权限 登录记录 未生效 来自 记录无法显示'.split(' '),
+  ...['字典', '职务', '角色', '通告', '用户', '定时任务', '部门'].map((noun) => `${noun} …`),
+  '字典“…”',
+  '对比“…”的版本',
+  '搜索菜单或按钮，支持拼音',
+  'segmented control',
+  '没有找到这条记录：它可能已被删除，或者不在您的数据权限内',
+  // what a new password lacks
+  ...'密码要求 含特殊符号 含字母 含数字'.split(' '),
   'Decrease Value',
   'Increase Value',
   'H…',

@@ -13,6 +13,7 @@ export { DictRadio } from './form/dict-radio.tsx';
 export { DictSelect } from './form/dict-select.tsx';
 export { Field } from './form/field.tsx';
 export { MomentField } from './form/moment-field.tsx';
+export { PasswordChecklist } from './form/password-checklist.tsx';
 export { PictureField } from './form/picture-field.tsx';
 export { repeats } from './form/repeats.ts';
 export { ruleOf } from './form/rule-of.ts';

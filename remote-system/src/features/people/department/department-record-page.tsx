@@ -1,6 +1,6 @@
 import { Department, DepartmentDraft, departments, userChoices } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { EntityRecord, orMissing, useOne } from '@mortise/shared/ui';
+import { EntityRecord, orMissing, useFresh } from '@mortise/shared/ui';
 import { useParams } from 'react-router-dom';
 import { DepartmentMembers } from './department-members.tsx';
 import { pathText, placedDepartments } from './department-paths.ts';
@@ -9,7 +9,8 @@ import { EditDepartment } from './edit-department.tsx';
 /** The page of one department: facts, members, operations, versions. Read from the tree, which knows its parents. */
 export const DepartmentRecordPage = () => {
   const { id } = useParams();
-  const tree = useOne(departments.tree, {});
+  // fills the form of an edit
+  const tree = useFresh(departments.tree, {});
   const all = placedDepartments(tree.data ?? []);
   const pathOf = (of: unknown) => all.find(({ department }) => department.id === of)?.path;
   const categories = useDict('org_category');

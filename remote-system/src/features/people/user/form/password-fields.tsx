@@ -1,10 +1,10 @@
 import { NewUserDraft } from '@mortise/shared/contract/people';
-import { Field, Form, Input, repeats } from '@mortise/shared/ui';
+import { Field, Form, Input, PasswordChecklist, repeats } from '@mortise/shared/ui';
 
 /** A password, typed twice. */
 export const PasswordFields = () => (
   <>
-    <Field of={NewUserDraft} name="password" validateFirst extra="至少 8 位，含字母、数字和特殊符号">
+    <Field of={NewUserDraft} name="password" validateFirst extra={<PasswordChecklist />}>
       <Input.Password autoComplete="new-password" />
     </Field>
     <Form.Item

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { STRONG_PASSWORD } from '#contract/index.ts';
+import { renderPage } from '#testing/index.ts';
+import { Form, Input } from '../antd.ts';
+import { PASSWORD_RULES, PasswordChecklist } from './password-checklist.tsx';
+
+it.each(['', 'abcdefgh', 'abcdefg1', 'abcdef1!', 'ABC1!', '12345678!', '密码密码密码12!', 'aaaa 111 ~', "Abcdef1'", 'abcdef1·'])(
+  'agrees with the rule of the server on “%s”',
+  (password) => {
+    expect(PASSWORD_RULES.every(({ isMet }) => isMet(password))).toBe(STRONG_PASSWORD.test(password));
+  },
+);
+
+it('ticks each rule while the password is typed', async () => {
+  const { person } = renderPage(
+    <Form>
+      <Form.Item name="password" label="密码" extra={<PasswordChecklist />}>
+        <Input.Password />
+      </Form.Item>
+    </Form>,
+  );
+  const met = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((item) => item.querySelector('[aria-label="已满足"]'))
+      .map(({ textContent }) => textContent);
+  expect(met()).toEqual([]);
+  await person.type(screen.getByLabelText('密码'), 'ab1');
+  expect(met()).toEqual(['含字母', '含数字']);
+  await person.type(screen.getByLabelText('密码'), '!cdefg');
+  expect(met()).toEqual(['至少 8 位', '含字母', '含数字', '含特殊符号']);
+});
