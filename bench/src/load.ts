@@ -12,10 +12,12 @@ export interface Load {
 }
 
 const CONNECTIONS = 8;
+/** Connections of the lists. */
+const READERS = 16;
 
-async function load(server: Server, seconds: number, requests: autocannon.Request[]): Promise<Load> {
+async function load(server: Server, seconds: number, requests: autocannon.Request[], connections = CONNECTIONS): Promise<Load> {
   await probe(server);
-  const result = await autocannon({ url: api, connections: CONNECTIONS, duration: seconds, requests });
+  const result = await autocannon({ url: api, connections, duration: seconds, requests });
   const { p99: loopP99 } = await probe(server);
   return {
     perSecond: result.requests.average,
@@ -29,10 +31,10 @@ async function load(server: Server, seconds: number, requests: autocannon.Reques
 const surnames = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴'];
 const sorts = ['createTime', 'username', 'realname', 'workNo', 'birthday'];
 
-/** Pages 1 to 50 of the users with varying filters and sorts; the first 500 are all different. */
-function listPaths(): string[] {
+/** Pages 1 to 50 of the users with varying filters and sorts: 500 different ones for each page size. */
+function listPaths(pageSize: number): string[] {
   return Array.from({ length: 500 }, (_, i) => {
-    const query = new URLSearchParams({ pageNo: String((i % 50) + 1), pageSize: '10', column: sorts[i % sorts.length] as string });
+    const query = new URLSearchParams({ pageNo: String((i % 50) + 1), pageSize: String(pageSize), column: sorts[i % sorts.length] as string });
     query.set('order', i % 2 ? 'asc' : 'desc');
     if (i % 4 === 1) query.set('sex', String((i % 2) + 1));
     if (i % 4 === 2) query.set('realname', `${surnames[i % surnames.length]}*`);
@@ -43,12 +45,18 @@ function listPaths(): string[] {
 
 const succeeded = (body: string | Buffer | undefined) => String(body).includes('"success":true');
 
-export async function listLoad(server: Server, seconds = 20): Promise<Load> {
+/** Page sizes of the requests: the same 500 pages in turns. */
+export const again = [10];
+/** More pages than a run requests, so each is read from the database; their totals are the same ones. */
+export const firstTime = Array.from({ length: 40 }, (_, more) => 11 + more);
+
+export async function listLoad(server: Server, pageSizes: readonly number[], seconds = 20): Promise<Load> {
   const token = await signIn();
   const headers = { 'x-access-token': token };
-  const requests = listPaths().map((path) => ({ method: 'GET' as const, path, headers }));
-  await load(server, 3, requests);
-  return load(server, seconds, requests);
+  const requestsFor = (sizes: readonly number[]) =>
+    sizes.flatMap(listPaths).map((path) => ({ method: 'GET' as const, path, headers }));
+  await load(server, 3, requestsFor(again), READERS);
+  return load(server, seconds, requestsFor(pageSizes), READERS);
 }
 
 export async function signInLoad(server: Server, usernames: string[], seconds = 15): Promise<Load> {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import { createOneTransaction } from './db/one-transaction.ts';
+import { createPageStatements } from './db/page-statements.ts';
 import type { TableChanges } from './db/table-changes.ts';
 import { createLookups, type DomainParts } from './domain-parts.ts';
 import { assembleAccess } from './features/access/access.assembly.ts';
@@ -36,6 +37,7 @@ import { staticFiles } from './http/static-files.ts';
 import { createUnknownNames } from './http/unknown-conditions.ts';
 import { acceptFiles } from './http/uploaded-file.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
+import { keepPages } from './lists/kept-pages.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { reportUnknownNames } from './lists/unknown-names.ts';
@@ -83,6 +85,7 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 500 },
   });
   keepTotals(db, changes);
+  keepPages(db, changes, createPageStatements(database.pool));
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);

@@ -42,8 +42,12 @@ const FUNCTIONS = `
 /** Transition tables that hold the owners affected by an event; an update that changes the owner affects both. */
 const ROWS = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const;
 
+const SESSIONS = 'sys_session';
 /** Sessions notify only on delete: no cache depends on a new session or on its last-seen time. */
-const eventsOf = (table: string) => (table === 'sys_session' ? (['delete'] as const) : (['insert', 'update', 'delete'] as const));
+const eventsOf = (table: string) => (table === SESSIONS ? (['delete'] as const) : (['insert', 'update', 'delete'] as const));
+
+/** Whether every write to the table is announced, also those that add and update rows. */
+export const announcesEverything = (table: string) => table !== SESSIONS;
 
 interface Trigger {
   name: string;

@@ -115,6 +115,11 @@ describe('lists', () => {
     expect([await asList(timeoutOf), await timeoutOf()]).toEqual(['5s', '8s']);
   });
 
+  it('are planned for the values of each call, also as prepared statements', async () => {
+    const modeOf = async () => (await database.pool.query<{ plan_cache_mode: string }>('show plan_cache_mode')).rows[0]?.plan_cache_mode;
+    expect([await asList(modeOf), await modeOf()]).toEqual(['force_custom_plan', 'auto']);
+  });
+
   it('take no connection of other queries, also in transactions', async () => {
     const lock = sql`select pg_advisory_lock_shared(1)`;
     await database.db.execute(sql`select pg_advisory_lock(1)`);

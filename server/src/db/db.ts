@@ -41,22 +41,28 @@ export interface DatabaseOptions {
 /** Session locks that one process holds at the same time: one per running job. */
 const LOCKS_AT_ONCE = 16;
 
+/**
+ * The plan of a list depends on the values of its conditions: a rare value needs an index, a common one the order of the rows. Prepared
+ * statements would otherwise get one plan for all values.
+ */
+const PLANNED_EACH_TIME = ' -c plan_cache_mode=force_custom_plan';
+
 const LISTS = { connections: LISTS_AT_ONCE, statementTimeout: 5000 };
 
 export const openDatabase = (
   url: string,
   { connections = 10, statementTimeout = 8000, lists = LISTS, sessionConnections = 4, onTrouble }: DatabaseOptions = {},
 ): Database => {
-  const settings = (max: number, timeout: number) => ({
+  const settings = (max: number, timeout: number, further = '') => ({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_WITHIN,
     // statement_timeout is enforced by the database; this one covers a database that does not answer at all
     query_timeout: timeout ? timeout + ANSWER_WITHIN : undefined,
     Client: BoundedClient,
-    options: `-c timezone=Asia/Shanghai -c statement_timeout=${timeout}`,
+    options: `-c timezone=Asia/Shanghai -c statement_timeout=${timeout}${further}`,
   });
-  const listPool = new Pool(settings(lists.connections, lists.statementTimeout));
+  const listPool = new Pool(settings(lists.connections, lists.statementTimeout, PLANNED_EACH_TIME));
   const sessionPool: Pool = new CallerPool(settings(sessionConnections, statementTimeout));
   const pool: Pool = new CallerPool(settings(connections, statementTimeout), { lists: listPool, sessions: sessionPool });
   const locks: Pool = new Pool(settings(LOCKS_AT_ONCE, statementTimeout));

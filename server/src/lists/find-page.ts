@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { CONDITIONS_AT_MOST, toSql } from './conditions.ts';
+import { readPage } from './kept-pages.ts';
 import { columnsOfTable, type ListColumns, onlyThose, selectionOf, withAliases } from './list-columns.ts';
 import { quickQuery } from './quick-query.ts';
 import { readRule, ruleOf } from './rules.ts';
@@ -78,7 +79,7 @@ export const findPage = async <Row>(db: Db, table: PgTable, query: ListQuery, op
   const page = sql`
     select ${selectionOf(table)} from ${table}${where && sql` where ${where}`}${order.length ? sql` order by ${sql.join(order, sql`, `)}` : undefined}
     limit ${query.pageSize} offset ${offset}`;
-  const { rows } = await db.execute<Record<string, unknown>>(options.extras ? withExtras(page, options.extras) : page);
+  const rows = await readPage(db, table, options.extras ? withExtras(page, options.extras) : page);
   const records = rows as Row[];
   const { total, isEstimate } = await totalOfPage(db, { table, where, offset, rows: records.length, pageSize: query.pageSize });
   return { ...pageOf(records, total, query), ...(isEstimate && { totalIsEstimate: true }) };

@@ -4,6 +4,7 @@ import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import { withoutIndexConditions } from '#db/search-index.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import { timeDependent } from './time-dependent.ts';
 
 /** Number of rows that a condition matches (ADR 23). */
 export interface Total {
@@ -68,7 +69,6 @@ const countWithin = async (db: Db, milliseconds: number, counting: Counting): Pr
 const dialect = new PgDialect();
 type Counter = (counting: Counting, isExact: boolean) => Promise<Total>;
 const counters = new WeakMap<Db, Counter>();
-const timeDependent = /\b(now|current_\w+|random|localtime\w*)\b/i;
 
 const exactly = async (db: Db, counting: Counting): Promise<Total> => ({
   total: await countUpTo(db, undefined, counting),
