@@ -34,7 +34,11 @@ const sorts = ['createTime', 'username', 'realname', 'workNo', 'birthday'];
 /** Pages 1 to 50 of the users with varying filters and sorts: 500 different ones for each page size. */
 function listPaths(pageSize: number): string[] {
   return Array.from({ length: 500 }, (_, i) => {
-    const query = new URLSearchParams({ pageNo: String((i % 50) + 1), pageSize: String(pageSize), column: sorts[i % sorts.length] as string });
+    const query = new URLSearchParams({
+      pageNo: String((i % 50) + 1),
+      pageSize: String(pageSize),
+      column: sorts[i % sorts.length] as string,
+    });
     query.set('order', i % 2 ? 'asc' : 'desc');
     if (i % 4 === 1) query.set('sex', String((i % 2) + 1));
     if (i % 4 === 2) query.set('realname', `${surnames[i % surnames.length]}*`);
@@ -53,8 +57,7 @@ export const firstTime = Array.from({ length: 40 }, (_, more) => 11 + more);
 export async function listLoad(server: Server, pageSizes: readonly number[], seconds = 20): Promise<Load> {
   const token = await signIn();
   const headers = { 'x-access-token': token };
-  const requestsFor = (sizes: readonly number[]) =>
-    sizes.flatMap(listPaths).map((path) => ({ method: 'GET' as const, path, headers }));
+  const requestsFor = (sizes: readonly number[]) => sizes.flatMap(listPaths).map((path) => ({ method: 'GET' as const, path, headers }));
   await load(server, 3, requestsFor(again), READERS);
   return load(server, seconds, requestsFor(pageSizes), READERS);
 }

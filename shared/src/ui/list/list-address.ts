@@ -14,7 +14,7 @@ export interface ListState {
 }
 
 const RESERVED = ['pageNo', 'pageSize', 'column', 'order', 'view'];
-export const PAGE_SIZES = [10, 20, 30];
+export const PAGE_SIZES = [10, 20, 30, 100, 500, 1000];
 
 const whole = (text: string | null, fallback: number, max: number) => {
   const value = Number(text);

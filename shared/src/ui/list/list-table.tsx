@@ -12,6 +12,7 @@ import { useRowKeyboard } from './row-keyboard.ts';
 import { sortedBy } from './sort-keys.ts';
 import type { TableSettings } from './table-settings.ts';
 import type { List } from './use-list.ts';
+import { VirtualBody } from './virtual-body.tsx';
 
 interface ListTableProps<Row> {
   list: List<Row>;
@@ -30,6 +31,7 @@ interface ListTableProps<Row> {
   summary?: Summary;
 }
 
+const VIRTUAL = { body: { wrapper: VirtualBody } };
 const SELECTION = 44;
 const EXPANSION = 40;
 const NUMBER = 56;
@@ -112,6 +114,8 @@ export const ListTable = <Row extends object>({
       className={list.isFirstLoad ? `${styles.table} ${styles.boned}` : styles.table}
       style={{ ...CLIPPED, minWidth: least, width: isResized ? least : undefined }}
       tableLayout="fixed"
+      // an opened detail has a height of its own
+      components={detail ? undefined : VIRTUAL}
       rowKey={list.keyOf}
       size={settings.density}
       columns={all}

@@ -7,6 +7,9 @@ import { ListBar } from './list-bar.tsx';
 import cards from './list-cards.module.css';
 import styles from './list-page.module.css';
 import { ListEmpty, ListFailed } from './list-states.tsx';
+import { VirtualBody } from './virtual-body.tsx';
+
+const VIRTUAL = { body: { wrapper: VirtualBody } };
 
 /** A row with children; an empty array means that its children are not loaded yet. */
 export interface TreeRow {
@@ -74,6 +77,7 @@ export const TreePage = <Row extends TreeRow>({
             <Table<Row>
               className={styles.table}
               rowKey="id"
+              components={VIRTUAL}
               size="small"
               columns={shown}
               dataSource={[...rows]}
