@@ -35,6 +35,7 @@ export const views = {
   'modules/message/SysMessageTemplateList': './src/features/messages/message-template/message-template-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
   'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
+  'system/SysDataSourceList': './src/features/settings/data-source/data-source-list-page.tsx',
 } satisfies Views;
 
 /** What Ctrl K finds and does before this remote is loaded. */

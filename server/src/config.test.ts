@@ -80,3 +80,10 @@ it.each([
   expect(read).toThrow(BadConfig);
   expect(read).toThrow(new RegExp(`^环境变量不正确 — ${name}：[^\\n]+$`));
 });
+
+it('reads the hosts of data sources, none by default', () => {
+  expect(readConfig({}).dataSourceHosts).toEqual([]);
+  expect(readConfig({ DATA_SOURCE_HOSTS: 'db.example, 10.0.0.0/8,::1' }).dataSourceHosts).toEqual(['db.example', '10.0.0.0/8', '::1']);
+  expect(() => readConfig({ DATA_SOURCE_HOSTS: 'db:3306' })).toThrow('DATA_SOURCE_HOSTS：应为主机名');
+  expect(() => readConfig({ DATA_SOURCE_HOSTS: '10.0.0.0/33' })).toThrow('DATA_SOURCE_HOSTS：应为主机名');
+});

@@ -46,6 +46,19 @@ const isNetwork = (text: string) => {
   return family > 0 && !more.length && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
 };
 
+/** Whether an entry of DATA_SOURCE_HOSTS is a host name, an address or a network. */
+const isHost = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (!family) return /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text);
+  return !more.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+};
+
+const hostList = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim()))
+  .refine((hosts) => hosts.every(isHost), '应为主机名、IP 地址或网段，多个以逗号分隔，例如 db.example.com,10.0.0.0/8');
+
 const Environment = z
   .object({
     PORT: z.preprocess(
@@ -78,6 +91,7 @@ const Environment = z
     OVERRIDE_ORIGINS: optional(originList),
     IMAGE_ORIGINS: optional(originList),
     ALLOWED_ORIGINS: optional(originList),
+    DATA_SOURCE_HOSTS: optional(hostList),
     SESSION_IDLE_MINUTES: z.preprocess(
       blankIsAbsent,
       z.coerce.number('应为不小于 30 的整数').int().min(30, '应为不小于 30 的整数').default(60),
@@ -129,6 +143,8 @@ export interface Config {
   imageOrigins: string[];
   /** Origins of other clients that may call the API (CORS). */
   allowedOrigins: string[];
+  /** Hosts that data sources may name: names, addresses, networks. */
+  dataSourceHosts: string[];
   sessionIdleMinutes: number;
   /** Holds `host/` and `remotes/`. */
   distDir: string;
@@ -193,6 +209,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     imageOrigins: env.IMAGE_ORIGINS ?? [],
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],
+    dataSourceHosts: env.DATA_SOURCE_HOSTS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,

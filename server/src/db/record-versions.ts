@@ -17,6 +17,7 @@ const VERSIONED_TABLES = [
   'onl_cgreport_head',
   'sys_quartz_job',
   'sys_sms_template',
+  'sys_data_source',
 ] as const;
 
 const TRIGGER = 'keeps_versions';

@@ -110,6 +110,26 @@ export const wantedDifferences: readonly WantedDifference[] = [
     difference: /^succeeds/,
     reason: 'asks for an account of that server; without a question it fails with the text of an exception',
   },
+  {
+    call: /^GET \/sys\/dataSource\/(list|queryById)$/,
+    difference: /riskKnown is added$/,
+    reason: 'whether an account that can write was accepted',
+  },
+  {
+    call: /^(GET \/sys\/dataSource\/queryById|PUT \/sys\/dataSource\/edit)$/,
+    difference: /^is refused/,
+    reason: 'a row that does not exist is refused in words, there it seems to succeed',
+  },
+  {
+    call: /^POST \/sys\/dataSource\/add$/,
+    difference: /^is refused/,
+    reason: 'a code that is taken and an empty row are refused; there they seem to succeed, and the empty row is stored',
+  },
+  {
+    call: /^DELETE \/sys\/dataSource\/deleteBatch$/,
+    difference: /^succeeds, there it is refused$/,
+    reason: 'rows that are gone already are no failure; there a null pointer',
+  },
   { call: /^GET \/sys\/position\/queryByCode$/, difference: /^is refused/, reason: 'asks for a position of that server' },
   {
     call: /^GET \/sys\/checkRule\/checkByCode$/,

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { SERVER_ROLE } from '../platform/server-role.ts';
+import { createForeignRoles } from './foreign-roles.ts';
 import { mariadbProgram } from './mariadb.ts';
 import { nginxProgram } from './nginx.ts';
 import { redisProgram } from './redis-server.ts';
@@ -31,6 +32,7 @@ const setUp = async () => {
   const superuser = openDatabase(postgres.superuserUrlOf('postgres'), { connections: 1 });
   // each test file makes a database of its own; in production the role may not
   await superuser.db.execute(sql`alter role ${sql.identifier(SERVER_ROLE)} createdb`);
+  await createForeignRoles(superuser.db);
   await superuser.close();
   const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
   await admin.db.execute(sql`create database ${sql.identifier(TEMPLATE)}`);

@@ -30,6 +30,10 @@ export const WHOLE: Record<string, string[]> = {
     ...['DELETE /sys/message/sysMessageTemplate/deleteBatch', 'POST /sys/message/sysMessageTemplate/sendMsg'],
     'POST /sys/message/sysMessageTemplate/trySend',
   ],
+  'data sources belong to the office that runs them': [
+    ...['GET /sys/dataSource/queryById', 'PUT /sys/dataSource/edit', 'DELETE /sys/dataSource/delete', 'DELETE /sys/dataSource/deleteBatch'],
+    'POST /online/cgreport/api/testConnection',
+  ],
   'departments are one tree, which every form shows': [
     ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
     'GET /sys/sysDepart/getDepartName',

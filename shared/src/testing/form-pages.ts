@@ -84,6 +84,9 @@ export const formNotes: Record<string, readonly FormNote[]> = {
     },
     { view: 'system/DepartUserList', search: MEMBERS, open: ['编辑'], save: '确定' },
   ],
+  'remote-system/src/features/settings/data-source/data-source-form.tsx': [
+    { view: 'system/SysDataSourceList', open: ['编辑'], save: '确定' },
+  ],
   'remote-system/src/features/settings/dict/dict-entry-form.tsx': [
     { view: 'system/DictList', open: ['字典配置', EDIT_IN_DRAWER], again: [EDIT_IN_DRAWER], save: '确定' },
   ],

@@ -84,6 +84,15 @@ export const listPageNotes: Record<string, ListPageNote> = {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
+  'system/SysDataSourceList': {
+    row: {
+      code: 'shop',
+      dbDriver: 'org.postgresql.Driver',
+      dbUrl: 'jdbc:postgresql://127.0.0.1:5432/shop',
+      dbUsername: 'reader',
+      riskKnown: 0,
+    },
+  },
   'system/SysPositionList': { buttons: { 'bar 回收站': 'positions.recycled' } },
   'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },
   // JeecgBoot adds wildcards to these itself, so that wildcards of ours would match nothing

@@ -3,10 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
+import { createHostList } from '#platform/foreign/host-list.ts';
+import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
 import { createStoredFiles } from '#platform/stored-files.ts';
 import { createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
 import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
 import { createCheckRuleService } from './check-rule/check-rule.service.ts';
+import { createDataSourceRepository } from './data-source/data-source.repository.ts';
+import { dataSourceRoutes } from './data-source/data-source.routes.ts';
+import { createDataSourceService } from './data-source/data-source.service.ts';
 import { createDictRepository } from './dict/dict.repository.ts';
 import { dictRoutes } from './dict/dict.routes.ts';
 import { createDictService } from './dict/dict.service.ts';
@@ -61,6 +67,9 @@ export const assembleSettings = (
       await sweep.close();
     },
     routes(api: FastifyInstance) {
+      const databases = createForeignDatabases({ hosts: createHostList(config.dataSourceHosts) });
+      const secrets = createSecretBox(config.dataDir, 'sys_data_source');
+      dataSourceRoutes(api, createDataSourceService({ repository: createDataSourceRepository(db), secrets, databases }));
       jobs.routes(api);
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
       const dicts = createDictRepository(db);

@@ -41,6 +41,8 @@ export interface Offers {
   readonly jobRuns: boolean;
   /** Messages are sent at once or again on request, and say when the outbox tries next. */
   readonly messageStates: boolean;
+  /** The test of a data source answers with the rights of the account, and one that can write must be accepted. */
+  readonly sourceGrants: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -65,6 +67,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     prefixlessSignIn: true,
     jobRuns: true,
     messageStates: true,
+    sourceGrants: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -86,6 +89,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     prefixlessSignIn: false,
     jobRuns: false,
     messageStates: false,
+    sourceGrants: false,
   },
 };
 

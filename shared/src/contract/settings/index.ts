@@ -1,4 +1,5 @@
 export { checkRules, FailedPart, RulePart } from './check-rule.ts';
+export { DataSource, DataSourceDraft, DataSourceGrants, dataSources, MASKED } from './data-source.ts';
 export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './dict.ts';
 export { DictEntry, DictEntryDraft, dictEntries } from './dict-entry.ts';
 export { duplicates } from './duplicate.ts';

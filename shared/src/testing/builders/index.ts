@@ -6,6 +6,7 @@ export { envelopeOf, parsePart } from '../mock-envelope.ts';
 export { sampleOf } from '../sample-of.ts';
 export { wholeContract } from '../whole-contract.ts';
 export { anAnnouncement } from './announcement.ts';
+export { aDataSource } from './data-source.ts';
 export { aDepartment } from './department.ts';
 export { aMessage, aMessageTemplate } from './message-template.ts';
 export { nextId, pageWith } from './page.ts';

@@ -67,6 +67,13 @@ export const onlineMenu: MenuRow[] = [
         component: 'system/SysDataSourceList',
         sort: 6,
         icon: 'database',
+        buttons: [
+          { id: '2557160762328103101', name: '数据源添加', perms: 'dataSource:add' },
+          { id: '2557160762328103102', name: '数据源编辑', perms: 'dataSource:edit' },
+          { id: '2557160762328103103', name: '数据源删除', perms: 'dataSource:delete' },
+          { id: '2557160762328103104', name: '数据源导出', perms: 'dataSource:export' },
+          { id: '2557160762328103105', name: '数据源导入', perms: 'dataSource:import' },
+        ],
       },
       {
         id: '1304032910990495745',

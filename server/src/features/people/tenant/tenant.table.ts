@@ -1,8 +1,6 @@
 import { integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
-const { createBy, createTime } = auditColumns;
-
 /** Tenants; the operator chooses the id. */
 export const tenantTable = pgTable('sys_tenant', {
   id: integer('id').primaryKey(),
@@ -11,6 +9,5 @@ export const tenantTable = pgTable('sys_tenant', {
   endDate: dateTimeColumn('end_date'),
   /** 1 normal, 0 frozen. */
   status: smallint('status'),
-  createBy,
-  createTime,
+  ...auditColumns,
 });

@@ -1,4 +1,4 @@
-import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
 /** External databases for reports. */
@@ -16,6 +16,8 @@ export const dataSourceTable = pgTable(
     dbUsername: varchar('db_username', { length: 100 }),
     // encrypted, so longer than the password itself
     dbPassword: varchar('db_password', { length: 500 }),
+    /** 1: an account that can write is accepted. */
+    riskKnown: smallint('risk_known'),
     sysOrgCode: varchar('sys_org_code', { length: 64 }),
     ...auditColumns,
   },
