@@ -31,7 +31,13 @@ export const WHOLE: Record<string, string[]> = {
     'POST /sys/message/sysMessageTemplate/trySend',
   ],
   'data sources belong to the office that runs them': [
-    ...['GET /sys/dataSource/queryById', 'POST /sys/dataSource/add', 'PUT /sys/dataSource/edit', 'DELETE /sys/dataSource/delete', 'DELETE /sys/dataSource/deleteBatch'],
+    ...[
+      'GET /sys/dataSource/queryById',
+      'POST /sys/dataSource/add',
+      'PUT /sys/dataSource/edit',
+      'DELETE /sys/dataSource/delete',
+      'DELETE /sys/dataSource/deleteBatch',
+    ],
     'POST /online/cgreport/api/testConnection',
   ],
   'departments are one tree, which every form shows': [
