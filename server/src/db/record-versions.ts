@@ -18,6 +18,9 @@ const VERSIONED_TABLES = [
   'sys_quartz_job',
   'sys_sms_template',
   'sys_data_source',
+  'sys_category',
+  'sys_check_rule',
+  'sys_fill_rule',
 ] as const;
 
 const TRIGGER = 'keeps_versions';

@@ -7,9 +7,6 @@ import { createHostList } from '#platform/foreign/host-list.ts';
 import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { createStoredFiles } from '#platform/stored-files.ts';
-import { createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
-import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
-import { createCheckRuleService } from './check-rule/check-rule.service.ts';
 import { createDataSourceRepository } from './data-source/data-source.repository.ts';
 import { dataSourceRoutes } from './data-source/data-source.routes.ts';
 import { createDataSourceService } from './data-source/data-source.service.ts';
@@ -32,6 +29,7 @@ import { createFileService } from './file/file.service.ts';
 import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
 import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
+import { assembleRules } from './rules.assembly.ts';
 
 /** What this domain asks of sessions. */
 interface Sessions {
@@ -51,6 +49,7 @@ export const assembleSettings = (
 ) => {
   const { db, config, log, stopping, lookups } = parts;
   const jobs = assembleQuartzJobs(parts, handlers);
+  const rules = assembleRules(parts);
   const stored = createStoredFiles(join(config.dataDir, 'uploads'));
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
   const files = createFileService({ ...fileParts, liveAmong });
@@ -77,7 +76,7 @@ export const assembleSettings = (
       const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
       dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
-      checkRuleRoutes(api, createCheckRuleService(createCheckRuleRepository(db)));
+      rules.routes(api);
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       fileRoutes(api, files, authenticate);
     },

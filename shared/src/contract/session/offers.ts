@@ -43,6 +43,10 @@ export interface Offers {
   readonly messageStates: boolean;
   /** The test of a data source answers with the rights of the account, and one that can write must be accepted. */
   readonly sourceGrants: boolean;
+  /** Fill rules have a choice of generators with their parameters. */
+  readonly fillGenerators: boolean;
+  /** Categories can be searched, and moved to another parent. */
+  readonly categoryWork: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -68,6 +72,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     jobRuns: true,
     messageStates: true,
     sourceGrants: true,
+    fillGenerators: true,
+    categoryWork: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -90,6 +96,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     jobRuns: false,
     messageStates: false,
     sourceGrants: false,
+    fillGenerators: false,
+    categoryWork: false,
   },
 };
 

@@ -42,6 +42,13 @@ export const onlineMenu: MenuRow[] = [
         component: 'system/SysFillRuleList',
         sort: 3,
         icon: 'number',
+        buttons: [
+          { id: '2036262736069828591', name: '编码规则添加', perms: 'fillRule:add' },
+          { id: '2036262736069828592', name: '编码规则编辑', perms: 'fillRule:edit' },
+          { id: '2036262736069828593', name: '编码规则删除', perms: 'fillRule:delete' },
+          { id: '2036262736069828594', name: '编码规则导出', perms: 'fillRule:export' },
+          { id: '2036262736069828595', name: '编码规则导入', perms: 'fillRule:import' },
+        ],
       },
       {
         id: '1224641973866467330',
@@ -50,6 +57,13 @@ export const onlineMenu: MenuRow[] = [
         component: 'system/SysCheckRuleList',
         sort: 5,
         icon: 'check-square',
+        buttons: [
+          { id: '2036262736069828601', name: '校验规则添加', perms: 'checkRule:add' },
+          { id: '2036262736069828602', name: '校验规则编辑', perms: 'checkRule:edit' },
+          { id: '2036262736069828603', name: '校验规则删除', perms: 'checkRule:delete' },
+          { id: '2036262736069828604', name: '校验规则导出', perms: 'checkRule:export' },
+          { id: '2036262736069828605', name: '校验规则导入', perms: 'checkRule:import' },
+        ],
       },
       {
         id: '1229674163694841857',

@@ -143,6 +143,13 @@ export const systemMenu: MenuRow[] = [
         component: 'system/SysCategoryList',
         sort: 5.2,
         icon: 'tags',
+        buttons: [
+          { id: '2036262736069828611', name: '分类添加', perms: 'category:add' },
+          { id: '2036262736069828612', name: '分类编辑', perms: 'category:edit' },
+          { id: '2036262736069828613', name: '分类删除', perms: 'category:delete' },
+          { id: '2036262736069828614', name: '分类导出', perms: 'category:export' },
+          { id: '2036262736069828615', name: '分类导入', perms: 'category:import' },
+        ],
       },
       {
         id: 'e08cb190ef230d5d4f03824198773950',

@@ -7,13 +7,14 @@ import type { ChangeableRoles } from '#features/access/role-grant/changeable-rol
 import { effect, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, chosen, Refusal } from '#platform/refusal.ts';
+import { parentCodeOf } from '#platform/segment-code.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
 import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
 import type { SheetDepartment } from './department-sheet.ts';
-import { nextOrgCode, parentCodeOf, typeOfCode } from './org-code.ts';
+import { nextOrgCode, typeOfCode } from './org-code.ts';
 
 const IN_USE = '1';
 const ROOT_TYPE = '1';

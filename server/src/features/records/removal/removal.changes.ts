@@ -32,6 +32,8 @@ interface BinOptions {
   isAdministrator: (caller: Caller) => Promise<boolean>;
   /** Column with the parent's id, for the branches of a tree: a branch without a parent cannot be restored. */
   parent?: string;
+  /** What `parent` holds in a row without a parent, besides nothing. */
+  root?: string;
   /** Runs a change of the bin; with a lock, for trees. */
   inTurn?: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   /** Ties the restored records again and checks them; a refusal undoes all. */
@@ -64,12 +66,16 @@ export const recycledCodes = async (tx: Db, kind: string) => {
 };
 
 /** Refuses branches whose parent is gone. */
-const refuseOrphans = async (tx: Db, kind: string, parent: string, removals: readonly Removal[]) => {
+const refuseOrphans = async (
+  tx: Db,
+  { kind, parent, root }: { kind: string; parent: string; root: string },
+  removals: readonly Removal[],
+) => {
   const ids = removals.map(({ id }) => id);
   const { rows } = await tx.execute<{ root: string }>(sql`
     select root.content ->> 'id' as root from sys_removal_row root
     where root.table_name = ${kind} and root.depth = 0 and root.removal_id = any(${sql.param(ids)}::text[])
-      and coalesce(root.content ->> ${parent}, '') <> ''
+      and coalesce(root.content ->> ${parent}, '') not in ('', ${root})
       and not exists (select 1 from ${sql.identifier(kind)} p where p.id = root.content ->> ${parent})
       and not exists (
         select 1 from sys_removal_row other where other.table_name = ${kind} and other.removal_id = any(${sql.param(ids)}::text[])
@@ -79,7 +85,7 @@ const refuseOrphans = async (tx: Db, kind: string, parent: string, removals: rea
 };
 
 /** The recycle bin of one table: list, restore, and permanent removal (ADR 50). */
-export const createRecycleBin = ({ db, kind, isAdministrator, parent, inTurn, restored }: BinOptions) => {
+export const createRecycleBin = ({ db, kind, isAdministrator, parent, root = '', inTurn, restored }: BinOptions) => {
   const inTransaction = inTurn ?? ((work) => db.transaction(work));
   const reachOf = async (caller: Caller) =>
     and(eq(removalTable.kind, kind), (await isAdministrator(caller)) ? undefined : eq(removalTable.removedBy, caller.username));
@@ -112,7 +118,7 @@ export const createRecycleBin = ({ db, kind, isAdministrator, parent, inTurn, re
     restore: (caller: Caller, ids: string[]) =>
       inTransaction(async (tx) => {
         const removals = await found(tx, caller, ids);
-        if (parent) await refuseOrphans(tx, kind, parent, removals);
+        if (parent) await refuseOrphans(tx, { kind, parent, root }, removals);
         const own = removals.map(({ id }) => id);
         const roots = await tx
           .select({ id: sql<string>`${removalRowTable.content} ->> 'id'`, removalId: removalRowTable.removalId })

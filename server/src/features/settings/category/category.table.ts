@@ -1,4 +1,4 @@
-import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
 /** A tree of categories; `pid` "0" is the root. */
@@ -13,5 +13,5 @@ export const categoryTable = pgTable(
     sysOrgCode: varchar('sys_org_code', { length: 64 }),
     ...auditColumns,
   },
-  (table) => [uniqueIndex('sys_category_code_key').on(table.code)],
+  (table) => [uniqueIndex('sys_category_code_key').on(table.code), index('sys_category_pid_idx').on(table.pid)],
 );

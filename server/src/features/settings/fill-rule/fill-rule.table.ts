@@ -1,4 +1,4 @@
-import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
 /** Rules that generate codes; `rule_class` names the generator. */
@@ -13,4 +13,16 @@ export const fillRuleTable = pgTable(
     ...auditColumns,
   },
   (table) => [uniqueIndex('sys_fill_rule_code_key').on(table.ruleCode)],
+);
+
+/** The last number of each rule and period. No foreign key: a rule that is restored from the bin goes on where it was. */
+export const fillCounterTable = pgTable(
+  'sys_fill_counter',
+  {
+    ruleId: varchar('rule_id', { length: 36 }).notNull(),
+    /** What the count starts anew with, such as the day; empty: it never does. */
+    period: varchar('period', { length: 40 }).notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.period] })],
 );

@@ -1,3 +1,4 @@
+import { lastSegment } from '#platform/last-segment.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { sampleJob, sampleParamJob } from './handlers/sample.job.ts';
 
@@ -7,12 +8,10 @@ const HANDLERS: Readonly<Record<string, JobHandler>> = {
   'org.jeecg.modules.quartz.job.SampleParamJob': sampleParamJob,
 };
 
-const lastSegment = (className: string) => className.slice(className.lastIndexOf('.') + 1);
-
 export type JobHandlers = ReadonlyMap<string, JobHandler & { className: string }>;
 
 /** @param more handlers of other features, by class text */
 export const createJobHandlers = (more: Readonly<Record<string, JobHandler>> = {}): JobHandlers =>
   new Map(Object.entries({ ...HANDLERS, ...more }).map(([className, handler]) => [lastSegment(className), { ...handler, className }]));
 
-export const handlerOf = (handlers: JobHandlers, className: string) => handlers.get(lastSegment(className.trim()));
+export const handlerOf = (handlers: JobHandlers, className: string) => handlers.get(lastSegment(className));

@@ -3,9 +3,8 @@ import { and, eq, like } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
+import { lastSegment } from '#platform/last-segment.ts';
 import { quartzJobTable } from './quartz-job.table.ts';
-
-const lastSegment = (className: string) => className.slice(className.lastIndexOf('.') + 1);
 
 /** Reads of scheduled jobs for other features. */
 export const createQuartzJobLookup = (db: Db, changes: TableChanges, kept = createChangeCache<boolean>(changes, 100)) => ({
