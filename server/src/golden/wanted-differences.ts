@@ -8,7 +8,7 @@ export interface WantedDifference {
 /** Where this server answers otherwise than JeecgBoot 2.4.6, and why. */
 export const wantedDifferences: readonly WantedDifference[] = [
   {
-    call: /^GET .*(list|QueryUserComponentData|AddressList|departUserList|AnnouncementSend)$/i,
+    call: /^GET .*(list|QueryUserComponentData|AddressList|departUserList|AnnouncementSend|getChildListBatch)$/i,
     difference: /^result\.(maxLimit|countId) is missing$/,
     reason: 'settings of its pagination library, always null',
   },
@@ -62,7 +62,7 @@ export const wantedDifferences: readonly WantedDifference[] = [
   { call: /^GET \/sys\/user\/queryByOrgCodeForAddressList$/, difference: /telephone is added$/, reason: 'left out there when it is null' },
   { call: /./, difference: /orgCodeTxt is missing$/, reason: 'a field that is filled in lists alone; always null elsewhere' },
   {
-    call: /^DELETE \/sys\/(role|position)\/delete$/,
+    call: /^DELETE \/sys\/(role|position|checkRule|fillRule)\/delete$/,
     difference: /^is refused/,
     reason: 'removing what does not exist is refused, so that two people notice each other',
   },
@@ -73,12 +73,12 @@ export const wantedDifferences: readonly WantedDifference[] = [
   },
   { call: /^GET \/sys\/quartzJob\/queryById$/, difference: /^is refused/, reason: 'a row that does not exist is refused in words' },
   {
-    call: /^DELETE \/sys\/quartzJob\/deleteBatch$/,
+    call: /^DELETE \/sys\/(quartzJob|category)\/deleteBatch$/,
     difference: /^succeeds/,
     reason: 'unknown ids are ignored instead of showing the text of an exception',
   },
   {
-    call: /^POST \/sys\/(sysDepart|user|position|quartzJob)\/add$/,
+    call: /^POST \/sys\/(sysDepart|user|position|quartzJob|category|checkRule|fillRule)\/add$/,
     difference: /^is refused/,
     reason: 'the rules of the form hold on the server too',
   },
@@ -129,6 +129,21 @@ export const wantedDifferences: readonly WantedDifference[] = [
     call: /^DELETE \/sys\/dataSource\/deleteBatch$/,
     difference: /^succeeds, there it is refused$/,
     reason: 'rows that are gone already are no failure; there a null pointer',
+  },
+  {
+    call: /^(GET|PUT|DELETE) \/sys\/category\/(queryById|edit|delete)$/,
+    difference: /^is refused/,
+    reason: 'asks for a category of that server, whose id no recorded list shows',
+  },
+  {
+    call: /^GET \/sys\/category\/checkCode$/,
+    difference: /^succeeds/,
+    reason: 'any code may begin on the first level; there it fails with the text of an exception',
+  },
+  {
+    call: /^PUT \/sys\/(checkRule|fillRule)\/edit$/,
+    difference: /^is refused/,
+    reason: 'an edit of a row that does not exist is refused, so that two people notice each other',
   },
   { call: /^GET \/sys\/position\/queryByCode$/, difference: /^is refused/, reason: 'asks for a position of that server' },
   {

@@ -129,7 +129,7 @@ beforeAll(async () => {
   );
   await app.db.execute(sql`insert into sys_announcement_send (id, annt_id, user_id, read_flag) values ('sent', 'notice', ${hidden}, '0')`);
   // rows that another user removed
-  for (const kind of ['sys_role', 'sys_permission', 'sys_depart', 'sys_position'])
+  for (const kind of ['sys_role', 'sys_permission', 'sys_depart', 'sys_position', 'sys_category', 'sys_check_rule', 'sys_fill_rule'])
     await app.db.execute(sql`
       insert into sys_removal (id, kind, root_id, name, removed_by, removed_time)
       values (${kind}, ${kind}, 'removed', '只给别人', 'admin', '2026-01-01 00:00:00')`);
@@ -200,6 +200,12 @@ beforeAll(async () => {
     'PUT /sys/sysDepart/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/sysDepart/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/sysDepart/deleteBatch': { query: { ids: `${MARKETING},${RESEARCH}` } },
+    'PUT /sys/category/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/category/deleteRecycleBin': { query: { ids: 'removed' } },
+    'PUT /sys/checkRule/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/checkRule/deleteRecycleBin': { query: { ids: 'removed' } },
+    'PUT /sys/fillRule/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/fillRule/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/position/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/position/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/role/edit': { body: { id: high, ...draft } },

@@ -1,3 +1,4 @@
+export { CategorySelect } from './category-select.tsx';
 export { DepartmentPicker } from './department-picker.tsx';
 export { DepartmentTree } from './department-tree.tsx';
 export { PositionSelect } from './position-select.tsx';

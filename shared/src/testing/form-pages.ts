@@ -91,6 +91,9 @@ export const formNotes: Record<string, readonly FormNote[]> = {
     { view: 'system/DictList', open: ['字典配置', EDIT_IN_DRAWER], again: [EDIT_IN_DRAWER], save: '确定' },
   ],
   'remote-system/src/features/settings/dict/dict-form.tsx': [{ view: 'system/DictList', open: ['编辑'], save: '确定' }],
+  'remote-system/src/features/settings/category/category-form.tsx': [{ view: 'system/SysCategoryList', open: ['编辑'], save: '确定' }],
+  'remote-system/src/features/settings/check-rule/check-rule-form.tsx': [{ view: 'system/SysCheckRuleList', open: ['编辑'], save: '确定' }],
+  'remote-system/src/features/settings/fill-rule/fill-rule-form.tsx': [{ view: 'system/SysFillRuleList', open: ['编辑'], save: '确定' }],
   'remote-system/src/features/settings/quartz-job/quartz-job-form.tsx': [
     { view: 'system/QuartzJobList', open: ['编辑'], save: '保存并安排任务' },
   ],

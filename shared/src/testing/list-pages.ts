@@ -33,6 +33,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
   // tree pages
   'system/DepartList': { list: false },
   'system/DepartUserList': { list: false },
+  'system/SysCategoryList': { list: false },
   'system/NewPermissionList': { list: false },
   'system/PermissionList': { list: false },
   'system/AddressList': { exact: ['realname', 'workNo'] },
@@ -92,6 +93,13 @@ export const listPageNotes: Record<string, ListPageNote> = {
       dbUsername: 'reader',
       riskKnown: 0,
     },
+  'system/SysCheckRuleList': {
+    row: { ruleJson: '[{"digits":"1","pattern":"^[a-z]$","message":"首位必须是字母"}]' },
+    buttons: { 'bar 回收站': 'checkRules.recycled', 'row 功能测试': null },
+  },
+  'system/SysFillRuleList': {
+    row: { ruleParams: '{}' },
+    buttons: { 'bar 回收站': 'fillRules.recycled', 'row 功能测试': 'fillRules.test' },
   },
   'system/SysPositionList': { buttons: { 'bar 回收站': 'positions.recycled' } },
   'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },

@@ -72,6 +72,18 @@ export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
     ]),
     ...stamp,
   },
+  {
+    id: seedId('ruleDefinition', 3),
+    ruleCode: 'rule_code',
+    ruleName: '规则编码',
+    ruleDescription: '首位字母，由数字、字母、下划线组成，2 到 100 位；用于校验规则和编码规则的编码',
+    ruleJson: JSON.stringify([
+      { digits: '1', pattern: '^[a-zA-Z]$', message: '首位必须是字母' },
+      { digits: '*', pattern: '^\\w*$', message: '只能由数字、字母、下划线组成' },
+      { digits: '*', pattern: '^.{2,100}$', message: '长度为 2 到 100 位' },
+    ]),
+    ...stamp,
+  },
 ];
 
 /** docs/wire/system-rules.md §2 */

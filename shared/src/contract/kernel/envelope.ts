@@ -39,6 +39,7 @@ export const wireTexts = {
   noIds: '参数不识别！',
   stale: '该记录已被他人修改，请刷新后重试',
   reachGrown: '影响范围已变化，请重新确认',
+  noCheckRule: '该编码不存在',
   taken: '该值不可用，系统中已存在！',
   available: '该值可用！',
   failed: '操作失败',

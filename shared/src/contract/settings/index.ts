@@ -1,4 +1,3 @@
-export { checkRules, FailedPart, RulePart } from './check-rule.ts';
 export { DataSource, DataSourceDraft, DataSourceGrants, dataSources, MASKED } from './data-source.ts';
 export {
   CATEGORY_ROOT,

@@ -15,4 +15,5 @@ export { aPosition } from './position.ts';
 export { aJobRun, aQuartzJob } from './quartz-job.ts';
 export { aReportHead } from './report-head.ts';
 export { aRole } from './role.ts';
+export { aCategory, aCheckRule, aFillRule } from './rules.ts';
 export { aUser } from './user.ts';

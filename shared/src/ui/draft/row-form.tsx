@@ -19,7 +19,7 @@ interface RowFormProps extends DraftEnds {
   /** What users call such a row; the title says it. */
   what: string;
   /** Title instead of 编辑 or 新增, the kind of row and its name. */
-  title?: string;
+  title?: ReactNode;
   /** Text of the submit button, instead of 确定. */
   okText?: string;
   width?: number;

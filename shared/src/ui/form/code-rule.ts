@@ -1,3 +1,4 @@
+import { wireTexts } from '#contract/index.ts';
 import { checkRules } from '#contract/settings/index.ts';
 import { call, Refused } from '#http/index.ts';
 import type { FormRule } from '../antd.ts';
@@ -10,6 +11,7 @@ interface CodeRuleOptions {
 
 /**
  * Form rule: checks the value against a check rule on the server while typing (docs/wire/shell.md §5). Skipped without a rule or a value.
+ * A rule that an administrator has removed, or that the server never had, accepts every value: it must not lock the form.
  */
 export const codeRule = (ruleCode?: string | null, { advises = false }: CodeRuleOptions = {}): FormRule => ({
   warningOnly: advises,
@@ -25,6 +27,6 @@ export const codeRule = (ruleCode?: string | null, { advises = false }: CodeRule
       }
     };
     const refusal = await refusalOf(`rule ${ruleCode}`, value, ask);
-    if (refusal) throw new Error(refusal);
+    if (refusal && refusal !== wireTexts.noCheckRule) throw new Error(refusal);
   },
 });

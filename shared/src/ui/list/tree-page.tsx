@@ -31,11 +31,13 @@ export interface TreePageProps<Row> {
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: () => void;
+  /** Paging of the first level, below the table. */
+  paging?: ReactNode;
   /** Forms and drawers of the page. */
   children?: ReactNode;
 }
 
-/** The standard page for a tree table, with loading, empty and error states. No paging and no conditions. */
+/** The standard page for a tree table, with loading, empty and error states. No conditions. */
 export const TreePage = <Row extends TreeRow>({
   rows,
   isLoading,
@@ -48,6 +50,7 @@ export const TreePage = <Row extends TreeRow>({
   expanded,
   onExpand,
   onReload,
+  paging,
   children,
 }: TreePageProps<Row>) => {
   const narrow = useNarrow();
@@ -95,6 +98,7 @@ export const TreePage = <Row extends TreeRow>({
             />
           )}
         </div>
+        {paging}
       </div>
       {children}
     </section>

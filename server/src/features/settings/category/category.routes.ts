@@ -7,7 +7,7 @@ import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { CategoryService } from './category.service.ts';
 import type { CategoryChoiceService } from './category-choice.service.ts';
-import { categorySheet } from './category-sheet.ts';
+import { categorySheet, type SheetCategory } from './category-sheet.ts';
 
 const choiceRoutes = (app: FastifyInstance, choices: CategoryChoiceService) => {
   route(app, categoryChoices.one, ({ query }) => choices.one(query.field, query.val));
@@ -20,7 +20,7 @@ const choiceRoutes = (app: FastifyInstance, choices: CategoryChoiceService) => {
 
 export const categoryRoutes = (app: FastifyInstance, service: CategoryService, choices: CategoryChoiceService, bin: RecycleBin) => {
   exportRoute(app, categories, { ...categorySheet, rows: service.rows });
-  importRoute(app, categories, (caller) => ({ ...categorySheet, save: (drafts) => service.saveAll(caller, drafts) }), simplyStored);
+  importRoute(app, categories, (caller) => ({ ...categorySheet, save: (drafts: SheetCategory[]) => service.saveAll(caller, drafts) }), simplyStored);
   route(app, categories.firstLevel, ({ query }) => service.firstLevel(query));
   route(app, categories.below, ({ query }) => service.below(query.pid));
   route(app, categories.belowEach, ({ query }) => service.belowEach(keysIn(query.parentIds)));

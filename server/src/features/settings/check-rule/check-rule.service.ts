@@ -55,7 +55,7 @@ export const createCheckRuleService = (repository: CheckRuleRepository, engine: 
     },
     async check(ruleCode: string, value: string) {
       const rule = await repository.findByCode(ruleCode);
-      if (!rule) throw new Refusal('该编码不存在');
+      if (!rule) throw new Refusal(wireTexts.noCheckRule);
       if (!value) return null;
       const failed = engine.failedPartOf(readRuleParts(rule.ruleJson), decoded(value));
       if (failed) throw new Refusal(failed.message ?? '不符合编码规则', 500, failed);
