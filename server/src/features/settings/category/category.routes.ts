@@ -20,7 +20,12 @@ const choiceRoutes = (app: FastifyInstance, choices: CategoryChoiceService) => {
 
 export const categoryRoutes = (app: FastifyInstance, service: CategoryService, choices: CategoryChoiceService, bin: RecycleBin) => {
   exportRoute(app, categories, { ...categorySheet, rows: service.rows });
-  importRoute(app, categories, (caller) => ({ ...categorySheet, save: (drafts: SheetCategory[]) => service.saveAll(caller, drafts) }), simplyStored);
+  importRoute(
+    app,
+    categories,
+    (caller) => ({ ...categorySheet, save: (drafts: SheetCategory[]) => service.saveAll(caller, drafts) }),
+    simplyStored,
+  );
   route(app, categories.firstLevel, ({ query }) => service.firstLevel(query));
   route(app, categories.below, ({ query }) => service.below(query.pid));
   route(app, categories.belowEach, ({ query }) => service.belowEach(keysIn(query.parentIds)));
