@@ -17,6 +17,17 @@ const isUnnamed = ({ allAuth }: Pick<Permissions, 'allAuth'>, code: string) =>
 
 const hasView = ({ menu }: Pick<Permissions, 'menu'>, component: string) => everyNode(menu).some((node) => node.component === component);
 
+const grantedOf = new WeakMap<Permissions, Map<string, boolean>>();
+
+/** Whether a button or view of this code is the caller's. Searched once per code: every row of a list asks for each of its actions. */
+const isGranted = (permissions: Permissions, code: string) => {
+  const granted = grantedOf.get(permissions) ?? new Map<string, boolean>();
+  grantedOf.set(permissions, granted);
+  const known = granted.get(code) ?? (canSee(permissions, code) || hasView(permissions, code));
+  granted.set(code, known);
+  return known;
+};
+
 /** What decides whether a user may call an endpoint. */
 export type Callable = Pick<AnyEndpoint, 'access' | 'offer'>;
 
@@ -29,5 +40,5 @@ export const canCall = (permissions: Permissions, { access, offer }: Callable, o
   if (offer && !offers[offer]) return false;
   if (typeof access === 'string') return true;
   const isFree = (code: string) => !offers.buttonCodes && isUnnamed(permissions, code);
-  return access.anyOf.some((code) => canSee(permissions, code) || hasView(permissions, code) || isFree(code));
+  return access.anyOf.some((code) => isGranted(permissions, code) || isFree(code));
 };
