@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { lends, views } from './views.ts';
+import { firstPages, lends, views } from './views.ts';
 
-export default defineRemote({ name: 'remote-online-report', port: 3003, views, lends });
+export default defineRemote({ name: 'remote-online-report', port: 3003, views, lends, firstPages });

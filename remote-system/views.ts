@@ -1,7 +1,8 @@
 import { permissions } from '@mortise/shared/contract/access';
-import { announcements } from '@mortise/shared/contract/messages';
-import { departments, positions, roles, users } from '@mortise/shared/contract/people';
-import { type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
+import { announcements, myAnnouncements } from '@mortise/shared/contract/messages';
+import { departments, onlineUsers, positions, roles, userChoices, users } from '@mortise/shared/contract/people';
+import { dataLogs, logs, SIGN_IN_LOG } from '@mortise/shared/contract/records';
+import { firstPage, type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
 import { dicts, quartzJobs } from '@mortise/shared/contract/settings';
 import type { Views } from '@mortise/tooling/define-remote';
 
@@ -86,3 +87,18 @@ export const palette: Palette = {
     paletteAction(permissions.add, { title: '新增菜单', words: ['添加菜单', '新建菜单'], views: menuViews }),
   ],
 };
+
+/** Calls with which the lists begin; the host makes them together with the click. */
+export const firstPages = [
+  firstPage('system/AddressList', userChoices.contacts, { sort: { column: 'orgCode', order: 'asc' } }),
+  firstPage('system/DataLogList', dataLogs.list),
+  firstPage('system/DictList', dicts.list),
+  firstPage('system/LogList', logs.list, { fixed: { logType: String(SIGN_IN_LOG) } }),
+  firstPage('system/SysPositionList', positions.list),
+  ...roleViews.map((view) => firstPage(view, roles.list)),
+  firstPage('system/SysAnnouncementList', announcements.list),
+  firstPage('system/SysUserOnlineList', onlineUsers.list),
+  firstPage('system/UserAnnouncementList', myAnnouncements.list),
+  firstPage('system/UserList', users.list),
+  firstPage('system/QuartzJobList', quartzJobs.list),
+];

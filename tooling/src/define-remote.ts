@@ -94,6 +94,7 @@ export function defineRemote({ name, port, folder = join(root, name), ...options
           hostApi: `^${HOST_API}`,
           isProduction,
           ...(options.palette && { palette: options.palette }),
+          ...(options.firstPages && { firstPages: [...options.firstPages] }),
         }),
       ],
     };

@@ -1,4 +1,4 @@
-import type { Expose, Palette } from '@mortise/shared/contract/registry';
+import type { Expose, FirstPage, Palette } from '@mortise/shared/contract/registry';
 
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
@@ -13,6 +13,8 @@ export interface NamedDoors {
   foreign?: ForeignViews;
   /** Records and actions that Ctrl K offers. */
   palette?: Palette;
+  /** Calls with which the lists of views begin, made with `firstPage`. */
+  firstPages?: readonly FirstPage[];
 }
 
 export interface Door {

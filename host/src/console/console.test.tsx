@@ -70,6 +70,7 @@ const federation = {
   prefetch: jest.fn(async () => {}),
   load: jest.fn(async () => () => null),
   filesOf: () => [],
+  firstPageOf: () => undefined,
   offers: () => true,
   firstShown: Promise.resolve(),
   subscribe: () => () => {},

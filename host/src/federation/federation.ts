@@ -1,4 +1,4 @@
-import type { Expose, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
+import type { Expose, FirstPage, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { type Cause, failureOf, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
@@ -171,6 +171,15 @@ export function createFederation({ registry, loader, policy, states, commits, ma
       } catch {
         // opening the view shows the reason
         return false;
+      }
+    },
+    /** The call with which the view's list begins; `undefined` if the record says none, or the gate refuses the view. */
+    firstPageOf(name: string): FirstPage | undefined {
+      try {
+        return pinned(name, 'view').remote.build.firstPages?.find(({ view }) => view === name);
+      } catch {
+        // opening the view shows the reason
+        return undefined;
       }
     },
     /** URLs and sizes in bytes of the files that a view needs; empty if the gate refuses it. */

@@ -1,18 +1,23 @@
-import { renderPage } from '@mortise/shared/testing';
+import { positions } from '@mortise/shared/contract/people';
+import { firstPage } from '@mortise/shared/contract/registry';
+import { mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu } from '#routes/menu-routes.ts';
+import { useTabs } from '#tabs/tabs-store.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
+const FIRST = firstPage('system/SysPositionList', positions.list);
 const OWN = "{{ window._CONFIG['domianURL'] }}/druid/";
 const OTHER = 'https://docs.example/';
 const frame = (path: string, url: string) => ({
   ...{ id: path, path, component: 'layouts/IframePageView' },
   meta: { title: path, url, internalOrExternal: true },
 });
-const menu = readMenu([frame('/own', OWN), frame('/other', OTHER)]);
+const list = { id: '/positions', path: '/positions', component: 'system/SysPositionList', meta: { title: '/positions', keepAlive: true } };
+const menu = readMenu([frame('/own', OWN), frame('/other', OTHER), list]);
 
 const Entries = () => {
   const open = useOpenEntry();
@@ -23,9 +28,12 @@ const Entries = () => {
   ));
 };
 
+const load = jest.fn((_name: string) => new Promise(() => {}));
+const federation = { load, firstPageOf: (name: string) => (name === 'system/SysPositionList' ? FIRST : undefined) };
+
 const show = () =>
   renderPage(
-    <FederationProvider federation={{} as never}>
+    <FederationProvider federation={federation as never}>
       <GoProvider>
         <MenuProvider value={menu}>
           <Entries />
@@ -75,4 +83,21 @@ it('shows it there too when the browser opens no window', async () => {
   const { person, address } = show();
   await person.click(screen.getByRole('button', { name: '/own' }));
   expect(address()).toBe('/own');
+});
+
+it('asks for the first page of a list together with its code', async () => {
+  const { asked } = mockEndpoint(positions.list, pageWith([]));
+  const { person } = show();
+  await person.click(screen.getByRole('button', { name: '/positions' }));
+  expect(load).toHaveBeenCalledWith('system/SysPositionList');
+  expect(asked).toHaveLength(1);
+});
+
+it('asks for no list whose tab is open', async () => {
+  const { asked } = mockEndpoint(positions.list, pageWith([]));
+  useTabs.getState().add([{ href: '/positions', title: '职务' }]);
+  const { person } = show();
+  await person.click(screen.getByRole('button', { name: '/positions' }));
+  expect(load).not.toHaveBeenCalled();
+  expect(asked).toHaveLength(0);
 });

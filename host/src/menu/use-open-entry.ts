@@ -1,3 +1,4 @@
+import { askEarly } from '@mortise/shared/http';
 import { loadUi } from '#federation/provided/load-ui.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
@@ -21,6 +22,9 @@ export const useOpenEntry = () => {
     const target = findRoute(routes, path)?.target;
     const isOpen = useTabs.getState().tabs.open.some(({ key }) => key === path);
     if (target?.kind !== 'view' || isOpen) return;
+    const first = federation.firstPageOf(target.component);
+    // the list is asked for before its view is there; if the view asks otherwise, as with conditions of its own, it does so itself
+    if (first) askEarly(first.path, first.query);
     federation.load(target.component).catch(() => undefined);
     // in parallel with the view's own files
     void loadUi().catch(() => undefined);

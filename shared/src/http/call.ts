@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, Envelope, InputOf, Method, ResultOf } from '#contract/index.ts';
 import { methodOf } from '#contract/kernel/endpoint.ts';
 import { fillPath } from './address.ts';
-import { unreadable } from './client.ts';
+import { earlyAnswers, unreadable } from './client.ts';
 import { Refused } from './failure.ts';
 import { withMethods } from './methods.ts';
 import { sentQuery } from './sent-query.ts';
@@ -25,7 +25,7 @@ export interface Answer<Result> {
 type Input<E extends AnyEndpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>, options?: CallOptions] : [input: InputOf<E>, options?: CallOptions];
 
-interface Parts {
+export interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   params?: Record<string, unknown>;
@@ -66,9 +66,20 @@ export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<u
   return { result: body.result, message, code };
 };
 
+/** Takes the answer of a read that was sent early; if there is none, or it failed, sends the request. */
+const sendOrTake = (endpoint: AnyEndpoint, input?: Parts, options: CallOptions = {}) => {
+  const send = () => withMethods(endpoint, (method) => requestBy(method, endpoint, input, options));
+  const early = earlyAnswers();
+  if (!early || options.token) return send();
+  const { method, url = '', params } = requestOf(endpoint, input);
+  if (method !== 'GET') early.discard();
+  const taken = method === 'GET' ? early.take(url, params) : undefined;
+  return taken ? taken.catch(send) : send();
+};
+
 /** Calls an endpoint. Throws `Refused` with the server's message when it declined, `Fault` for every other failure. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Input<E>): Promise<Answer<ResultOf<E>>> => {
-  const { data, status } = await withMethods(endpoint, (method) => requestBy(method, endpoint, input as Parts, options));
+  const { data, status } = await sendOrTake(endpoint, input as Parts, options);
   if (endpoint.envelope === 'bare') return { result: data as ResultOf<E>, message: '', code: 200 };
   return unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
 };

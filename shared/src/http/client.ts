@@ -1,6 +1,7 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { apiBase, queryText } from './address.ts';
 import { createBackOff } from './back-off.ts';
+import type { EarlyAnswers } from './early-answers.ts';
 import { Fault } from './failure.ts';
 import { type FaultNotice, noticeOf, type Symptom } from './fault-catalogue.ts';
 import { createFaultDedup } from './fault-dedup.ts';
@@ -17,6 +18,8 @@ export interface HttpSettings {
   tenantId: () => number;
   /** Called once per cause, before the caller's promise rejects. */
   onFault: (notice: FaultNotice) => void;
+  /** Answers that were asked for before their callers were there. Set by the console: the sign-in page does without. */
+  early?: EarlyAnswers;
 }
 
 /** Milliseconds (docs/requirements.md §9). */
@@ -26,6 +29,10 @@ const TOKEN_HEADER = 'X-Access-Token';
 const TENANT_HEADERS = ['tenant_id', 'tenant-id'];
 
 const settings: HttpSettings = { token: () => undefined, tenantId: () => 0, onFault: () => {} };
+/** Names the caller whose token and tenant are sent now. */
+export const callerNow = () => `${settings.tenantId()} ${settings.token()}`;
+export const earlyAnswers = (): EarlyAnswers | undefined => settings.early;
+
 const dedup = createFaultDedup();
 const backOff = createBackOff();
 
@@ -40,7 +47,7 @@ export const http = axios.create({ timeout: REQUEST_TIMEOUT, paramsSerializer: {
 const takesTimestamp = ({ method, url = '' }: InternalAxiosRequestConfig) =>
   method?.toUpperCase() === 'GET' && !url.includes('sys/dict/getDictItems');
 
-http.interceptors.request.use((config) => {
+const prepare = (config: InternalAxiosRequestConfig) => {
   config.baseURL ??= apiBase();
   const token = settings.token();
   if (token && !config.headers.has(TOKEN_HEADER)) config.headers.set(TOKEN_HEADER, token);
@@ -48,7 +55,9 @@ http.interceptors.request.use((config) => {
   backOff.check(config);
   if (takesTimestamp(config)) config.params = { ...config.params, _t: Math.floor(Date.now() / 1000) };
   return config;
-});
+};
+// synchronous: the request leaves at once, and not after what the browser renders in the same task
+http.interceptors.request.use(prepare, undefined, { synchronous: true });
 
 const saidBy = async (body: unknown): Promise<string | undefined> => {
   if (body instanceof Blob) {

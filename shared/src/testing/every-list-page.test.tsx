@@ -29,7 +29,7 @@ import {
   ROW,
   rowButtons,
 } from './open-list.tsx';
-import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
+import { firstPagesOfRemotes, isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
 
 // checks every list page named in a remote's views.ts, new pages included, so that pages need no tests of their own for this
 
@@ -39,6 +39,13 @@ const isList = ([view]: (typeof views)[number]) => listPageNotes[view]?.list !==
 it('knows of no view that is gone', () => {
   const names = views.map(([view]) => view);
   expect(Object.keys(listPageNotes).filter((view) => !names.includes(view))).toEqual([]);
+});
+
+const firstPages = firstPagesOfRemotes();
+
+it('names a first page for lists alone, once each', () => {
+  const lists = views.filter(isList).map(([view]) => view);
+  expect(firstPages.map(({ view }) => view).sort()).toEqual(lists.sort());
 });
 
 for (const [view, file] of views.filter(isLookedAt).filter((each) => !isList(each)))
@@ -82,6 +89,12 @@ const SAMPLE = '示例';
 
 for (const [view, file] of views.filter(isLookedAt).filter(isList))
   describe(view, () => {
+    it('begins with the first page that views.ts names for the click', async () => {
+      const { list, firstQuery } = await openList(view, file);
+      const texts = Object.fromEntries(Object.entries(firstQuery).map(([name, value]) => [name, String(value)]));
+      expect(firstPages).toContainEqual({ view, path: list.path, query: texts });
+    });
+
     it('asks with conditions that its list knows, texts with wildcards unless they are exact', async () => {
       const { list, container, lastQuery, timesAsked } = await openList(view, file);
       const form = container.querySelector('form');

@@ -85,6 +85,7 @@ export const openList = async (view: string, file: string) => {
     address,
     list: endpoint,
     row: () => row() ?? container,
+    firstQuery: (asked[0] as { query: object }).query,
     lastQuery: () => (asked.at(-1) as { query: object }).query,
     timesAsked: () => asked.length,
   };

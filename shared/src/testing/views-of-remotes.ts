@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstPage } from '#contract/registry/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** The beginning of the files that are looked at, such as `remote-system/src/features/people/`: all of them take a minute. */
@@ -9,11 +10,21 @@ type NamedView = readonly [view: string, file: string];
 
 export const isLookedAt = ([, file]: NamedView) => file.startsWith(join(root, only));
 
-/** Component string and file of each view that a remote's views.ts names. */
-export const viewsOfRemotes = (): NamedView[] =>
+interface NamedDoors {
+  views: Record<string, string>;
+  firstPages?: readonly FirstPage[];
+}
+
+const doorsOfRemotes = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
-    .flatMap((remote) => {
-      const { views } = jest.requireActual<{ views: Record<string, string> }>(join(root, remote, 'views.ts'));
-      return Object.entries(views).map(([view, file]) => [view, join(root, remote, file)] as const);
-    });
+    .map((remote) => ({ remote, doors: jest.requireActual<NamedDoors>(join(root, remote, 'views.ts')) }));
+
+/** The calls that the host makes together with a click, as the remotes' views.ts name them. */
+export const firstPagesOfRemotes = (): FirstPage[] => doorsOfRemotes().flatMap(({ doors }) => doors.firstPages ?? []);
+
+/** Component string and file of each view that a remote's views.ts names. */
+export const viewsOfRemotes = (): NamedView[] =>
+  doorsOfRemotes().flatMap(({ remote, doors }) =>
+    Object.entries(doors.views).map(([view, file]) => [view, join(root, remote, file)] as const),
+  );

@@ -3,7 +3,8 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
 import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
 
-interface RecordOptions extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette'> {
+interface RecordOptions
+  extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette' | 'firstPages'> {
   doors: Record<string, Door>;
   /** Production: files have hashes, and the build is named by its content. */
   isProduction: boolean;

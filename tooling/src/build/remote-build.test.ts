@@ -31,6 +31,8 @@ const palette = {
   actions: [{ title: '新增小件', words: [], views: ['small/List'], codes: ['small:add'], part: 'new' }],
 };
 
+const firstPages = [{ view: 'small/List', path: '/small/list', query: { pageNo: '1' } }];
+
 const folder = mkdtempSync(join(tmpdir(), 'remote-small-'));
 const output = join(folder, 'out');
 
@@ -47,7 +49,7 @@ function make() {
     const { defineRemote } = await import('./src/define-remote.ts');
     const { compile } = await import('./src/build/compile.ts');
     const { compressFolder } = await import('./src/build/compress.ts');
-    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: { 'small/List': './src/list.tsx' }, palette: ${JSON.stringify(palette)} });
+    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: { 'small/List': './src/list.tsx' }, palette: ${JSON.stringify(palette)}, firstPages: ${JSON.stringify(firstPages)} });
     const config = preset({}, { mode: 'production' });
     await compile({ ...config, cache: false, output: { ...config.output, path: ${JSON.stringify(output)} } });
     await compressFolder(${JSON.stringify(output)});
@@ -78,6 +80,8 @@ describe('the build of a remote', () => {
     expect(record).toMatchObject({ name: 'remote-small', version: '2.3.4', hostApi: '^1.0.0', requires: PROVIDED_MODULES });
     // Ctrl K offers it before any code of the remote is loaded
     expect(record.palette).toEqual(palette);
+    // the host makes the call together with the click
+    expect(record.firstPages).toEqual(firstPages);
     expect(record.container).toBe(`remote_small_${record.build}`);
   });
 

@@ -46,19 +46,25 @@ const withImport = (text: string, door: string, names: readonly string[]) => {
   return known ? text.replace(line, now) : `${now}${text}`;
 };
 
-/** The list, the page of one row, and what Ctrl K finds it by. */
+const FIRST_PAGES = 'export const firstPages';
+const FIRST_CALLS = '/** Calls with which the lists begin; the host makes them together with the click. */\n';
+
+/** The list with its first call, the page of one row, and what Ctrl K finds it by. */
 const withViews = (text: string, { domain, names, title, view, recordView }: FeatureWords, entries: string) => {
   const listed = text.replace(/,?\s*\} satisfies Views/, `,\n${entries}} satisfies Views`);
-  const imported = withImport(withImport(listed, REGISTRY_DOOR, ['type Palette', 'recordKind']), `@mortise/shared/contract/${domain}`, [
+  const imported = withImport(withImport(listed, REGISTRY_DOOR, ['firstPage', 'type Palette', 'recordKind']), `@mortise/shared/contract/${domain}`, [
     names,
   ]);
   const kind = `recordKind(${names}.list, { title: '${title}', views: ['${view}'], name: 'name', notes: ['code'], page: '${recordView}' }),`;
-  return `${imported}${imported.includes('records: [') ? '' : NO_PALETTE}`.replace('records: [', `records: [\n    ${kind}\n    `);
+  const found = `${imported}${imported.includes('records: [') ? '' : NO_PALETTE}`.replace('records: [', `records: [\n    ${kind}\n    `);
+  const call = `firstPage('${view}', ${names}.list)`;
+  return found.includes(FIRST_PAGES) ? found.replace(/,?\s*\];\s*$/, `,\n  ${call},\n];\n`) : `${found}\n${FIRST_CALLS}${FIRST_PAGES} = [${call}];\n`;
 };
 
-/** A remote from before it had a palette hands it to its build from now on. */
-const withPalette = (text: string) =>
-  text.includes('palette') ? text : text.replace('{ views }', '{ palette, views }').replace(/\bviews \}\)/, 'views, palette })');
+/** A remote hands its build what it had not before. */
+const withDoor = (name: string) => (text: string) =>
+  text.includes(name) ? text : text.replace('views }', `views, ${name} }`).replace(/\}\);\s*$/, `, ${name} });\n`).replace(' , ', ', ');
+const withDoors = (text: string) => withDoor('firstPages')(withDoor('palette')(text));
 
 /** Adds the feature to the doors and lists of the browser's packages; returns the files that it changed. */
 export const addToBrowser = (root: string, words: FeatureWords, folder: string): string[] => {
@@ -69,7 +75,7 @@ export const addToBrowser = (root: string, words: FeatureWords, folder: string):
     appendLine(root, `shared/src/contract/${domain}/index.ts`, `export { ${Name}, ${Name}Draft, ${names} } from './${feature}.ts';`),
     appendLine(root, 'shared/src/testing/builders/index.ts', `export { ${builder} } from './${feature}.ts';`),
     editFile(root, `${remote}/views.ts`, (text) => withViews(text, words, entries)),
-    editFile(root, `${remote}/rspack.config.ts`, withPalette, { mayStay: true }),
+    editFile(root, `${remote}/rspack.config.ts`, withDoors, { mayStay: true }),
     editFile(root, OWN_WORDS, (text) => withLabels(text, words)),
     editFile(root, WHOLE_CONTRACT, (text) => withDomain(text, words), { mayStay: true }),
   ];

@@ -94,6 +94,8 @@ describe('a new feature', () => {
   it('joins a domain that exists: its contract, its assembly, its branch of the menu', () => {
     newFeature(house, 'system/people/badge', '工牌');
     expect(read('shared/src/contract/people/index.ts')).toContain("from './badge.ts'");
+    expect(read('remote-system/views.ts')).toContain("firstPage('system/BadgeList', badges.list),\n];");
+    expect(read('remote-system/views.ts')).toMatch(/import \{ badges, .* \} from '@mortise\/shared\/contract\/people';/);
     expect(read('remote-system/views.ts')).toContain("'system/BadgeList': './src/features/people/badge/badge-list-page.tsx'");
     expect(read('server/src/features/people/people.assembly.ts')).toMatch(
       /badgeRoutes\(api, createBadgeService\(createBadgeRepository\(db\)\)\)/,
@@ -114,7 +116,12 @@ describe('a new feature', () => {
       "'shop/ItemRecord'",
     ]);
     expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/ItemRecord'", "page: 'shop/OrderRecord'"]);
+    expect(read('remote-shop/views.ts').match(/firstPage\('shop\/\w+', \w+\.list\)/g)).toEqual([
+      "firstPage('shop/OrderList', orders.list)",
+      "firstPage('shop/ItemList', items.list)",
+    ]);
     expect(read('remote-shop/views.ts')).toContain("import { items, orders } from '@mortise/shared/contract/shop';");
+    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette, firstPages })');
     expect(read('server/src/db/seed/menus/shop-menu.ts').match(/component: 'shop/g)).toHaveLength(2);
     expect(read('server/src/app.ts').match(/assembleShop\(/g)).toHaveLength(1);
   });

@@ -32,6 +32,8 @@ export const ListQuery = z
     quickFields: z.string().max(300).optional(),
   })
   .catchall(z.union([condition, z.array(condition).transform((values) => values.at(-1))]));
+/** How lists of the console begin, unless a page says otherwise. */
+export const USUAL_LIST = { pageNo: 1, pageSize: 20, sort: { column: 'createTime', order: 'desc' } } as const;
 export type ListQuery = z.output<typeof ListQuery>;
 export type ListQueryInput = z.input<typeof ListQuery>;
 

@@ -1,4 +1,5 @@
 export { DeployToken, DeployTokenDraft, deployTokens, PUBLISH_LIMITS, Published, RECORD_FILE } from './deploy-token.ts';
+export { FirstPage, firstPage } from './first-page.ts';
 export { Palette, PaletteAction, paletteAction, RecordKind, recordKind } from './palette.ts';
 export {
   CHUNK_SERVICE,

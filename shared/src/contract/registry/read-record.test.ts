@@ -39,6 +39,10 @@ it.each([
   [{ exposes: [{ ...list, name: 'a'.repeat(201) }] }, /^构建记录 exposes.0.name：/],
   [{ exposes: [list, list] }, /^暴露了两个同名的 system\/UserList$/],
   [{ borrows: ['a'.repeat(201)] }, /^构建记录 borrows.0：/],
+  [{ firstPages: [{ view: 'system/UserList', path: '//other.example/list', query: {} }] }, /^构建记录 firstPages.0.path：/],
+  [{ firstPages: [{ view: 'system/UserList', path: '/sys/../actuator', query: {} }] }, /^构建记录 firstPages.0.path：/],
+  [{ firstPages: [{ view: 'system/UserList', path: '/sys/user/list?x=1', query: {} }] }, /^构建记录 firstPages.0.path：/],
+  [{ firstPages: [{ view: 'system/UserList', path: '/sys/user/list', query: {}, method: 'POST' }] }, /^构建记录 firstPages.0：/],
   [{ more: 1 }, /^构建记录 （整体）：/],
 ])('says why it refuses %j', (changes, reason) => {
   expect(read(changes)).toEqual({ reasons: [expect.stringMatching(reason)] });

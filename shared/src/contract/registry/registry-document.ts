@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstPage } from './first-page.ts';
 import { Palette } from './palette.ts';
 
 /** Major version of the document's format; clients refuse a newer one. */
@@ -51,6 +52,8 @@ export const BuildRecord = z.strictObject({
   borrows: z.array(z.string().max(200)).optional(),
   /** What Ctrl K offers of the remote. */
   palette: Palette.optional(),
+  /** Calls that the host sends together with the click on a view. */
+  firstPages: z.array(FirstPage).max(200).optional(),
   /** All files of the build; the host loads no file without a hash. */
   assets: z.array(Asset),
 });

@@ -10,12 +10,15 @@ import {
   type ListField,
   type ListQuery,
   listFieldsOf,
+  USUAL_LIST,
 } from '#contract/index.ts';
+import { takeEarlyResult } from '#http/early-call.ts';
 import { ask, fillPath } from '#http/index.ts';
 import { useOffers } from '#session/index.ts';
 import { bare, trimmed } from '../form/wildcard.ts';
 import { rendered } from '../query/rendered.ts';
 import { useTab } from '../tab.ts';
+import { useEarlyPage } from './early-page.ts';
 import { useKeyedState } from './keyed-state.ts';
 import { type ListState, paramsOf, partOf, type Sort, sortParams, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
@@ -163,8 +166,8 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   const { defaults = {}, fixed = {}, local = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
   const path = fillPath(endpoint.path, params);
   const name = partWith(part, params);
-  const { sort = { column: 'createTime', order: 'desc' }, ...usual } = defaults;
-  const initial: ListState = { pageNo: 1, pageSize: 20, sorts: [sort], conditions: {}, ...usual };
+  const { sort = USUAL_LIST.sort, ...usual } = defaults;
+  const initial: ListState = { pageNo: USUAL_LIST.pageNo, pageSize: USUAL_LIST.pageSize, sorts: [sort], conditions: {}, ...usual };
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
   const { key: tab } = useTab();
@@ -185,12 +188,20 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   // the generic endpoint hides whether `params` is optional
   const read = (page: Record<string, string>, ...rest: unknown[]) =>
     (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query: page, params }, ...rest);
+  const queryKey = [path, query];
+  const isFresh = useEarlyPage(queryKey, () => takeEarlyResult(endpoint, { query, params }));
   const page = useQuery({
-    queryKey: [path, query],
+    queryKey,
+    // the early page is not asked for again when the list mounts
+    staleTime: () => (isFresh.current ? Number.POSITIVE_INFINITY : 0),
     queryFn: ({ signal }) => read(query, { signal }),
     // show the previous rows while loading, unless they belong to another list
     placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
+
+  useEffect(() => {
+    isFresh.current = false;
+  }, [isFresh]);
 
   // paging and sorting replace the entry of the history: 后退 leaves the list instead of stepping through its pages. The entry names its tab,
   // where 后退 stays
