@@ -132,7 +132,7 @@ const onSeed: Record<string, Part> = {
   async tabs() {
     const { start, full, closed } = await measureTabs();
     line('heap: home alone, code of 5 remotes loaded', `${start.toFixed(1)} MB`);
-    line('heap: 20 tabs of 5 remotes', `${full.toFixed(1)} MB`);
+    line('heap: 100 tabs of 5 remotes', `${full.toFixed(1)} MB`);
     line('heap: all closed', `${closed.toFixed(1)} MB`, `${(closed / start).toFixed(2)} × start, ≤ 1.3`);
   },
   async home() {

@@ -7,7 +7,7 @@ import { openTabs } from './open-tabs.ts';
 import { origin } from './server.ts';
 
 const paths = ['/isystem/user', '/monitor/SystemInfo', '/online/cgreport', '/fixture/main', '/dashboard/analysis'];
-const TABS = 20;
+const TABS = 100;
 
 export interface Heap {
   /** Megabytes of heap after garbage collection. */
@@ -16,7 +16,7 @@ export interface Heap {
   closed: number;
 }
 
-/** Opens twenty tabs of five remotes, closes them, and measures what stays in memory. */
+/** Opens a hundred tabs of five remotes, closes them, and measures what stays in memory. */
 export async function measureTabs(): Promise<Heap> {
   const server = await startFaultServer({ target: origin });
   server.pin(await makeBuild('remote-fixture'));
