@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
+import { TASKS_HASH } from '#task/tasks-hash.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
@@ -23,6 +24,7 @@ export const useFollowAddress = (title: string | undefined) => {
   const multiTab = useAppearance((state) => state.preferences.multiTab);
 
   useLayoutEffect(() => {
+    if (hash === TASKS_HASH) return;
     apply((tabs) => {
       if (!title) return { ...tabs, active: '' };
       const { titles, dirty } = useTabs.getState();
@@ -32,7 +34,7 @@ export const useFollowAddress = (title: string | undefined) => {
       return multiTab ? visited : alone(visited, dirty);
     });
     isFirst.current = false;
-  }, [apply, href, title, kind, state, multiTab]);
+  }, [apply, href, hash, title, kind, state, multiTab]);
 
   const isTab = title !== undefined;
   useEffect(() => {
@@ -43,6 +45,6 @@ export const useFollowAddress = (title: string | undefined) => {
   useEffect(() => {
     // read from the store: this effect may run before the tab visited above is rendered
     const tab = activeTab(useTabs.getState().tabs);
-    if (title && tab && tab.href !== href && tab.key === href) void navigate(tab.href, { replace: true });
-  }, [title, href, navigate]);
+    if (title && hash !== TASKS_HASH && tab && tab.href !== href && tab.key === href) void navigate(tab.href, { replace: true });
+  }, [title, href, hash, navigate]);
 };

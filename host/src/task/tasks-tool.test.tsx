@@ -1,7 +1,8 @@
 import type { Task } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
 import { mockEndpoint, renderPage } from '@mortise/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
 import { forgetTasks, loadTasks } from './task-feed.ts';
 import { TasksTool } from './tasks-tool.tsx';
 
@@ -18,6 +19,8 @@ const aTask = (change: Partial<Task>): Task => ({
   finishedAt: null,
   ...change,
 });
+
+const Hash = () => <output data-testid="hash">{useLocation().hash}</output>;
 
 beforeEach(forgetTasks);
 
@@ -54,4 +57,22 @@ it('is absent, and asks nothing, in front of a server without tasks', async () =
   await act(async () => undefined);
   expect(within(container).queryByRole('button')).toBeNull();
   expect(mine.asked).toEqual([]);
+});
+
+it('opens for links to #tasks, and takes the hash out of the address', async () => {
+  mockEndpoint(tasks.mine, () => [aTask({ state: 'failed', message: '失败' })]);
+  const { person } = renderPage(
+    <>
+      <TasksTool />
+      <Link to="#tasks">失败的任务</Link>
+      <Hash />
+    </>,
+  );
+  for (const _ of ['once', 'again']) {
+    await person.click(screen.getByRole('link'));
+    await waitFor(() => expect(screen.getByRole('button', { name: '任务' })).toHaveAttribute('aria-expanded', 'true'));
+    expect(screen.getByTestId('hash')).toBeEmptyDOMElement();
+    await person.click(screen.getByRole('button', { name: '任务' }));
+    expect(screen.getByRole('button', { name: '任务' })).toHaveAttribute('aria-expanded', 'false');
+  }
 });

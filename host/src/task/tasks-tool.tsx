@@ -3,11 +3,13 @@ import { isUnfinished, type Task } from '@mortise/shared/contract';
 import { useOffers, useSession } from '@mortise/shared/session';
 import { Badge, Popover, Spin } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Tool } from '#common/tool.tsx';
 import { useLazyPart } from '#common/use-lazy-part.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import './task.css';
 import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
+import { TASKS_HASH } from './tasks-hash.ts';
 
 const loadTaskList = () => import('./task-list.tsx').then(({ TaskList }) => TaskList);
 
@@ -32,6 +34,19 @@ const useTasks = () => {
   return tasks;
 };
 
+/** Runs `follow` when a link to the hash is followed, and takes the hash out of the address. */
+const useLinkTo = (wanted: string, follow: () => void) => {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    if (hash !== wanted) return;
+    latest.current();
+    void navigate({ pathname, search }, { replace: true });
+  }, [hash, wanted, pathname, search, navigate]);
+};
+
 const RunningTasksTool = () => {
   const tasks = useTasks();
   const [TaskList, wantList] = useLazyPart(loadTaskList);
@@ -43,6 +58,12 @@ const RunningTasksTool = () => {
     before.current = tasks;
     if (news.length) setEnded(news);
   }, [tasks]);
+  const show = () => {
+    setOpen(true);
+    void wantList();
+    void loadTasks();
+  };
+  useLinkTo(TASKS_HASH, show);
   const count = tasks?.filter(isUnfinished).length ?? 0;
   const label = count ? `任务，${count} 个进行中` : '任务';
 
@@ -51,11 +72,8 @@ const RunningTasksTool = () => {
       <Popover
         open={open}
         onOpenChange={(next) => {
-          setOpen(next);
-          if (next) {
-            void wantList();
-            void loadTasks();
-          }
+          if (next) show();
+          else setOpen(false);
           setEnded([]);
         }}
         trigger="click"

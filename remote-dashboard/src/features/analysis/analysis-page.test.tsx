@@ -1,3 +1,5 @@
+import { announcements } from '@mortise/shared/contract/messages';
+import { dataLogs, tasks } from '@mortise/shared/contract/records';
 import { visits } from '@mortise/shared/contract/session';
 import { CanOpenContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
@@ -5,12 +7,23 @@ import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { AnalysisPage } from './analysis-page.tsx';
 
+const LOG = 'system/LogList';
+const unread = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 };
+const mayReadLog = { codes: [LOG] };
+
+/** The card asks its own endpoint; the others of home answer with nothing. */
+beforeEach(() => {
+  mockEndpoint(announcements.unread, unread);
+  mockEndpoint(tasks.mine, []);
+  mockEndpoint(dataLogs.mine, []);
+});
+
 const totals = { todayIp: 12, todayVisitCount: 34, totalVisitCount: 56_789 };
 
 it('shows what was counted, thousands grouped, over seven days', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, []);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   expect(await screen.findByText('56,789')).toBeVisible();
   expect(screen.getByText('今日IP').parentElement?.parentElement).toHaveTextContent('12');
   const week = await screen.findByRole('table', { name: '最近一周访问量' });
@@ -20,7 +33,7 @@ it('shows what was counted, thousands grouped, over seven days', async () => {
 it('greets the person by name', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, []);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   expect(
     await screen.findByRole('heading', {
       name: /(早上|上午|中午|下午|晚上)好，管理员，(休息一会儿吧|准备吃什么呢|我猜你可能累了|祝你今天顺利)$/,
@@ -31,7 +44,7 @@ it('greets the person by name', async () => {
 it('leads to the pages that were granted', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, []);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   expect(screen.queryByText('快捷入口')).not.toBeInTheDocument();
   const menu = [{ id: '1', path: '/isystem/user', meta: { title: '用户管理' } }];
   act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
@@ -46,6 +59,7 @@ it('leaves out pages whose view does not exist', async () => {
     <CanOpenContext value={(path) => path === '/isystem/user'}>
       <AnalysisPage />
     </CanOpenContext>,
+    mayReadLog,
   );
   act(() => useSession.setState({ permissions: { menu, auth: [], allAuth: [] } }));
   expect((await screen.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['/isystem/user']);
@@ -54,7 +68,7 @@ it('leaves out pages whose view does not exist', async () => {
 it('shows an error and a retry button when the counts fail to load', async () => {
   mockEndpoint(visits.totals, fault(500, '操作失败'));
   mockEndpoint(visits.lastDays, []);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   expect(await screen.findByRole('alert')).toHaveTextContent('操作失败');
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
@@ -67,7 +81,7 @@ const today = () => {
 it('draws the week as a picture, and gives the same figures as a table', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, [today()]);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   expect(await screen.findByRole('img', { name: '最近一周访问量折线图，合计 30 次' })).toBeVisible();
   const row = screen.getByRole('rowheader', { name: today().type }).closest('tr');
   expect(row).toHaveTextContent(`${today().type}304`);
@@ -76,11 +90,19 @@ it('draws the week as a picture, and gives the same figures as a table', async (
 it('shows the figures of the day that is pointed at', async () => {
   mockEndpoint(visits.totals, totals);
   mockEndpoint(visits.lastDays, [today()]);
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage />, mayReadLog);
   const plot = (await screen.findByRole('img', { name: /折线图/ })).querySelector('svg')?.parentElement as HTMLElement;
   // jsdom has no PointerEvent, and no layout: a width of zero puts every pointer at the last day
   fireEvent(plot, new MouseEvent('pointermove', { bubbles: true, clientX: 1 }));
   expect(plot).toHaveTextContent(`${today().type}访问量30IP4`);
   fireEvent.pointerOut(plot);
   expect(plot).not.toHaveTextContent('访问量30');
+});
+
+it('asks and shows no figures of the site without the right to read the log', async () => {
+  const [asked, days] = [mockEndpoint(visits.totals, totals), mockEndpoint(visits.lastDays, [])];
+  renderPage(<AnalysisPage />);
+  expect(await screen.findByText('没有未读消息')).toBeVisible();
+  expect(screen.queryByText('最近一周访问量统计')).toBeNull();
+  expect([...asked.asked, ...days.asked]).toEqual([]);
 });

@@ -1,12 +1,28 @@
+import { visits } from '@mortise/shared/contract/session';
+import { Permit } from '@mortise/shared/session';
 import styles from './analysis-page.module.css';
 import { Greeting } from './greeting.tsx';
+import cards from './home-card.module.css';
+import { LastEditsCard } from './last-edits-card.tsx';
+import { OwnPagesCard } from './own-pages-card.tsx';
 import { Shortcuts } from './shortcuts.tsx';
+import { ToDoCard } from './to-do-card.tsx';
+import { UnreadCard } from './unread-card.tsx';
 import { VisitCard } from './visit-card.tsx';
 
+/** Home: what concerns this person. Figures of the whole site are for those who may read the log. */
 export const AnalysisPage = () => (
   <div className={styles.page}>
     <Greeting />
-    <VisitCard />
+    <div className={cards.cards}>
+      <UnreadCard />
+      <ToDoCard />
+      <OwnPagesCard />
+      <LastEditsCard />
+    </div>
+    <Permit call={visits.totals}>
+      <VisitCard />
+    </Permit>
     <Shortcuts />
   </div>
 );

@@ -35,7 +35,9 @@ export interface Endpoint<
   readonly query?: Query;
   readonly subject?: Subject;
   /** Only servers with this offer answer (offers.ts); views hide what calls it elsewhere. */
-  readonly offer?: 'removals' | 'bulkEdits';
+  readonly offer?: 'bulkEdits' | 'ownEdits' | 'removals' | 'roleViews';
+  /** A writing call that is answered while the session sees the console as a role (ADR 61). */
+  readonly whileViewing?: true;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
   readonly conditions?: readonly string[];
   /** Of a list: fields of its rows that the quick search looks in, also by pinyin; the first is what people call a row by. */

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
 import { asTyped, labelled, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { OwnEdit } from './own-edit.ts';
 
 /**
  * A stored version of a row: after the change, or (version 1) before the first one. Written by database triggers (docs/wire/system-logs.md
@@ -31,6 +32,8 @@ export const dataLogs = {
     query: z.object({ dataId1: id, dataId2: id }),
     result: z.array(DataLog),
   }),
+  /** Records that the caller changed last, of lists that the caller may read; newest first. */
+  mine: defineEndpoint({ method: 'GET', path: '/sys/dataLog/mine', access: 'signed-in', offer: 'ownEdits', result: z.array(OwnEdit) }),
   versions: defineEndpoint({
     method: 'GET',
     path: '/sys/dataLog/queryDataVerList',

@@ -21,6 +21,10 @@ export interface Offers {
   readonly quickQuery: boolean;
   /** The page of a record has more than its facts: rights in effect, log and versions, which an edit restores. */
   readonly recordTabs: boolean;
+  /** `/sys/dataLog/mine`: records that the caller changed last. */
+  readonly ownEdits: boolean;
+  /** `/sys/role/viewAs`: an administrator sees the console as a role. */
+  readonly roleViews: boolean;
   /** Lists sort by several columns, each in its own order. */
   readonly sortsByMany: boolean;
   /** Wildcards work in every list, see `Endpoint.exactInJeecg`. */
@@ -61,6 +65,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     usersByDepartment: true,
     quickQuery: true,
     recordTabs: true,
+    ownEdits: true,
+    roleViews: true,
     sortsByMany: true,
     wildcardsEverywhere: true,
     emptyDates: true,
@@ -85,6 +91,8 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     usersByDepartment: false,
     quickQuery: false,
     recordTabs: false,
+    ownEdits: false,
+    roleViews: false,
     sortsByMany: false,
     wildcardsEverywhere: false,
     emptyDates: false,

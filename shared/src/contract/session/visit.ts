@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 
 export const VisitTotals = z.object({ totalVisitCount: z.coerce.number(), todayVisitCount: z.coerce.number(), todayIp: z.coerce.number() });
@@ -8,8 +9,11 @@ export type VisitTotals = z.infer<typeof VisitTotals>;
 export const VisitDay = z.object({ visit: z.coerce.number(), ip: z.coerce.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
+/** Figures of the whole site belong to those who may read the log. */
+const read = permit('system/LogList');
+
 /** Counted from the sign-in log (docs/wire/session.md §6). */
 export const visits = {
-  totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', result: VisitTotals, text: '登录成功', code: 200 }),
-  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay) }),
+  totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: read, result: VisitTotals, text: '登录成功', code: 200 }),
+  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: read, result: z.array(VisitDay) }),
 };

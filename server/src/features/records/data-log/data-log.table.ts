@@ -12,5 +12,8 @@ export const dataLogTable = pgTable(
     dataVersion: integer('data_version'),
     ...auditColumns,
   },
-  (table) => [index('sys_data_log_record_idx').on(table.dataTable, table.dataId)],
+  (table) => [
+    index('sys_data_log_record_idx').on(table.dataTable, table.dataId),
+    index('sys_data_log_author_idx').on(table.createBy, table.createTime),
+  ],
 );

@@ -1,0 +1,45 @@
+import { everyNode } from '@mortise/shared/contract';
+import { tasks } from '@mortise/shared/contract/records';
+import { useCanOpen } from '@mortise/shared/micro';
+import { useCan, useOffers, useSession } from '@mortise/shared/session';
+import { useOne } from '@mortise/shared/ui/basics';
+import { HomeCard } from './home-card.tsx';
+import { type ToDo, taskLines, toDos } from './to-dos.ts';
+
+/** Counts the rows of the list as its page would: the server applies rights and data rules. */
+const useToDo = ({ key, title, act, list, conditions, view }: ToDo) => {
+  const menu = useSession((state) => state.permissions?.menu);
+  const canOpen = useCanOpen();
+  const [mayAct, mayRead] = [useCan(act), useCan(list)];
+  const path = everyNode(menu ?? []).find(({ component }) => component === view)?.path;
+  const isMine = mayAct && mayRead && path !== undefined && canOpen(path);
+  const { data, error, reload } = useOne(list, isMine ? { query: { ...conditions, pageNo: '1', pageSize: '1' } } : null);
+  const line = { key, title, total: data?.total ?? 0, to: `${path ?? ''}?${String(new URLSearchParams(conditions))}` };
+  return { isMine, isLoading: !data && !error, error, reload, lines: [line] };
+};
+
+const useTasks = () => {
+  const isMine = useOffers().tasks;
+  const { data, error, reload } = useOne(tasks.mine, isMine ? {} : null);
+  return { isMine, isLoading: !data && !error, error, reload, lines: taskLines(data ?? []) };
+};
+
+/** What waits for this person, by right. */
+export const ToDoCard = () => {
+  // a fixed list: the hooks are called in the same order every time
+  const own = [...toDos.map(useToDo), useTasks()].filter(({ isMine }) => isMine);
+  if (!own.length) return null;
+  const lines = own
+    .flatMap((each) => each.lines)
+    .filter(({ total }) => total)
+    .map(({ total, ...line }) => ({ ...line, more: total.toLocaleString('zh-CN') }));
+  return (
+    <HomeCard
+      title="待办"
+      lines={own.some(({ isLoading }) => isLoading) ? undefined : lines}
+      error={own.find(({ error }) => error)?.error}
+      onRetry={() => own.forEach(({ reload }) => void reload())}
+      empty="没有待办事项"
+    />
+  );
+};
