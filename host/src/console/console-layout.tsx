@@ -18,6 +18,7 @@ import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { type AddressTarget, resolveAddress } from './resolve-address.ts';
+import { RoleView } from './role-view.tsx';
 import { MenuDrawer, Sider } from './sider.tsx';
 import { useAutoHideHeader } from './use-auto-hide-header.ts';
 import { useFlowScroll } from './use-flow-scroll.ts';
@@ -92,6 +93,7 @@ export const ConsoleLayout = () => {
         </HeaderBar>
         {!isMobile && multiTab && <TabBar />}
         {!isOnline && <Alert banner type="warning" title="网络连接已断开，恢复后可继续操作" />}
+        <RoleView />
         <StaleBanner />
         <main id="content" ref={content} className="content" tabIndex={-1}>
           <h1 className="unseen">{title}</h1>

@@ -1,4 +1,4 @@
-import { roleGrants } from '@mortise/shared/contract/access';
+import { roleGrants, roleViews } from '@mortise/shared/contract/access';
 import { Role, RoleDraft, roleMembers, roles } from '@mortise/shared/contract/people';
 import { dataLogs, logs } from '@mortise/shared/contract/records';
 import { Permit } from '@mortise/shared/session';
@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { PeopleTab } from '#common/people-tab.tsx';
 import { RoleDialogs, type RolePart } from '#features/people/role/role-dialogs.tsx';
 import { RoleFacts, RoleGranted } from '#features/people/role/role-record-tabs.tsx';
+import { useViewAs } from '#features/people/role/use-view-as.ts';
 
 const nameOf = ({ roleName }: Role) => roleName;
 
@@ -38,6 +39,7 @@ export const RoleRecordScreen = () => {
   const { id } = useParams();
   const record = useOne(roles.byId, id ? { query: { id } } : null);
   const opened = useOpened<Role, RolePart>();
+  const viewAs = useViewAs();
   return (
     <>
       <RecordPage
@@ -48,6 +50,9 @@ export const RoleRecordScreen = () => {
           <>
             <Permit call={roleGrants.save}>
               <Button onClick={() => opened.open('grants', role)}>授权</Button>
+            </Permit>
+            <Permit call={roleViews.start}>
+              <Button onClick={() => viewAs(role)}>以此角色查看</Button>
             </Permit>
             <Permit call={roles.edit}>
               <Button onClick={() => opened.edit(role)}>编辑</Button>

@@ -9,6 +9,7 @@ export const KNOWN = 'table_known';
 const OWNED: Record<string, string> = {
   sys_user: 'id',
   sys_session: 'id',
+  sys_session_view: 'id',
   sys_announcement_send: 'user_id',
   sys_user_role: 'user_id',
   sys_task: 'owner_id',

@@ -1,7 +1,7 @@
 import { type Access, accessFor, parametersOf } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
-import { notAuthorised, TokenDead } from '#platform/refusal.ts';
+import { notAuthorised, Refusal, TokenDead } from '#platform/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +9,8 @@ declare module 'fastify' {
     access?: Access;
     /** Description of the call in the operation log. */
     operation?: string | null;
+    /** Answered while the session sees the console as a role. */
+    whileViewing?: boolean | undefined;
   }
   interface FastifyRequest {
     caller?: Caller;
@@ -40,6 +42,16 @@ export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id
 
 export const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
 
+/** Some calls of the wire change something by GET; those have a description for the operation log. */
+const writes = ({ method, routeOptions: { config } }: FastifyRequest) =>
+  (method !== 'GET' && method !== 'HEAD') || Boolean(config.operation);
+
+/** A session that sees the console as a role changes nothing, whatever its rights (ADR 61). */
+const refuseWhileViewing = (request: FastifyRequest) => {
+  if (!request.caller?.viewedRole || request.routeOptions.config.whileViewing || !writes(request)) return;
+  throw new Refusal('正在以角色查看，只能浏览，不能修改；请先退出角色查看');
+};
+
 /** Path parameters that an access rule uses but the path lacks: the permission codes built from them would match nothing. */
 const missingParameters = (access: Access, url: string) => {
   const present = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
@@ -63,6 +75,7 @@ export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate, 
     request.caller = await authenticate(tokenOf(request), tenantOf(request));
     if (!request.caller) throw new TokenDead();
     await limits.call(request);
+    refuseWhileViewing(request);
     if (!mayCall(accessFor(access, request.params as Record<string, unknown>), request.caller)) throw notAuthorised();
   });
 };

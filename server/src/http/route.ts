@@ -178,7 +178,13 @@ export const route = <E extends AnyEndpoint>(
     app.route({
       method: [...methods],
       url,
-      config: { access: endpoint.access, limit: rateLimitOf(endpoint), vital: endpoint.vital, operation: endpoint.operation },
+      config: {
+        access: endpoint.access,
+        limit: rateLimitOf(endpoint),
+        vital: endpoint.vital,
+        operation: endpoint.operation,
+        whileViewing: endpoint.whileViewing,
+      },
       bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
       handler: writes && endpoint.operation !== null ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
     });

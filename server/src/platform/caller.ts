@@ -11,6 +11,8 @@ export interface Caller {
   /** Granted codes: `perms` of buttons and component strings of menu rows. */
   codes: ReadonlySet<string>;
   tokenHash: string;
+  /** Id of the role as which the session sees the console: rights are narrowed to it, and nothing may be changed (ADR 61). */
+  viewedRole?: string | undefined;
 }
 
 const callers = new AsyncLocalStorage<Caller>();

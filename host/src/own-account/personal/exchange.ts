@@ -1,6 +1,6 @@
 import { type PersonalSetting, personalAddresses, type personalSettings } from '@mortise/shared/contract/session';
 import { ask, Refused } from '@mortise/shared/http';
-import { mergeSetting, type PersonalEntry, usePersonal } from '@mortise/shared/session';
+import { mergeSetting, type PersonalEntry, usePersonal, useSession } from '@mortise/shared/session';
 
 // addresses without schemas: the console has no use for zod here
 const mine: typeof personalSettings.mine = personalAddresses.mine;
@@ -62,6 +62,8 @@ export const hasUnsent = () => unsent().length > 0;
 
 /** Sends all changes of this browser. Rejects if the server cannot be reached; they are kept then. */
 export const push = async (user: string) => {
+  // refused while the console is seen as a role: they are sent after that
+  if (useSession.getState().permissions?.viewedRole) return;
   for (let round = 0; round < ROUNDS && hasUnsent(); round += 1)
     for (const [key, entry] of unsent()) {
       try {

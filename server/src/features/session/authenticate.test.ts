@@ -8,6 +8,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createSessionRepository } from './session.repository.ts';
+import { createSessionViewRepository } from './view/session-view.repository.ts';
 
 const MINUTE = 60_000;
 const IDLE = 30 * MINUTE;
@@ -40,6 +41,7 @@ const openSession = async () => {
   };
   const parts = {
     sessions,
+    views: createSessionViewRepository(db),
     permissions: createPermissionLookup(db, changes),
     grants: createGrantLookup(db, changes),
     changes,

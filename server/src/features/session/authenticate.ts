@@ -11,6 +11,7 @@ import { gather } from '#platform/gather.ts';
 import { hashOfSent } from '#platform/token.ts';
 import { codesOf, rowsOf } from './menu/permission-tree.ts';
 import type { LiveSession, SessionRepository } from './session.repository.ts';
+import type { SessionViewRepository } from './view/session-view.repository.ts';
 
 const TOUCH_AFTER = 60_000;
 const KEPT = 5000;
@@ -18,10 +19,12 @@ const TOUCHED_AT_ONCE = 500;
 
 interface Known extends LiveSession {
   codes: ReadonlySet<string>;
+  viewedRole: string | undefined;
 }
 
 export interface AuthenticatorParts {
   sessions: SessionRepository;
+  views: Pick<SessionViewRepository, 'roleOf'>;
   permissions: Pick<PermissionLookup, 'all'>;
   grants: Pick<GrantLookup, 'of'>;
   changes: TableChanges;
@@ -45,8 +48,8 @@ const tenantFor = ({ relTenantIds }: LiveSession, named: string) => {
 
 type Rights = Pick<AuthenticatorParts, 'permissions' | 'grants'>;
 
-const codesFor = async ({ permissions, grants }: Rights, userId: string) => {
-  const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(userId)]);
+const codesFor = async ({ permissions, grants }: Rights, userId: string, viewedRole?: string) => {
+  const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(userId, viewedRole)]);
   return codesOf(all, rowsOf(all, granted, roleCodes));
 };
 
@@ -64,6 +67,7 @@ export const createCallers =
  */
 export const createAuthenticator = ({
   sessions,
+  views,
   permissions,
   grants,
   changes,
@@ -77,7 +81,8 @@ export const createAuthenticator = ({
   const read = async (id: string): Promise<Known | undefined> => {
     const session = await sessions.find(id);
     if (!session) return undefined;
-    return { ...session, codes: await codesFor({ permissions, grants }, session.userId) };
+    const viewedRole = await views.roleOf(id);
+    return { ...session, viewedRole, codes: await codesFor({ permissions, grants }, session.userId, viewedRole) };
   };
 
   const find = async (id: string) => {
@@ -87,7 +92,7 @@ export const createAuthenticator = ({
     if (!userId) keptUsers.drop(id);
     if (!userId) return undefined;
     // also depends on the user's row: freezing or removing the user ends the session
-    const tables = [session, ofOwner('sys_user', userId), 'sys_permission', ...grantTables];
+    const tables = [session, ofOwner('sys_session_view', id), ofOwner('sys_user', userId), 'sys_permission', ...grantTables];
     const known = await kept.get(id, tables, () => read(id));
     // another process may have extended a session that looks expired in this cache: read it again
     if (!known || known.expiresAt <= clock()) kept.drop(id);
@@ -114,7 +119,7 @@ export const createAuthenticator = ({
     const tenant = tenantFor(known, tenantId);
     if (tenant === undefined) return undefined;
     slide(id, known);
-    const { userId, username, realname, orgCode, codes } = known;
-    return { userId, username, realname, orgCode, tenantId: tenant, codes, tokenHash: id };
+    const { userId, username, realname, orgCode, codes, viewedRole } = known;
+    return { userId, username, realname, orgCode, tenantId: tenant, codes, tokenHash: id, viewedRole };
   };
 };

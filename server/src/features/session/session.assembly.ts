@@ -20,6 +20,8 @@ import { createKnownDevices } from './sign-in/known-devices.ts';
 import { createAttempts, createSignInGuards } from './sign-in/sign-in-guards.ts';
 import { createSigner } from './sign-in/signer.ts';
 import type { Attempt } from './sign-in/stranger-limits.ts';
+import { createSessionViewRepository } from './view/session-view.repository.ts';
+import { sessionViewRoutes } from './view/session-view.routes.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { createVisitService } from './visit/visit.service.ts';
 
@@ -41,8 +43,10 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
   const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
   const guards = createSignInGuards({ commons, captcha: config.captcha, key, onRefused });
   const online = createOnlineRepository(db);
+  const views = createSessionViewRepository(db);
   const authenticate = createAuthenticator({
     sessions,
+    views,
     permissions,
     grants,
     changes,
@@ -68,7 +72,12 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     routes(api: FastifyInstance) {
       sendCookies(api);
       onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible, lookups.changeable));
-      sessionRoutes(api, createSessionService({ sessions, permissions, grants, accounts, entrance, attemptOf, ...guards }), remember);
+      sessionRoutes(
+        api,
+        createSessionService({ sessions, permissions, grants, roleName: lookups.roles.nameOf, accounts, entrance, attemptOf, ...guards }),
+        remember,
+      );
+      sessionViewRoutes(api, views, lookups.roles.nameOf);
       visitRoutes(api, createVisitService(lookups.logs));
     },
   };

@@ -12,5 +12,5 @@ export const sessionRoutes = (app: FastifyInstance, service: SessionService, rem
   route(app, session.signIn, ({ body, request }) => remember(request, service.signIn(body, originOf(request))));
   route(app, session.signInMobile, ({ body, request }) => remember(request, service.signInMobile(body, originOf(request))));
   route(app, session.signOut, ({ request }) => service.signOut(tokenOf(request), originOf(request)));
-  route(app, session.permissions, ({ caller }) => service.permissions(caller.userId));
+  route(app, session.permissions, ({ caller }) => service.permissions(caller));
 };

@@ -2,6 +2,7 @@ import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/ses
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Account } from '#features/people/user/account.lookup.ts';
+import type { Caller } from '#platform/caller.ts';
 import { hashPassword, isOutdated, verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOfSent } from '#platform/token.ts';
@@ -18,6 +19,7 @@ export interface SessionParts extends SignInGuards {
   accounts: Accounts;
   permissions: PermissionLookup;
   grants: GrantLookup;
+  roleName: (id: string) => Promise<string | undefined>;
   entrance: Entrance;
   attemptOf: AttemptOf;
 }
@@ -90,9 +92,10 @@ export const createSessionService = (parts: SessionParts) => {
       await note(`用户名: ${session.realname},退出成功！`, ip, session);
     },
 
-    async permissions(userId: string): Promise<Permissions> {
+    async permissions({ userId, viewedRole }: Caller): Promise<Permissions> {
       const [all, { granted, roleCodes }] = await Promise.all([parts.permissions.all(), parts.grants.of(userId)]);
-      return permissionsOf(all, rowsOf(all, granted, roleCodes));
+      const permissions = permissionsOf(all, rowsOf(all, granted, roleCodes));
+      return viewedRole ? { ...permissions, viewedRole: { id: viewedRole, name: (await parts.roleName(viewedRole)) ?? '' } } : permissions;
     },
   };
 };

@@ -5,3 +5,4 @@ export { EffectiveRight, effectiveRights, RightDenial, RightSource } from './eff
 export { BUTTON, FIRST_LEVEL, PermissionDraft, PermissionNode, permissions, SUB_MENU } from './permission.ts';
 export { DataRule, DataRuleChoice, dataRuleIds, GrantChange, PermissionTree, PermissionTreeNode } from './permission-tree.ts';
 export { roleGrants } from './role-grant.ts';
+export { roleViews } from './role-view.ts';

@@ -8,4 +8,5 @@ export { SignedIn, SignIn, session } from './session.ts';
 export { sessionAddresses } from './session-addresses.ts';
 export { signInAddresses } from './sign-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, signInMethods } from './sign-in-methods.ts';
+export { VIEWED_ROLE_KEY } from './viewed-role.ts';
 export { VisitDay, VisitTotals, visits } from './visit.ts';

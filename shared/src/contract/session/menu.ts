@@ -60,5 +60,7 @@ export const Permissions = z.object({
   auth: z.array(ButtonRule),
   /** All buttons. */
   allAuth: z.array(ButtonRule),
+  /** The role as which this session sees the console (ADR 61); absent otherwise. */
+  viewedRole: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 export type Permissions = z.infer<typeof Permissions>;

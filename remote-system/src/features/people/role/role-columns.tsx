@@ -1,9 +1,10 @@
-import { roleGrants } from '@mortise/shared/contract/access';
+import { roleGrants, roleViews } from '@mortise/shared/contract/access';
 import { Role, roles } from '@mortise/shared/contract/people';
 import { actionsColumn, ClippedText, type Column, column, DateText, Radio, RecordLink, type RowAction } from '@mortise/shared/ui';
 
 interface RoleActions {
   onGrant: (role: Role) => void;
+  onView: (role: Role) => void;
   onEdit: (role: Role) => void;
   onRemove: (role: Role) => void;
 }
@@ -14,9 +15,10 @@ interface RoleChoice extends RoleActions {
   onChoose: (role: Role) => void;
 }
 
-const actionsOf = ({ onGrant, onEdit, onRemove }: RoleActions, role: Role): RowAction[] => [
+const actionsOf = ({ onGrant, onView, onEdit, onRemove }: RoleActions, role: Role): RowAction[] => [
   { label: '授权', call: roleGrants.save, onClick: () => onGrant(role) },
   { label: '编辑', call: roles.edit, onClick: () => onEdit(role) },
+  { label: '以此角色查看', call: roleViews.start, onClick: () => onView(role) },
   { label: '删除', call: roles.remove, danger: true, onClick: () => onRemove(role) },
 ];
 

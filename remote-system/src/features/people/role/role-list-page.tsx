@@ -3,11 +3,13 @@ import { DateField, Filter, ListPage, RemoveSelected, useList, useOpened, useRem
 import { roleTableColumns } from './role-columns.tsx';
 import { RoleDialogs, type RolePart } from './role-dialogs.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
+import { useViewAs } from './use-view-as.ts';
 
 /** Roles in one table, for menus that name the older view (docs/wire/system-roles.md §1). */
 export const RoleListPage = () => {
   const list = useList(roles.list);
   const opened = useOpened<Role, RolePart>();
+  const onView = useViewAs();
   const removal = useRemoval<Role>(roles, { hasBin: true, onDone: list.reload });
 
   return (
@@ -30,6 +32,7 @@ export const RoleListPage = () => {
       batch={<RemoveSelected list={list} call={roles.removeBatch} removal={removal} />}
       columns={roleTableColumns({
         onGrant: (role) => opened.open('grants', role),
+        onView,
         onEdit: opened.edit,
         onRemove: removal.one,
       })}

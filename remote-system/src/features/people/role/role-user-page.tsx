@@ -7,6 +7,7 @@ import { type MemberFormProps, RoleMembers } from './role-members.tsx';
 import { RoleToolbar } from './role-toolbar.tsx';
 import styles from './role-user-page.module.css';
 import { useChosenRole } from './use-chosen-role.ts';
+import { useViewAs } from './use-view-as.ts';
 
 /** Roles, and beside them the users of the chosen one. */
 export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormProps) => ReactNode }) => {
@@ -17,6 +18,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
   const narrow = useNarrow(960);
   const leave = () => choose(undefined);
 
+  const onView = useViewAs();
   const removal = useRemoval<Role>(roles, {
     hasBin: true,
     onDone: (ids) => {
@@ -33,6 +35,7 @@ export const RoleUserPage = ({ renderForm }: { renderForm: (props: MemberFormPro
         filters={<Filter of={Role} name="roleName" />}
         toolbar={<RoleToolbar list={list} onAdd={opened.add} onBin={() => opened.open('bin')} />}
         columns={roleColumns({
+          onView,
           chosen,
           onChoose: ({ id }) => choose(id),
           onGrant: (role) => opened.open('grants', role),

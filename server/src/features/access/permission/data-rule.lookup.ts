@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createChangeCache } from '#db/change-cache.ts';
 import { now } from '#db/clock.ts';
@@ -10,7 +10,7 @@ import { dataRulesToSql } from '#lists/data-rules.ts';
 import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
-import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 import { permissionDataRuleTable } from './permission.table.ts';
 
@@ -51,8 +51,8 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
       .join();
 
   /** If several menus have the same component, only the last one with rules applies. */
-  const rulesFor = async ({ userId }: Caller, view: RuledView) => {
-    const [rows, { granted }] = await Promise.all([permissions.all(), grants.of(userId)]);
+  const rulesFor = async (granted: Holdings['granted'], view: RuledView) => {
+    const rows = await permissions.all();
     for (const row of rows.filter(({ component }) => component === view).reverse()) {
       const ids = [...(granted.get(row.id) ?? [])];
       const rules = ids.length ? (await readRules(ids)).filter(({ status }) => status === IN_FORCE) : [];
@@ -84,8 +84,11 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
     async narrow(table: PgTable, view: RuledView, aliases?: Record<string, PgColumn>) {
       const caller = currentCaller();
       if (!caller) return undefined;
-      const rules = await rulesFor(caller, view);
-      return rules.length ? dataRulesToSql(withAliases(columnsOfTable(table), aliases), rules, await variablesOf(caller)) : undefined;
+      const each = await Promise.all((await grants.narrowing(caller.userId)).map((granted) => rulesFor(granted, view)));
+      const inForce = each.filter((rules) => rules.length);
+      if (!inForce.length) return undefined;
+      const [columns, variables] = [withAliases(columnsOfTable(table), aliases), await variablesOf(caller)];
+      return and(...inForce.map((rules) => dataRulesToSql(columns, rules, variables)));
     },
   };
 };

@@ -3,6 +3,7 @@ import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { ADMIN_ROLE } from '#features/people/role/role.lookup.ts';
+import { currentCaller } from '#platform/caller.ts';
 
 /** Grants of a user or role. */
 export interface Holdings {
@@ -51,13 +52,28 @@ const readUser = async (db: Db, userId: string): Promise<Holdings> => {
   return { isAdministrator: roleCodes.includes(ADMIN_ROLE), roleIds: new Set(rows.map(({ id }) => id)), roleCodes, granted };
 };
 
+type RoleHoldings = Awaited<ReturnType<typeof readRole>>;
+
 const readRole = async (db: Db, roleId: string) => {
   const { rows } = await db.execute<{ code: string; name: string }>(
     sql`select role_code as code, role_name as name from sys_role where id = ${roleId}`,
   );
   const granted = await grantsOf(db, sql`select permission_id, data_rule_ids from sys_role_permission where role_id = ${roleId}`);
-  return { name: rows[0]?.name ?? '', isAdministrator: rows[0]?.code === ADMIN_ROLE, granted };
+  return { code: rows[0]?.code ?? '', name: rows[0]?.name ?? '', isAdministrator: rows[0]?.code === ADMIN_ROLE, granted };
 };
+
+/** What is left of a user's rights when the console is seen as a role: what both grant, narrowed by the data rules of both (ADR 61). */
+const viewedAs = (own: Holdings, roleId: string, { code, granted }: RoleHoldings): Holdings => ({
+  isAdministrator: own.isAdministrator && code === ADMIN_ROLE,
+  roleIds: new Set([roleId]),
+  roleCodes: own.isAdministrator || code !== ADMIN_ROLE ? [code] : [],
+  granted: new Map(
+    [...granted].flatMap(([id, rules]): [string, ReadonlySet<string>][] => {
+      const held = own.granted.get(id);
+      return held ? [[id, new Set([...held, ...rules])]] : [];
+    }),
+  ),
+});
 
 /** Whether the user has all of these grants, without additional data rules. */
 const isWithin = (own: Holdings, given: Holdings['granted']) =>
@@ -118,13 +134,31 @@ const readSources = async (db: Db, userId: string): Promise<GrantSource[]> => {
   return rows.map(({ id, kind, name, rules }) => ({ permissionId: id, kind, name: name ?? '', rules: rules ?? [] }));
 };
 
+const viewedBy = (userId: string) => {
+  const caller = currentCaller();
+  return caller?.userId === userId ? caller.viewedRole : undefined;
+};
+
 /** Grants of users and roles, cached until a grant changes. */
 export const createGrantLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<Holdings>(changes, 5000);
-  const of = (userId: string) => kept.get(userId, grantTables, () => readUser(db, userId));
+  const keptRoles = createChangeCache<RoleHoldings>(changes, 200);
+  const ownOf = (userId: string) => kept.get(userId, grantTables, () => readUser(db, userId));
+  const roleOf = (id: string) => keptRoles.get(id, grantTables, () => readRole(db, id));
+  /** `viewedRole`: of the caller's session; by default that of the current caller, if the grants are the caller's own. */
+  const of = async (userId: string, viewedRole = viewedBy(userId)) => {
+    const own = await ownOf(userId);
+    return viewedRole ? viewedAs(own, viewedRole, await roleOf(viewedRole)) : own;
+  };
 
   return {
     of,
+    /** The grants whose data rules narrow a list, each by itself: of rules on the same field in one of them only the last applies. */
+    async narrowing(userId: string): Promise<Holdings['granted'][]> {
+      const viewedRole = viewedBy(userId);
+      const { granted } = await ownOf(userId);
+      return viewedRole ? [granted, (await roleOf(viewedRole)).granted] : [granted];
+    },
     /** Every grant of a user with the role that carries it. */
     sourcesOf: (userId: string) => readSources(db, userId),
     /** Names of the roles with more permissions than the user, who may not assign them. `tx`: as a transaction has left them. */

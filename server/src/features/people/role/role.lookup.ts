@@ -12,6 +12,10 @@ export const roleIdOf = async (db: Db, code: string) =>
   (await db.select({ id: roleTable.id }).from(roleTable).where(eq(roleTable.roleCode, code)))[0]?.id;
 
 export const createRoleLookup = (db: Db) => ({
+  async nameOf(id: string): Promise<string | undefined> {
+    const [row] = await db.select({ name: roleTable.roleName }).from(roleTable).where(eq(roleTable.id, id));
+    return row && (row.name ?? '');
+  },
   async withIds(ids: readonly string[]) {
     if (!ids.length) return [];
     return db

@@ -1,0 +1,10 @@
+import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { sessionTable } from '../session.table.ts';
+
+/** Sessions that see the console as a role (ADR 61). The row goes with its session. */
+export const sessionViewTable = pgTable('sys_session_view', {
+  id: varchar('id', { length: 64 })
+    .primaryKey()
+    .references(() => sessionTable.id, { onDelete: 'cascade' }),
+  roleId: varchar('role_id', { length: 36 }).notNull(),
+});
