@@ -8,7 +8,10 @@ test('an administrator sees the console as a role, changes nothing meanwhile, an
   await openMenu(page, '系统管理', '角色管理');
   await view(page, '角色管理').getByRole('link', { name: '普通职员' }).click();
   await page.getByRole('button', { name: '以此角色查看' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^确\s?[定认]$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s?[定认]$/ })
+    .click();
 
   const banner = page.getByRole('alert').filter({ hasText: '正在以角色“普通职员”查看，只能浏览，不能修改' });
   await expect(banner).toBeVisible();
@@ -17,7 +20,10 @@ test('an administrator sees the console as a role, changes nothing meanwhile, an
 
   await openMenu(page, '消息中心', '我的消息');
   await view(page, '我的消息').getByRole('button', { name: '全部标注已读' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^确\s?[定认]$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^确\s?[定认]$/ })
+    .click();
   await expect(page.getByText('正在以角色查看，只能浏览，不能修改；请先退出角色查看').first()).toBeVisible();
 
   await page.reload();

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
-import { TASKS_HASH } from '#task/tasks-hash.ts';
+import { TASKS_HASH } from '#navigation/tasks-hash.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 

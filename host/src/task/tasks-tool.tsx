@@ -8,8 +8,8 @@ import { Tool } from '#common/tool.tsx';
 import { useLazyPart } from '#common/use-lazy-part.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import './task.css';
+import { TASKS_HASH } from '#navigation/tasks-hash.ts';
 import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
-import { TASKS_HASH } from './tasks-hash.ts';
 
 const loadTaskList = () => import('./task-list.tsx').then(({ TaskList }) => TaskList);
 

@@ -17,6 +17,7 @@ export const WHOLE: Record<string, string[]> = {
   'only what the caller keeps; other people are tried in saved-view.test.ts': [
     ...['PUT /sys/personalSetting/mine', 'PUT /sys/savedView/mine', 'DELETE /sys/savedView/mine', 'PUT /sys/savedView/share'],
   ],
+  'a role narrows what the caller sees, see session-view.test.ts': ['POST /sys/role/viewAs'],
   'jobs belong to the office that runs them': [
     ...['GET /sys/quartzJob/queryById', 'PUT /sys/quartzJob/edit', 'DELETE /sys/quartzJob/delete', 'DELETE /sys/quartzJob/deleteBatch'],
     ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
