@@ -1,19 +1,13 @@
 export { type Access, accessFor, parametersOf, permit } from './kernel/access.ts';
-export {
-  BULK_AT_ONCE,
-  type Bulk,
-  BulkOutcome,
-  type BulkRow,
-  bulkEndpoints,
-  bulkFieldsOf,
-  inBulk,
-} from './kernel/bulk.ts';
+export { bulkEndpoints } from './kernel/bulk.ts';
+export { BULK_AT_ONCE, BulkOutcome, type BulkRow, bulkFieldsOf, inBulk } from './kernel/bulk-shapes.ts';
 export { RESERVED_NAMES, SUFFIXED, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
 export { emptiedOf } from './kernel/emptied.ts';
 export {
   type AnswerOf,
   type AnyEndpoint,
+  type Bulk,
   defineEndpoint,
   type Endpoint,
   type InputOf,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
-import type { Bulk } from './bulk.ts';
+import type { BulkBody, BulkOutcome } from './bulk-shapes.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** What people call one row that a call is about, and the field with its name: questions and messages name the record. */
@@ -66,6 +66,15 @@ export interface Endpoint<
   readonly operation?: string | null;
   /** `bare`: the response body is the result itself, without an envelope. */
   readonly envelope?: 'bare';
+}
+
+export type BulkCall = Endpoint<z.ZodUndefined, BulkBody, z.ZodUndefined, typeof BulkOutcome>;
+
+/** How a list changes many rows at once. */
+export interface Bulk {
+  readonly draft: z.ZodObject;
+  readonly preview: BulkCall;
+  readonly edit: BulkCall;
 }
 
 export const defineEndpoint = <

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
-import { bulkEndpoints, inBulk } from '../kernel/bulk.ts';
+import { bulkEndpoints } from '../kernel/bulk.ts';
+import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';

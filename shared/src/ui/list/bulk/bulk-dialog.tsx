@@ -6,10 +6,10 @@ import type { ReadRow } from '../../draft/use-row-check.ts';
 import { useResult } from '../../result/use-result.tsx';
 import { SELECTED_AT_MOST } from '../use-list.ts';
 import styles from './bulk.module.css';
+import type { BulkControls } from './bulk-controls.ts';
 import { BulkFields } from './bulk-fields.tsx';
 import { BulkPreview, BulkRefused } from './bulk-preview.tsx';
 import { type BulkValues, rowsIn, undoOf, useBulkCalls } from './use-bulk-calls.ts';
-import type { BulkControls } from './use-bulk-edit.tsx';
 
 interface BulkDialogProps {
   bulk: Bulk;

@@ -6,8 +6,8 @@ import { Field } from '../../form/field.tsx';
 import type { Control } from '../../form/field-control.tsx';
 import { MomentField } from '../../form/moment-field.tsx';
 import styles from './bulk.module.css';
+import type { BulkControls } from './bulk-controls.ts';
 import type { BulkValues } from './use-bulk-calls.ts';
-import type { BulkControls } from './use-bulk-edit.tsx';
 
 interface BulkFieldsProps {
   bulk: Bulk;

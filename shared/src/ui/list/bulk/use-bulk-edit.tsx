@@ -2,13 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Permit } from '#session/index.ts';
 import { Button } from '../../antd.ts';
 import type { ReadRow } from '../../draft/use-row-check.ts';
-import type { Control } from '../../form/field-control.tsx';
 import type { List } from '../use-list.ts';
+import type { BulkControls } from './bulk-controls.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
-
-/** Controls of fields that the contract alone cannot choose, as in the form. */
-export type BulkControls = Readonly<Record<string, Control>>;
 
 const isReadRow = (row: unknown): row is ReadRow => typeof row === 'object' && row !== null && 'id' in row && 'updateTime' in row;
 
