@@ -249,6 +249,7 @@ beforeAll(async () => {
       params: { permissionId: list, departId: MARKETING, roleId: 'drole_else' },
     },
     'POST /sys/sysDepartRole/datarule': { body: { permissionId: log, roleId: 'drole_high', dataRuleIds: logRule } },
+    'GET /sys/log/list': { query: { ...page, logType: '2', dataId: hidden } },
     'GET /sys/dataLog/queryDataVerList': { query: { dataTable: 'sys_user', dataId: hidden } },
     'GET /sys/annountCement/queryById': { query: { id: 'notice' }, as: 'clerk' },
     'GET /sys/annountCement/syncNotic': { query: { anntId: 'notice' }, as: 'clerk', ...nothing },
