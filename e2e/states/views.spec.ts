@@ -17,7 +17,7 @@ const looks = [0, 1, 2, 3].map(lookOf);
 /** Tools that all lists share: used in the first view only. */
 const SHARED = /^(密度|列设置|高级查询|展开|收起|回收站|导\s*入|查\s*询|重\s*置|筛选|当前视图.*|第一项 .*|.*排序.*)$/;
 
-// `npm run states` goes on from there to the states of all controls, in each look
+// the short walk; every-state.spec.ts goes on to the states of all controls, in each look
 test('axe finds nothing serious in the views and in what their controls open; looks take turns', async ({ page }) => {
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 1440, height: 900 });
