@@ -48,7 +48,7 @@ interface Asking {
 }
 
 const page = async ({ pageNo = 1, pageSize = 10, ...asking }: Asking = {}, where?: SQL) => {
-  const query: ListQuery = { ...({ pageNo, pageSize } as ListQuery), column: 'code', order: 'asc', code: 'page-*', ...asking };
+  const query = Object.assign({ pageNo, pageSize } as ListQuery, { column: 'code', order: 'asc', code: 'page-*' }, asking);
   const { records } = await findPage<Position>(here.db, positionTable, query, { where });
   return records;
 };

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Span, useRowWindow } from './row-window.ts';
 
 /** Rows from which only those near the visible ones are in the document. Fewer are drawn as ever. */
@@ -50,13 +50,12 @@ const VirtualRows = ({ before, rows, ...props }: BodyProps & { before: ReactNode
   return (
     <tbody {...props} ref={body} onFocus={onFocus}>
       {before}
-      {spans.map(({ from, to }, place) => (
-        // the elements are those of the last render of the table: React skips the ones that it has drawn
-        <Fragment key={from === 0 ? 'first' : from <= shown.from && to >= shown.to ? 'shown' : 'focused'}>
-          <Gap rows={from - (spans[place - 1]?.to ?? 0)} height={height} />
-          {rows.slice(from, to)}
-        </Fragment>
-      ))}
+      {/* one flat list, each gap named after the row below it: no row is moved or mounted again, which would cost it the focus */}
+      {spans.flatMap(({ from, to }, place) => [
+        <Gap key={`above ${rows[from]?.key}`} rows={from - (spans[place - 1]?.to ?? 0)} height={height} />,
+        // the elements of the last render of the table: React skips those that it has drawn
+        ...rows.slice(from, to),
+      ])}
       <Gap rows={rows.length - (spans.at(-1)?.to ?? 0)} height={height} />
     </tbody>
   );
