@@ -85,14 +85,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
-  'system/SysDataSourceList': {
-    row: {
-      code: 'shop',
-      dbDriver: 'org.postgresql.Driver',
-      dbUrl: 'jdbc:postgresql://127.0.0.1:5432/shop',
-      dbUsername: 'reader',
-      riskKnown: 0,
-    },
+  'system/SysDataSourceList': { row: { code: 'shop', riskKnown: 0 } },
   'system/SysCheckRuleList': {
     row: { ruleJson: '[{"digits":"1","pattern":"^[a-z]$","message":"首位必须是字母"}]' },
     buttons: { 'bar 回收站': 'checkRules.recycled', 'row 功能测试': null },
