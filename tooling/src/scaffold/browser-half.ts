@@ -52,18 +52,27 @@ const FIRST_CALLS = '/** Calls with which the lists begin; the host makes them t
 /** The list with its first call, the page of one row, and what Ctrl K finds it by. */
 const withViews = (text: string, { domain, names, title, view, recordView }: FeatureWords, entries: string) => {
   const listed = text.replace(/,?\s*\} satisfies Views/, `,\n${entries}} satisfies Views`);
-  const imported = withImport(withImport(listed, REGISTRY_DOOR, ['firstPage', 'type Palette', 'recordKind']), `@mortise/shared/contract/${domain}`, [
-    names,
-  ]);
+  const imported = withImport(
+    withImport(listed, REGISTRY_DOOR, ['firstPage', 'type Palette', 'recordKind']),
+    `@mortise/shared/contract/${domain}`,
+    [names],
+  );
   const kind = `recordKind(${names}.list, { title: '${title}', views: ['${view}'], name: 'name', notes: ['code'], page: '${recordView}' }),`;
   const found = `${imported}${imported.includes('records: [') ? '' : NO_PALETTE}`.replace('records: [', `records: [\n    ${kind}\n    `);
   const call = `firstPage('${view}', ${names}.list)`;
-  return found.includes(FIRST_PAGES) ? found.replace(/,?\s*\];\s*$/, `,\n  ${call},\n];\n`) : `${found}\n${FIRST_CALLS}${FIRST_PAGES} = [${call}];\n`;
+  return found.includes(FIRST_PAGES)
+    ? found.replace(/,?\s*\];\s*$/, `,\n  ${call},\n];\n`)
+    : `${found}\n${FIRST_CALLS}${FIRST_PAGES} = [${call}];\n`;
 };
 
 /** A remote hands its build what it had not before. */
 const withDoor = (name: string) => (text: string) =>
-  text.includes(name) ? text : text.replace('views }', `views, ${name} }`).replace(/\}\);\s*$/, `, ${name} });\n`).replace(' , ', ', ');
+  text.includes(name)
+    ? text
+    : text
+        .replace('views }', `views, ${name} }`)
+        .replace(/\}\);\s*$/, `, ${name} });\n`)
+        .replace(' , ', ', ');
 const withDoors = (text: string) => withDoor('firstPages')(withDoor('palette')(text));
 
 /** Adds the feature to the doors and lists of the browser's packages; returns the files that it changed. */

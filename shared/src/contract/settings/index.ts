@@ -1,4 +1,3 @@
-export { DataSource, DataSourceDraft, DataSourceGrants, dataSources, MASKED } from './data-source.ts';
 export {
   CATEGORY_ROOT,
   Category,
@@ -10,6 +9,7 @@ export {
   HAS_CHILD,
 } from './category.ts';
 export { CheckRule, CheckRuleDraft, checkRules, FailedPart, RulePart, readRuleParts } from './check-rule.ts';
+export { DataSource, DataSourceDraft, DataSourceGrants, dataSources, MASKED } from './data-source.ts';
 export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './dict.ts';
 export { DictEntry, DictEntryDraft, dictEntries } from './dict-entry.ts';
 export { duplicates } from './duplicate.ts';

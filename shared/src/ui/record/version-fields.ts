@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { DataLog } from '#contract/records/index.ts';
 import { emptiedOf } from '#contract/index.ts';
+import type { DataLog } from '#contract/records/index.ts';
 import { type Difference, differencesOf } from './differences.ts';
 
 export interface FieldChange extends Difference {

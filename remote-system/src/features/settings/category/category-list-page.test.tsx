@@ -1,4 +1,4 @@
-import { categories, categoryChoices, fillRules } from '@mortise/shared/contract/settings';
+import { type CategoryNode, categories, categoryChoices, fillRules } from '@mortise/shared/contract/settings';
 import { aCategory, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CategoryListPage } from './category-list-page.tsx';
@@ -6,7 +6,7 @@ import { CategoryListPage } from './category-list-page.tsx';
 const codes = ['category:add', 'category:edit', 'category:delete'];
 const top = aCategory({ name: '电子产品', code: 'A01', hasChild: '1' });
 const child = aCategory({ name: '电脑', code: 'A01A01', pid: top.id });
-const node = ({ id, name, code, pid }: typeof top, children: ReturnType<typeof leaf>[] | null = null) => ({
+const node = ({ id, name, code, pid }: typeof top, children: CategoryNode[] | null = null): CategoryNode => ({
   key: id,
   title: name,
   icon: null,
@@ -16,7 +16,7 @@ const node = ({ id, name, code, pid }: typeof top, children: ReturnType<typeof l
   children,
   leaf: children === null,
 });
-const leaf = (row: typeof top) => ({ ...node(row), children: null });
+const leaf = (row: typeof top): CategoryNode => ({ ...node(row), children: null });
 
 const open = (server: 'mortise' | 'jeecg' = 'mortise') => {
   mockEndpoint(categories.firstLevel, pageWith([top]));

@@ -31,6 +31,24 @@ CREATE TABLE "sys_sms" (
 	"update_time" timestamp(0)
 );
 --> statement-breakpoint
+CREATE TABLE "sys_session_view" (
+	"id" varchar(64) PRIMARY KEY NOT NULL,
+	"role_id" varchar(36) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_fill_counter" (
+	"rule_id" varchar(36) NOT NULL,
+	"period" varchar(40) NOT NULL,
+	"value" bigint NOT NULL,
+	CONSTRAINT "sys_fill_counter_rule_id_period_pk" PRIMARY KEY("rule_id","period")
+);
+--> statement-breakpoint
+ALTER TABLE "sys_tenant" ADD COLUMN "update_by" varchar(100);--> statement-breakpoint
+ALTER TABLE "sys_tenant" ADD COLUMN "update_time" timestamp(0);--> statement-breakpoint
+ALTER TABLE "sys_data_source" ADD COLUMN "risk_known" smallint;--> statement-breakpoint
+ALTER TABLE "sys_session_view" ADD CONSTRAINT "sys_session_view_id_sys_session_id_fk" FOREIGN KEY ("id") REFERENCES "public"."sys_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "sys_sms_template_code_key" ON "sys_sms_template" USING btree ("template_code");--> statement-breakpoint
 CREATE INDEX "sys_sms_due_idx" ON "sys_sms" USING btree ("next_try_time") WHERE next_try_time is not null;--> statement-breakpoint
-CREATE INDEX "sys_sms_receiver_idx" ON "sys_sms" USING btree ("es_receiver","es_send_time");
+CREATE INDEX "sys_sms_receiver_idx" ON "sys_sms" USING btree ("es_receiver","es_send_time");--> statement-breakpoint
+CREATE INDEX "sys_data_log_author_idx" ON "sys_data_log" USING btree ("create_by","create_time");--> statement-breakpoint
+CREATE INDEX "sys_category_pid_idx" ON "sys_category" USING btree ("pid");
