@@ -36,6 +36,8 @@ export interface RouteTasks {
   row(caller: Caller, id: string): Promise<TaskRow>;
   /** Marks a task of the caller that has ended well as used; false if it was used before. */
   use(caller: Caller, id: string): Promise<boolean>;
+  /** Takes `use` back, if nothing followed from it. */
+  unuse(caller: Caller, id: string): Promise<unknown>;
   files: StoredFiles;
   oneTransaction: OneTransaction;
 }

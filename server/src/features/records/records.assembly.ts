@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OneTransaction } from '#db/one-transaction.ts';
 import type { DomainParts } from '#domain-parts.ts';
+import { mayCall } from '#http/access.ts';
 import type { RouteTasks } from '#http/route.ts';
+import type { Caller } from '#platform/caller.ts';
 import { createStoredFiles } from '#platform/stored-files.ts';
 import { createTaskHandlers } from '#platform/tasks/task-handler.ts';
 import { createTaskRunner, type TaskRunnerParts } from '#platform/tasks/task-runner.ts';
@@ -33,12 +35,24 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: 
   const handlers = createTaskHandlers();
   const onTrouble = (error: unknown) => log.error({ err: error }, 'tasks');
   let runner: ReturnType<typeof createTaskRunner> | undefined;
-  const service = createTaskService({ repository, stored, look: () => runner?.look() });
+  const mayRun = (name: string, caller: Caller) => {
+    const handler = handlers.find(name);
+    return handler !== undefined && mayCall(handler.access, caller);
+  };
+  const service = createTaskService({ repository, stored, mayRun, look: () => runner?.look() });
   // a failed cleaning is repeated by the next one
   const cleaning = setInterval(() => void service.clean(Date.now() - config.files.reportsFor).catch(onTrouble), CLEAN_EVERY);
   cleaning.unref();
   return {
-    tasks: { handlers, files: stored, oneTransaction, submit: service.submit, row: service.row, use: service.use } satisfies RouteTasks,
+    tasks: {
+      handlers,
+      files: stored,
+      oneTransaction,
+      submit: service.submit,
+      row: service.row,
+      use: service.use,
+      unuse: service.unuse,
+    } satisfies RouteTasks,
     start() {
       const onChange = (listener: () => void) => changes.hearOwners((name) => name.startsWith('sys_task:') && listener());
       // the pid tells an operator which process it was

@@ -2,7 +2,9 @@ import type { AnyEndpoint, Task } from '@mortise/shared/contract';
 import { positions, roles, users } from '@mortise/shared/contract/people';
 import { tasks } from '@mortise/shared/contract/records';
 import { dicts } from '@mortise/shared/contract/settings';
+import { sql } from 'drizzle-orm';
 import { CONTEXT_PATH } from '#app.ts';
+import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
@@ -177,4 +179,57 @@ it('an export as a task ends with a workbook for its maker alone', async () => {
   await app.ask(tasks.remove, { query: { id: task.id } });
   expect((await app.ask(tasks.mine)).result.map(({ id }) => id)).not.toContain(task.id);
   expect((await downloaded(tasks.file, { id: task.id })).response.json()).toMatchObject({ success: false });
+});
+
+describe('limits and rights of tasks', () => {
+  const TOO_MANY = '您已有 5 个任务在进行，请等待其完成后再试';
+  const idOf = async (name: string) => (await app.ask(users.list, { query: { username: name } })).result.records[0]?.id ?? '';
+  /** Two that another process runs: further ones of the same person wait. */
+  const busy = async (name: string) => {
+    const owner = await idOf(name);
+    await app.db.execute(sql`
+      insert into sys_task (id, handler, title, owner_id, owner, input, state, worker, lease_until, created_at)
+      select ${name} || n, 'export:none', 'n', ${owner}, '{}', '{}', 'running', 'elsewhere', 8640000000000, 1 from generate_series(1, 2) n`);
+    return () => app.db.execute(sql`delete from sys_task where owner_id = ${owner}`);
+  };
+
+  it('lets five tasks of one person wait or run, however many are sent at once', async () => {
+    const free = await busy('admin');
+    const sent = Array.from({ length: 10 }, () => app.ask(positions.exportTask, { body: {} }));
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ success, message }) => (success ? 'started' : message)).sort()).toEqual([
+      'started',
+      'started',
+      'started',
+      ...Array.from({ length: 7 }, () => TOO_MANY),
+    ]);
+    await free();
+  });
+
+  it('keeps a dry run confirmable when there is no room for its import', async () => {
+    const check = await checked(await aWorkbook(HEADINGS, [['出纳', '', 'later-1', '正高级']]));
+    const free = await busy('admin');
+    await app.db.execute(sql`
+      insert into sys_task (id, handler, title, owner_id, owner, input, created_at)
+      select 'wait' || n, 'export:none', 'n', ${await idOf('admin')}, '{}', '{}', 1 from generate_series(1, 3) n`);
+    expect(await app.ask(positions.importChecked, { body: { id: check.id } })).toMatchObject({ success: false, message: TOO_MANY });
+    await app.db.execute(sql`delete from sys_task where handler = 'export:none'`);
+    expect(await ended((await app.ask(positions.importChecked, { body: { id: check.id } })).result)).toMatchObject({ state: 'done' });
+    expect(await codesLike('later')).toEqual(['later-1']);
+    await free();
+  });
+
+  it('hands out no result and retries nothing after the right to the list is gone', async () => {
+    const granted = granting(app);
+    const roleId = await granted.role(['system/SysPositionList', 'position:export']);
+    await granted.give(roleId, 'clerk');
+    const as = { as: 'clerk' };
+    const task = await ended((await app.ask(positions.exportTask, { body: {} }, as)).result, 'clerk');
+    expect((await downloaded(tasks.file, { id: task.id }, 'clerk')).content.subarray(0, 2).toString()).toBe('PK');
+    await app.db.execute(sql`delete from sys_user_role where role_id = ${roleId}`);
+    await app.app.platform.settle();
+    expect((await downloaded(tasks.file, { id: task.id }, 'clerk')).response.json()).toMatchObject({ success: false, code: 510 });
+    await app.db.execute(sql`update sys_task set state = 'failed' where id = ${task.id}`);
+    expect(await app.ask(tasks.retry, { body: { id: task.id } }, as)).toMatchObject({ success: false, code: 510 });
+  });
 });

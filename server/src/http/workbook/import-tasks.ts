@@ -2,7 +2,7 @@ import type { ExcelEndpoints } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '#platform/caller.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal, TooManyRequests } from '#platform/refusal.ts';
 import type { TaskContext, TaskResult } from '#platform/tasks/task-handler.ts';
 import { bytesRoute } from '../bytes-route.ts';
 import { route } from '../route.ts';
@@ -110,11 +110,14 @@ export const importTasks = <Draft>(
     const source = Source.safeParse(checked.input);
     if (checked.handler !== names.check || !source.success) throw new Refusal('请先检查文件');
     if (!(await tasks.use(caller, body.id))) throw new Refusal('该文件已经导入，或没有通过检查，请重新选择文件');
-    return tasks.submit(caller, {
-      handler: names.store,
-      title: `导入 ${checked.title}`,
-      input: () => ({ ...source.data, isDryRun: false }),
-    });
+    const work = { handler: names.store, title: `导入 ${checked.title}`, input: () => ({ ...source.data, isDryRun: false }) };
+    try {
+      return await tasks.submit(caller, work);
+    } catch (error) {
+      // nothing was started: the same dry run can be confirmed later
+      if (error instanceof TooManyRequests) await tasks.unuse(caller, body.id);
+      throw error;
+    }
   });
 
   bytesRoute(app, endpoints.importTemplate, async ({ caller }) => {

@@ -38,3 +38,7 @@ it.each([...recorded.filter(({ refused }) => refused).map(({ expression }) => ex
     expect(() => readQuartzCron(expression)).toThrow(/^Cron表达式/);
   },
 );
+
+it('refuses a line break in words', () => {
+  expect(() => readQuartzCron('0 0 1 * *\n?')).toThrow('Cron表达式不能换行');
+});

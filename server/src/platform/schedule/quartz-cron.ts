@@ -71,6 +71,7 @@ export interface QuartzCron {
  * 260 recorded expressions; what would fire at other times than Quartz is refused in words.
  */
 export const readQuartzCron = (expression: string): QuartzCron => {
+  if (/[\r\n]/.test(expression.trim())) throw new Refusal('Cron表达式不能换行');
   const parts = expression.trim().toUpperCase().split(/\s+/);
   if (parts.length > 7) throw new Refusal('Cron表达式最多7项！');
   const [second, minute, hour, day, month, weekday, year = '*'] = parts;

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { personalAddresses } from './personal-addresses.ts';
 
-/** A path of the console; `//` would lead to another site. */
+/** A path of the console. `//` would lead to another site; browsers read `\\` as `/` and leave out tabs and line breaks. */
 const path = z
   .string()
   .max(2000)
-  .regex(/^\/(?!\/)/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses
+  .regex(/^\/(?!\/)[^\\\u0000-\u001f]*$/);
 /** Milliseconds since 1970, by the clock of the browser that made the change. */
 const at = z.number().int().min(0).max(8.64e15);
 const name = z.string().max(100);
@@ -67,10 +68,25 @@ const kindOf = (key: string): Kind | undefined => {
 const TOO_LARGE = '个人设置过大';
 const LARGEST = Math.max(...Object.values(kinds).map(({ size }) => size));
 
+/** Far more than any kind of setting has. */
+const DEPTH = 20;
+
+const childrenOf = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []);
+
+/** Characters as JSON. What is nested deeply counts as endless, because JSON.stringify would overflow the stack. */
+const sizeOf = (value: unknown): number => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length; depth += 1) {
+    if (depth > DEPTH) return Infinity;
+    level = level.flatMap(childrenOf);
+  }
+  return JSON.stringify(value ?? null).length;
+};
+
 /** One thing that an account keeps for itself, in whichever browser it signs in. */
 export const PersonalSetting = z.object({
   key: z.string().max(300),
-  value: z.unknown().refine((value) => JSON.stringify(value ?? null).length <= LARGEST, TOO_LARGE),
+  value: z.unknown().refine((value) => sizeOf(value) <= LARGEST, { error: TOO_LARGE, abort: true }),
   at,
   /** Counts the changes, for the optimistic lock. 0: the server has none yet. */
   version: z.number().int().min(0).max(1e9),
@@ -82,7 +98,7 @@ const Change = PersonalSetting.superRefine(({ key, value }, context) => {
   const kind = kindOf(key);
   if (!kind) context.addIssue({ code: 'custom', path: ['key'], message: '不能保存这种个人设置' });
   else if (value === null) return;
-  else if (JSON.stringify(value ?? null).length > kind.size) context.addIssue({ code: 'custom', path: ['value'], message: TOO_LARGE });
+  else if (sizeOf(value) > kind.size) context.addIssue({ code: 'custom', path: ['value'], message: TOO_LARGE });
   else if (!kind.value.safeParse(value).success) context.addIssue({ code: 'custom', path: ['value'], message: '个人设置格式不正确' });
 });
 

@@ -1,6 +1,7 @@
 import type { PersonalSetting } from '@mortise/shared/contract/session';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { underLock } from '#db/under-lock.ts';
 import { personalSettingTable as table } from './personal-setting.table.ts';
 
 const { key, value, at, version } = table;
@@ -14,23 +15,27 @@ export const createPersonalSettingRepository = (db: Db) => {
     findAll: (userId: string): Promise<PersonalSetting[]> => db.select(columns).from(table).where(eq(table.userId, userId)),
     find: async (userId: string, name: string): Promise<PersonalSetting | undefined> =>
       (await db.select(columns).from(table).where(of(userId, name)))[0],
-    count: (userId: string) => db.$count(table, eq(table.userId, userId)),
-    /** Returns whether it was new. */
-    insert: async (userId: string, setting: PersonalSetting) =>
-      (
-        await db
-          .insert(table)
-          .values({ userId, ...setting, version: 1 })
-          .onConflictDoNothing()
-      ).rowCount === 1,
-    /** Returns whether it was still what the browser had read. */
-    update: async (userId: string, setting: PersonalSetting) =>
-      (
-        await db
-          .update(table)
-          .set({ value: setting.value, at: setting.at, version: sql`${version} + 1` })
-          .where(asRead(userId, setting))
-      ).rowCount === 1,
+    /** Returns whether it was new, or still what the browser had read; undefined if the account would keep too much. */
+    saveWithin: (userId: string, setting: PersonalSetting, most: { rows: number; characters: number }): Promise<boolean | undefined> =>
+      underLock(db, `settings of ${userId}`, async (tx) => {
+        const [others] = await tx
+          .select({ rows: sql<number>`count(*)::int`, characters: sql<number>`coalesce(sum(length(${value}::text)), 0)::int` })
+          .from(table)
+          .where(and(eq(table.userId, userId), ne(key, setting.key)));
+        const characters = (others?.characters ?? 0) + JSON.stringify(setting.value).length;
+        if ((others?.rows ?? 0) >= most.rows || characters > most.characters) return undefined;
+        if (setting.version === 0)
+          return (
+            (
+              await tx
+                .insert(table)
+                .values({ userId, ...setting, version: 1 })
+                .onConflictDoNothing()
+            ).rowCount === 1
+          );
+        const changed = { value: setting.value, at: setting.at, version: sql`${version} + 1` };
+        return (await tx.update(table).set(changed).where(asRead(userId, setting))).rowCount === 1;
+      }),
     remove: async (userId: string, setting: PersonalSetting) => (await db.delete(table).where(asRead(userId, setting))).rowCount === 1,
   };
 };

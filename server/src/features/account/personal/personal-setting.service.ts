@@ -5,14 +5,16 @@ import type { PersonalSettingRepository } from './personal-setting.repository.ts
 
 /** Settings of one account: enough for every list, and a bound for the table. */
 const AT_MOST = 300;
+/** Of all values of one account as JSON: every console reads them whole, and keeps them in local storage. */
+const CHARACTERS = 500_000;
 
 /** Settings of an account, readable by this account only. */
 export const createPersonalSettingService = (repository: PersonalSettingRepository, clock = Date.now) => {
   const store = async (userId: string, setting: PersonalSetting) => {
     if (setting.value === null) return repository.remove(userId, setting);
-    if (setting.version > 0) return repository.update(userId, setting);
-    if ((await repository.count(userId)) >= AT_MOST) throw new Refusal('个人设置过多');
-    return repository.insert(userId, setting);
+    const isSaved = await repository.saveWithin(userId, setting, { rows: AT_MOST, characters: CHARACTERS });
+    if (isSaved === undefined) throw new Refusal('个人设置过多');
+    return isSaved;
   };
 
   return {

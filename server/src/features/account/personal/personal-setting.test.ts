@@ -101,3 +101,35 @@ it('ends with the account', async () => {
   await app.ask(recycledUsers.destroy, { query: { userIds: id } });
   expect(await left()).toBe(0);
 });
+
+const bigView = { id: 'v', address: 'x'.repeat(24_000) };
+
+it('keeps at most 500,000 characters of one account, however many are sent at once', async () => {
+  const keys = Array.from({ length: 24 }, (_, n) => `view:/l/${String(n)}`);
+  const answers = await Promise.all(keys.map((key) => save({ key, value: bigView })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(20);
+  for (const answer of answers) if (!answer.success) expect(answer.message).toBe('个人设置过多');
+  // also by growing: a small one becomes large
+  await save({ key: 'view:/l/small', value: { id: 'v', address: '' } });
+  expect(await save({ key: 'view:/l/small', value: bigView, version: 1 })).toMatchObject({ success: false, message: '个人设置过多' });
+});
+
+it('refuses a value that is nested 20,000 deep in words', async () => {
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const response = await app.send({
+    method: 'PUT',
+    url: `/jeecg-boot${personalSettings.save.path}`,
+    headers: { 'x-access-token': await app.tokenOf('clerk'), 'content-type': 'application/json' },
+    payload: `{"key":"appearance","at":1,"version":0,"value":${nested}}`,
+  });
+  expect(response.json()).toMatchObject({ success: false, message: '个人设置过大' });
+});
+
+it.each(['/\\evil.com', '//evil.com', '/\t/evil.com', '/a\\b', 'https://evil.com'])(
+  'keeps no tab that leads to another site: %j',
+  async (href) => {
+    const tabs = (open: string) => save({ key: 'tabs', value: { open: [{ href: open, title: '页签' }] } });
+    expect(await tabs(href)).toMatchObject({ success: false, message: '个人设置格式不正确' });
+    expect(await tabs('/isystem/user?username=a%5Cb#x')).toMatchObject({ success: true });
+  },
+);

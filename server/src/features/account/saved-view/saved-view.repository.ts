@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { underLock } from '#db/under-lock.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
 import { savedViewTable as table } from './saved-view.table.ts';
 
@@ -27,9 +28,12 @@ export const createSavedViewRepository = (db: Db) => {
           .from(table)
           .where(and(eq(table.ownerId, ownerId), eq(table.list, list), eq(table.name, name)))
       )[0],
-    count: (ownerId: string) => db.$count(table, eq(table.ownerId, ownerId)),
-    /** Returns whether the name was free. */
-    insert: async (view: NewView) => (await db.insert(table).values(view).onConflictDoNothing()).rowCount === 1,
+    /** Inserts the view unless its owner has as many already, or one of this name. */
+    insertWithin: (view: NewView, atMost: number): Promise<'inserted' | 'full' | 'taken'> =>
+      underLock(db, `views of ${view.ownerId}`, async (tx) => {
+        if ((await tx.$count(table, eq(table.ownerId, view.ownerId))) >= atMost) return 'full';
+        return (await tx.insert(table).values(view).onConflictDoNothing()).rowCount === 1 ? 'inserted' : 'taken';
+      }),
     /** Returns whether it was still what the browser had read. */
     update: async (ownerId: string, id: string, version: number, changes: Changes) =>
       (

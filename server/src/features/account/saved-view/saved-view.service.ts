@@ -43,10 +43,10 @@ export const createSavedViewService = (repository: SavedViewRepository, mayRead:
 
     async add(caller: Caller, { list, name, ...content }: SavedViewDraft) {
       if (!mayRead(list, caller)) throw new Refusal(wireTexts.notFound);
-      if ((await repository.count(caller.userId)) >= AT_MOST)
-        throw new Refusal(`每人最多保存 ${String(AT_MOST)} 个视图，请先删除不用的视图`);
       const row = { id: newId(), ownerId: caller.userId, list, name, content, isShared: false, version: 1 };
-      if (!(await repository.insert(row))) throw new Refusal(NAME_TAKEN);
+      const outcome = await repository.insertWithin(row, AT_MOST);
+      if (outcome === 'full') throw new Refusal(`每人最多保存 ${String(AT_MOST)} 个视图，请先删除不用的视图`);
+      if (outcome === 'taken') throw new Refusal(NAME_TAKEN);
       return answerOf(row, caller, caller.realname);
     },
 

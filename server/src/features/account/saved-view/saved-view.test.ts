@@ -103,3 +103,15 @@ it('ends with a removal', async () => {
   expect(await app.ask(savedViews.remove, { query: { id } }, manager)).toMatchObject({ success: true, message: '视图已删除' });
   expect(await namesOf(manager)).toEqual([]);
 });
+
+it('keeps at most 200 views of one person, however many are saved at once', async () => {
+  await app.db.execute(sql`
+    insert into sys_saved_view (id, owner_id, list, name, content, is_shared, version)
+    select 'full-' || n, (select id from sys_user where username = 'clerk'), '/sys/user/list', 'v' || n, '{}', false, 1 from generate_series(1, 198) n`);
+  const names = Array.from({ length: 8 }, (_, n) => `同时${String(n)}`);
+  const answers = await Promise.all(
+    names.map((name) => app.ask(savedViews.add, { body: frozen({ name, list: '/sys/sysAnnouncementSend/getMyAnnouncementSend' }) }, clerk)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(2);
+  for (const { success, message } of answers) if (!success) expect(message).toBe('每人最多保存 200 个视图，请先删除不用的视图');
+});

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { underLock } from '#db/under-lock.ts';
 import type { NewTask, TaskRow, TaskStore } from '#platform/tasks/task-store.ts';
 import { taskTable } from './task.table.ts';
 
@@ -9,6 +10,7 @@ const SHOWN = 50;
 
 const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const unfinished = inArray(taskTable.state, ['waiting', 'running']);
+const unfinishedBy = (ownerId: string) => and(eq(taskTable.ownerId, ownerId), unfinished);
 const own = (id: string, ownerId: string) => and(eq(taskTable.id, id), eq(taskTable.ownerId, ownerId));
 const held = (id: string, worker: string) => and(eq(taskTable.id, id), eq(taskTable.worker, worker), eq(taskTable.state, 'running'));
 
@@ -58,14 +60,13 @@ export const createTaskRepository = (db: Db) => {
 
   return {
     ...store,
-    async insert(task: NewTask): Promise<TaskRow> {
-      const [row] = await db
-        .insert(taskTable)
-        .values({ ...task, createdAt: clock })
-        .returning();
-      if (!row) throw new Error('the task was not inserted');
-      return row;
-    },
+    /** False if the owner has as many unfinished tasks already. */
+    insertWithin: (task: NewTask, atMost: number): Promise<boolean> =>
+      underLock(db, `tasks of ${task.ownerId}`, async (tx) => {
+        if ((await tx.$count(taskTable, unfinishedBy(task.ownerId))) >= atMost) return false;
+        await tx.insert(taskTable).values({ ...task, createdAt: clock });
+        return true;
+      }),
     /** Marks a task that has ended well as used; false if it was used already, so that what follows from it happens once. */
     async use(id: string, ownerId: string) {
       const { rowCount } = await db
@@ -74,11 +75,16 @@ export const createTaskRepository = (db: Db) => {
         .where(and(own(id, ownerId), eq(taskTable.state, 'done'), sql`not ${taskTable.input} ? 'isUsed'`));
       return rowCount === 1;
     },
+    unuse: (id: string, ownerId: string) =>
+      db
+        .update(taskTable)
+        .set({ input: sql`${taskTable.input} - 'isUsed'` })
+        .where(own(id, ownerId)),
     async find(id: string, ownerId: string): Promise<TaskRow | undefined> {
       const [row] = await db.select().from(taskTable).where(own(id, ownerId));
       return row;
     },
-    unfinishedOf: (ownerId: string) => db.$count(taskTable, and(eq(taskTable.ownerId, ownerId), unfinished)),
+    unfinishedOf: (ownerId: string) => db.$count(taskTable, unfinishedBy(ownerId)),
     /** Dry runs are steps of a dialog and not listed. */
     mine: (ownerId: string): Promise<TaskRow[]> =>
       db

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ImportPreview, isUnfinished, Task } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
-import { found, Refusal, TooManyRequests } from '#platform/refusal.ts';
+import { found, notAuthorised, Refusal, TooManyRequests } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files.ts';
 import type { TaskRow } from '#platform/tasks/task-store.ts';
 import type { TaskRepository } from './task.repository.ts';
@@ -25,15 +25,19 @@ export interface NewWork {
 const taskOf = ({ handler, ...row }: TaskRow): Task =>
   Task.parse({ ...row, kind: handler.split(':', 1)[0], fileName: row.filePath ? row.fileName : null });
 
+const tooMany = () => new TooManyRequests(RETRY_AFTER, `您已有 ${AT_MOST} 个任务在进行，请等待其完成后再试`);
+
 interface Parts {
   repository: TaskRepository;
   stored: StoredFiles;
+  /** Whether the caller has, now, the right to the list that a handler reads or writes. */
+  mayRun: (handler: string, caller: Caller) => boolean;
   /** Looks for tasks to run. */
   look: () => void;
 }
 
 /** Tasks of the caller (ADR 52). */
-export const createTaskService = ({ repository, stored, look }: Parts) => {
+export const createTaskService = ({ repository, stored, mayRun, look }: Parts) => {
   const own = async (caller: Caller, id: string) => found(await repository.find(id, caller.userId));
 
   /** Waits a moment for the end: small work is answered at once. */
@@ -54,11 +58,14 @@ export const createTaskService = ({ repository, stored, look }: Parts) => {
   return {
     async submit(caller: Caller, { handler, title, input }: NewWork): Promise<Task> {
       const { userId, username, realname, orgCode, tenantId, tokenHash } = caller;
-      if ((await repository.unfinishedOf(userId)) >= AT_MOST)
-        throw new TooManyRequests(RETRY_AFTER, `您已有 ${AT_MOST} 个任务在进行，请等待其完成后再试`);
+      if ((await repository.unfinishedOf(userId)) >= AT_MOST) throw tooMany();
       const id = newId();
       const owner = { userId, username, realname, orgCode, tenantId, tokenHash };
-      await repository.insert({ id, handler, title, ownerId: userId, owner, input: await input(id) });
+      const task = { id, handler, title, ownerId: userId, owner, input: await input(id) };
+      if (!(await repository.insertWithin(task, AT_MOST))) {
+        await drop([id]);
+        throw tooMany();
+      }
       look();
       return settled(caller, id);
     },
@@ -66,6 +73,7 @@ export const createTaskService = ({ repository, stored, look }: Parts) => {
     byId: async (caller: Caller, id: string) => taskOf(await own(caller, id)),
     row: own,
     use: (caller: Caller, id: string) => repository.use(id, caller.userId),
+    unuse: (caller: Caller, id: string) => repository.unuse(id, caller.userId),
     async preview(caller: Caller, id: string) {
       const { attempts } = await own(caller, id);
       const file = found(await stored.find(`${id}/${attempts}-${PREVIEW}`));
@@ -74,7 +82,8 @@ export const createTaskService = ({ repository, stored, look }: Parts) => {
       return ImportPreview.parse(JSON.parse(Buffer.concat(texts).toString()));
     },
     async file(caller: Caller, id: string) {
-      const { fileName, filePath } = await own(caller, id);
+      const { handler, fileName, filePath } = await own(caller, id);
+      if (!mayRun(handler, caller)) throw notAuthorised();
       const file = filePath ? await stored.find(filePath) : undefined;
       if (!file || !fileName) throw new Refusal('文件已过期，请重新执行');
       return { name: fileName, ...file };
@@ -83,8 +92,10 @@ export const createTaskService = ({ repository, stored, look }: Parts) => {
       await own(caller, id);
       await repository.cancel(id, caller.userId);
     },
-    async retry({ userId }: Caller, id: string) {
-      if (!(await repository.retry(id, userId))) throw new Refusal('任务已不能重试，请刷新后查看');
+    async retry(caller: Caller, id: string) {
+      const { handler } = await own(caller, id);
+      if (!mayRun(handler, caller)) throw notAuthorised();
+      if (!(await repository.retry(id, caller.userId))) throw new Refusal('任务已不能重试，请刷新后查看');
       look();
     },
     async remove(caller: Caller, id: string) {
