@@ -60,6 +60,7 @@ export default {
         'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',
         'src/testing/global-*.ts',
+        'src/testing/take-numbers.ts',
         'src/testing/jeecg-double/main.ts',
         ...tests,
       ],

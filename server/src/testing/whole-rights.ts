@@ -58,14 +58,13 @@ export const WHOLE: Record<string, string[]> = {
   'categories, check rules and fill rules are the same for everybody': [
     ...['GET /sys/category/queryById', 'POST /sys/category/add', 'PUT /sys/category/edit', 'DELETE /sys/category/delete'],
     ...['DELETE /sys/category/deleteBatch', 'GET /sys/category/reach', 'GET /sys/category/rootList', 'GET /sys/category/childList'],
-    ...['GET /sys/category/getChildListBatch', 'GET /sys/category/checkCode', 'GET /sys/category/loadOne'],
-    ...['GET /sys/category/loadTreeChildren', 'GET /sys/category/loadTreeRoot', 'GET /sys/category/loadTreeData'],
+    ...['GET /sys/category/getChildListBatch', 'GET /sys/category/checkCode'],
+    ...['GET /sys/category/loadTreeChildren', 'GET /sys/category/loadTreeData'],
     ...['GET /sys/category/loadDictItem', 'GET /sys/category/loadAllData'],
     ...['POST /sys/checkRule/add', 'POST /sys/fillRule/add'],
     ...['GET /sys/checkRule/queryById', 'PUT /sys/checkRule/edit', 'DELETE /sys/checkRule/delete', 'DELETE /sys/checkRule/deleteBatch'],
     ...['GET /sys/fillRule/queryById', 'PUT /sys/fillRule/edit', 'DELETE /sys/fillRule/delete', 'DELETE /sys/fillRule/deleteBatch'],
     ...['GET /sys/fillRule/testFillRule', 'PUT /sys/fillRule/executeRuleByCode/:ruleCode'],
-    'PUT /sys/fillRule/executeRuleByCodeBatch',
   ],
   'whoever grants or edits menus reads names and grants of all roles, menus and departments': [
     ...[

@@ -1,9 +1,11 @@
 import { type DataRule, dataRules, departmentPermissions, departmentRoles, permissions, roleGrants } from '#contract/access/index.ts';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { departmentMembers, departments, roleMembers, type UserAgent, userAgents, users } from '#contract/people/index.ts';
+import { categories } from '#contract/settings/index.ts';
 import { aDepartment } from './builders/department.ts';
 import { audited, pageWith } from './builders/page.ts';
 import { aPermission, grantTreeOf } from './builders/permission.ts';
+import { aCategory } from './builders/rules.ts';
 import { aUser } from './builders/user.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { answerOf, ROW } from './open-list.tsx';
@@ -53,6 +55,7 @@ const fuller = new Map<AnyEndpoint, unknown>([
   [departmentRoles.permissionTree, grantTree],
   [departmentRoles.of, [ROW.id, '2'].map((id) => ({ ...departmentRole, id }))],
   [dataRules.search, [aRule]],
+  [categories.byId, aCategory({ id: ROW.id, name: SAMPLE })],
   [userAgents.list, pageWith([aDeputy])],
   [roleMembers.list, members],
   [departmentMembers.list, members],

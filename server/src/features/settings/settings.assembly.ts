@@ -7,6 +7,7 @@ import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import { createStoredFiles } from '#platform/stored-files.ts';
+import { assembleRules } from './assemble-rules.ts';
 import { createDataSourceRepository } from './data-source/data-source.repository.ts';
 import { dataSourceRoutes } from './data-source/data-source.routes.ts';
 import { createDataSourceService } from './data-source/data-source.service.ts';
@@ -29,7 +30,6 @@ import { createFileService } from './file/file.service.ts';
 import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
 import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
-import { assembleRules } from './rules.assembly.ts';
 
 /** What this domain asks of sessions. */
 interface Sessions {

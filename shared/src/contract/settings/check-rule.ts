@@ -83,7 +83,7 @@ const crud = crudEndpoints('/sys/checkRule', CheckRule, CheckRuleDraft, {
   subject: { noun: '校验规则', name: 'ruleName' },
 });
 
-/** CRUD of check rules, and the check of a value by a rule's code (docs/wire/system-rules.md §1, shell.md §5). */
+/** CRUD of check rules, and the check of a value by a rule's code (docs/wire/system-rules.md §1, docs/wire/shell.md §5). */
 export const checkRules = {
   ...crud,
   ...recycleBinEndpoints('/sys/checkRule', crud.remove.access),

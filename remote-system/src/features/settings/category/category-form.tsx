@@ -15,8 +15,10 @@ const parentOf = (pid: string | null | undefined) => pid || CATEGORY_ROOT;
 
 /** The code that the category gets by its place: of a new one, or of one that moves. */
 const NextCode = ({ pid }: { pid?: string | null | undefined }) => {
-  const chosen = parentOf(Form.useWatch<string | null | undefined>('pid'));
-  const isNew = pid === undefined || parentOf(pid) !== chosen;
+  // `undefined` until the field is mounted; a cleared field holds null
+  const held = Form.useWatch<string | null | undefined>('pid');
+  const chosen = parentOf(held);
+  const isNew = pid === undefined || (held !== undefined && parentOf(pid) !== chosen);
   const code = useOne(
     fillRules.execute,
     isNew ? { params: { ruleCode: 'category_code_rule' }, body: { pid: chosen === CATEGORY_ROOT ? '' : chosen } } : null,

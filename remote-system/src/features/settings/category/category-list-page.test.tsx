@@ -1,4 +1,4 @@
-import { type CategoryNode, categories, categoryChoices, fillRules } from '@mortise/shared/contract/settings';
+import { type Category, type CategoryNode, categories, categoryChoices, fillRules } from '@mortise/shared/contract/settings';
 import { aCategory, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CategoryListPage } from './category-list-page.tsx';
@@ -6,22 +6,21 @@ import { CategoryListPage } from './category-list-page.tsx';
 const codes = ['category:add', 'category:edit', 'category:delete'];
 const top = aCategory({ name: '电子产品', code: 'A01', hasChild: '1' });
 const child = aCategory({ name: '电脑', code: 'A01A01', pid: top.id });
-const node = ({ id, name, code, pid }: typeof top, children: CategoryNode[] | null = null): CategoryNode => ({
+const leaf = ({ id, name, code, pid }: Category): CategoryNode => ({
   key: id,
   title: name,
   icon: null,
   parentId: pid,
   value: null,
   code,
-  children,
-  leaf: children === null,
+  children: null,
+  leaf: true,
 });
-const leaf = (row: typeof top): CategoryNode => ({ ...node(row), children: null });
 
 const open = (server: 'mortise' | 'jeecg' = 'mortise') => {
   mockEndpoint(categories.firstLevel, pageWith([top]));
   mockEndpoint(categories.belowEach, pageWith([child]));
-  mockEndpoint(categoryChoices.root, [node(top, [leaf(child)])]);
+  mockEndpoint(categoryChoices.root, [{ ...leaf(top), leaf: false, children: [leaf(child)] }]);
   mockEndpoint(categories.byId, child);
   mockEndpoint(fillRules.execute, 'B01');
   return renderPage(<CategoryListPage />, { codes, server });

@@ -23,7 +23,7 @@ it('saves parts in the order in which they are applied, with priorities', async 
   const edit = mockEndpoint(checkRules.edit, null);
   const { person, form } = await openForm();
   expect(form.getByLabelText('局部规则 1 位数')).toHaveValue('2');
-  await person.click(form.getByRole('button', { name: '添加局部规则' }));
+  await person.click(form.getByRole('button', { name: /添加局部规则/ }));
   await person.type(form.getByLabelText('局部规则 2 规则（正则表达式）'), 'y');
   await person.type(form.getByLabelText('局部规则 2 提示文本'), '须为 y');
   await person.click(form.getByRole('button', { name: '上移局部规则 2' }));

@@ -16,7 +16,7 @@ const decoded = (value: string) => {
   }
 };
 
-/** Check rules, and the check of a value against one (docs/wire/system-rules.md §1, shell.md §5). */
+/** Check rules, and the check of a value against one (docs/wire/system-rules.md §1, docs/wire/shell.md §5). */
 export const createCheckRuleService = (repository: CheckRuleRepository, engine: RuleEngine) => {
   const kept = keeping(repository, { codeOf: ({ ruleCode }) => ruleCode ?? '', takenRow: '规则Code已经存在' });
 

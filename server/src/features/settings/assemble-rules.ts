@@ -1,5 +1,4 @@
 import { CATEGORY_ROOT } from '@mortise/shared/contract/settings';
-import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createNextDepartment } from '#features/people/department/next-department.lookup.ts';
 import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
@@ -49,7 +48,7 @@ export const assembleRules = ({ db, log, lookups }: DomainParts) => {
       ),
   });
   return {
-    routes(api: FastifyInstance) {
+    routes(api: Parameters<typeof categoryRoutes>[0]) {
       const choices = createCategoryChoiceService(createCategoryChoiceRepository(db));
       categoryRoutes(api, createCategoryService(categories), choices, categoryBin);
       checkRuleRoutes(
