@@ -3,7 +3,7 @@ import { aFillRule, mockEndpoint, pageWith, refusal, renderPage } from '@mortise
 import { screen, waitFor, within } from '@testing-library/react';
 import { FillRuleListPage } from './fill-rule-list-page.tsx';
 
-const codes = ['fillRule:add', 'fillRule:edit', 'fillRule:delete'];
+const codes = ['system/SysFillRuleList', 'fillRule:add', 'fillRule:edit', 'fillRule:delete'];
 const generators = [{ className: 'mortise.SerialNumberRule', about: '流水号', paramsHint: '{"digits":4}' }];
 const test = async (result: string | string[] | null) => {
   mockEndpoint(fillRules.list, pageWith([aFillRule({ ruleCode: 'serial' })]));
