@@ -1,9 +1,9 @@
 import { permissions } from '@mortise/shared/contract/access';
-import { announcements, myAnnouncements } from '@mortise/shared/contract/messages';
+import { announcements, messages, messageTemplates, myAnnouncements } from '@mortise/shared/contract/messages';
 import { departments, onlineUsers, positions, roles, userChoices, users } from '@mortise/shared/contract/people';
 import { dataLogs, logs, SIGN_IN_LOG } from '@mortise/shared/contract/records';
 import { firstPage, type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
-import { dicts, quartzJobs } from '@mortise/shared/contract/settings';
+import { checkRules, dataSources, dicts, fillRules, quartzJobs } from '@mortise/shared/contract/settings';
 import type { Views } from '@mortise/tooling/define-remote';
 
 const roleViews = ['system/RoleUserList', 'system/RoleList'];
@@ -101,4 +101,9 @@ export const firstPages = [
   firstPage('system/UserAnnouncementList', myAnnouncements.list),
   firstPage('system/UserList', users.list),
   firstPage('system/QuartzJobList', quartzJobs.list),
+  firstPage('system/SysDataSourceList', dataSources.list),
+  firstPage('system/SysCheckRuleList', checkRules.list),
+  firstPage('system/SysFillRuleList', fillRules.list),
+  firstPage('modules/message/SysMessageList', messages.list),
+  firstPage('modules/message/SysMessageTemplateList', messageTemplates.list),
 ];
