@@ -24,7 +24,7 @@ export const WHOLE: Record<string, string[]> = {
     ...['GET /sys/quartzJob/runLog', 'POST /sys/quartzJob/start', 'POST /sys/quartzJob/stopRun'],
   ],
   'messages and their templates belong to the office that sends them': [
-    ...['GET /sys/message/sysMessage/queryById', 'POST /sys/message/sysMessage/add', 'PUT /sys/message/sysMessage/edit'],
+    ...['GET /sys/message/sysMessage/queryById', 'PUT /sys/message/sysMessage/edit'],
     ...['DELETE /sys/message/sysMessage/delete', 'DELETE /sys/message/sysMessage/deleteBatch', 'POST /sys/message/sysMessage/resend'],
     ...['GET /sys/message/sysMessageTemplate/queryById', 'POST /sys/message/sysMessageTemplate/add'],
     ...['PUT /sys/message/sysMessageTemplate/edit', 'DELETE /sys/message/sysMessageTemplate/delete'],

@@ -42,10 +42,12 @@ export const listPageNotes: Record<string, ListPageNote> = {
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
   'modules/message/SysMessageList': {
+    oneByOne: 'messages are sent, not edited',
     row: { esType: '1', esSendStatus: '2' },
     buttons: { 'row 详情': null, 'row 重发': 'messages.resend', 'batch 重发': 'messages.resend' },
   },
   'modules/message/SysMessageTemplateList': {
+    oneByOne: 'each template has a text of its own',
     row: { templateType: '1', templateTestJson: '{}' },
     buttons: { 'row 发送测试': 'messageTemplates.send' },
   },
@@ -77,20 +79,22 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 停用': 'remoteApps.disable',
     },
   },
-  'system/RoleList': { buttons: { 'bar 回收站': 'roles.recycled', 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save' } },
+  'system/RoleList': { buttons: { 'bar 回收站': 'roles.recycled', 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save', 'row 以此角色查看': 'roleViews.start' } },
   'system/RoleUserList': {
-    buttons: { 'bar 新建角色': 'roles.add', 'bar 回收站': 'roles.recycled', 'row 用户': null, 'row 授权': 'roleGrants.save' },
+    buttons: { 'bar 新建角色': 'roles.add', 'bar 回收站': 'roles.recycled', 'row 用户': null, 'row 授权': 'roleGrants.save', 'row 以此角色查看': 'roleViews.start' },
   },
   'system/SysAnnouncementList': {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },
     buttons: { 'row 发布': 'announcements.publish', 'row 查看': null },
   },
-  'system/SysDataSourceList': { row: { code: 'shop', riskKnown: 0 } },
+  'system/SysDataSourceList': { oneByOne: 'each source is tested when it is saved', row: { code: 'shop', riskKnown: 0 } },
   'system/SysCheckRuleList': {
+    oneByOne: 'each rule has patterns of its own',
     row: { ruleJson: '[{"digits":"1","pattern":"^[a-z]$","message":"首位必须是字母"}]' },
     buttons: { 'bar 回收站': 'checkRules.recycled', 'row 功能测试': null },
   },
   'system/SysFillRuleList': {
+    oneByOne: 'each rule has parameters of its own',
     row: { ruleParams: '{}' },
     buttons: { 'bar 回收站': 'fillRules.recycled', 'row 功能测试': 'fillRules.test' },
   },

@@ -33,6 +33,7 @@ const ended = async (task: Task | null, as = 'admin') => {
 };
 const checked = async (content: Buffer, endpoint: AnyEndpoint = positions.importCheck, as = 'admin') => {
   const answer = await sendFile(app, endpoint, { name: '职务.xlsx', content, as });
+  if (!answer.result) throw new Error(`${endpoint.path}: ${answer.message}`);
   // the answer of an endpoint of any list
   return ended(answer.result as unknown as Task, as);
 };
@@ -151,7 +152,7 @@ it('every import has a template whose headings it accepts and whose example it s
       expect.stringMatching(/模板\.xlsx$/),
     ]);
     expect(await writtenSheet(content)).toContain('示例：');
-    const check = await checked(content, { ...endpoint, method: 'POST', path: endpoint.path.replace('Template', 'Check') as `/${string}` });
+    const check = await checked(content, { ...endpoint, method: 'POST', path: endpoint.path.replace(/Template$/, 'Check') as `/${string}` });
     expect([endpoint.path, check.state, check.message]).toEqual([endpoint.path, 'failed', '文件导入失败:文件中没有数据']);
   }
 });

@@ -22,7 +22,7 @@ export const TryMessageForm = ({ template, onClose }: TryMessageFormProps) => {
   return (
     <DraftForm
       name="try-message"
-      title={<RecordTitle verb="发送测试" what="消息模板" name={template.templateName} />}
+      title={<RecordTitle verb="测试" what="消息模板" name={template.templateName} />}
       width={800}
       okText="发送"
       initial={{ msgType: template.templateType, testData: template.templateTestJson }}

@@ -16,9 +16,9 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 export const messageColumns = ({ onShow, onResend, onRemove }: MessageActions): Column<Message>[] => [
-  column(Message, 'esTitle', { sorter: true, width: 220, render: (title) => <ClippedText value={title} /> }),
-  column(Message, 'esContent', { width: 260, render: (content, { esType }) => <ClippedText value={plainText(esType, content)} /> }),
-  column(Message, 'esReceiver', { width: 180, render: (receiver) => <ClippedText value={receiver} /> }),
+  column(Message, 'esTitle', { sorter: true, width: 180, render: (title) => <ClippedText value={title} /> }),
+  column(Message, 'esContent', { width: 200, render: (content, { esType }) => <ClippedText value={plainText(esType, content)} /> }),
+  column(Message, 'esReceiver', { width: 150, render: (receiver) => <ClippedText value={receiver} /> }),
   column(Message, 'esSendNum', { align: 'right' }),
   column(Message, 'esSendStatus', {
     sorter: true,
@@ -26,7 +26,7 @@ export const messageColumns = ({ onShow, onResend, onRemove }: MessageActions): 
       <StateText tone={tones[esSendStatus ?? ''] ?? 'idle'} text={text ?? esSendStatus ?? ''} />
     ),
   }),
-  column(Message, 'esResult', { width: 260, render: (reason) => <ClippedText value={reason} /> }),
+  column(Message, 'esResult', { width: 180, render: (reason) => <ClippedText value={reason} /> }),
   column(Message, 'esSendTime', { sorter: true, render: (time) => <DateText value={time} to="second" /> }),
   column(Message, 'esType'),
   actionsColumn(
