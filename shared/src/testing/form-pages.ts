@@ -106,3 +106,6 @@ export const CREATES: readonly string[] = [
   'remote-system/src/features/people/department/new-department.tsx',
   'remote-system/src/features/people/user/dialogs/password-dialog.tsx',
 ];
+
+/** Forms of choices alone, into which nothing can be typed. */
+export const WITHOUT_TEXT: readonly string[] = ['remote-system/src/features/people/user/dialogs/deputy-dialog.tsx'];

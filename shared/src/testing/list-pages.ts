@@ -79,9 +79,22 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 停用': 'remoteApps.disable',
     },
   },
-  'system/RoleList': { buttons: { 'bar 回收站': 'roles.recycled', 'bar 新建角色': 'roles.add', 'row 授权': 'roleGrants.save', 'row 以此角色查看': 'roleViews.start' } },
+  'system/RoleList': {
+    buttons: {
+      'bar 回收站': 'roles.recycled',
+      'bar 新建角色': 'roles.add',
+      'row 授权': 'roleGrants.save',
+      'row 以此角色查看': 'roleViews.start',
+    },
+  },
   'system/RoleUserList': {
-    buttons: { 'bar 新建角色': 'roles.add', 'bar 回收站': 'roles.recycled', 'row 用户': null, 'row 授权': 'roleGrants.save', 'row 以此角色查看': 'roleViews.start' },
+    buttons: {
+      'bar 新建角色': 'roles.add',
+      'bar 回收站': 'roles.recycled',
+      'row 用户': null,
+      'row 授权': 'roleGrants.save',
+      'row 以此角色查看': 'roleViews.start',
+    },
   },
   'system/SysAnnouncementList': {
     row: { sendStatus: '0', startTime: '2026-01-01 09:00:00', endTime: '2026-01-02 09:00:00' },

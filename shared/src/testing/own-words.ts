@@ -209,6 +209,15 @@ export const ownWords: ReadonlySet<string> = new Set([
 
 /** `name label` of fields that docs/wire has not, or labels otherwise. */
 export const ownLabels: ReadonlySet<string> = new Set([
+  // docs/wire/oss-and-messages.md names these labels without their fields
+  'esResult 发送失败原因',
+  'esSendNum 发送次数',
+  'esSendStatus 发送状态',
+  'esSendTime 发送时间',
+  'esType 发送方式',
+  'nextTryTime 下次发送时间',
+  'receiver 消息接收方',
+  'testData 测试数据',
   'busId 业务ID',
   'busType 业务类型',
   'lastSeenTime 最近活动',

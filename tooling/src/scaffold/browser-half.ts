@@ -70,9 +70,8 @@ const withDoor = (name: string) => (text: string) =>
   text.includes(name)
     ? text
     : text
-        .replace('views }', `views, ${name} }`)
-        .replace(/\}\);\s*$/, `, ${name} });\n`)
-        .replace(' , ', ', ');
+        .replace(/\{ ([^}]+) \}(?= from '\.\/views)/, (_, names: string) => `{ ${[...names.split(', '), name].sort().join(', ')} }`)
+        .replace(/ \}\);\s*$/, `, ${name} });\n`);
 const withDoors = (text: string) => withDoor('firstPages')(withDoor('palette')(text));
 
 /** Adds the feature to the doors and lists of the browser's packages; returns the files that it changed. */

@@ -75,8 +75,8 @@ describe('a new feature', () => {
     expect(views).toContain("'shop/PurchaseEntryRecord': './src/features/purchase-entry/purchase-entry-record-page.tsx'");
     expect(views).toContain("recordKind(purchaseEntries.list, { title: '采购单', views: ['shop/PurchaseEntryList']");
     expect(views).toContain("page: 'shop/PurchaseEntryRecord'");
-    expect(views).toContain("import { type Palette, recordKind } from '@mortise/shared/contract/registry';");
-    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette });');
+    expect(views).toContain("import { firstPage, type Palette, recordKind } from '@mortise/shared/contract/registry';");
+    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette, firstPages });');
     expect(read('remote-shop/src/features/purchase-entry/purchase-entry-record-page.tsx')).toContain('table="shop_purchase_entry"');
   });
 

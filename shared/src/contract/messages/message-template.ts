@@ -3,12 +3,12 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { optionalText, requiredChoice, requiredCode, requiredText, rowOf } from '../kernel/fields.ts';
+import { optionalText, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
 import { MESSAGE_TYPE } from './message.ts';
 
 export const MessageTemplateDraft = z.object({
-  templateCode: requiredCode('模板CODE', 32, '请输入模板CODE!'),
+  templateCode: requiredText('模板CODE', 32, '请输入模板CODE!'),
   templateType: requiredChoice('模板类型', 'msgType', 1, '请输入模板类型!'),
   /** Title of the messages; may hold placeholders. */
   templateName: requiredText('模板标题', 50, '请输入模板标题!'),
