@@ -15,15 +15,15 @@ import { createDeliveryService } from './announcement/delivery/delivery.service.
 import { createMessageRepository } from './message/message.repository.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageService } from './message/message.service.ts';
+import { createMailChannel } from './message/outbox/mail.channel.ts';
+import { createNoticeChannel } from './message/outbox/notice.channel.ts';
+import { createOutboxRepository } from './message/outbox/outbox.repository.ts';
+import { createOutbox, createOutboxWaker } from './message/outbox/outbox.service.ts';
+import { SEND_MESSAGES, sendMessagesJob } from './message/outbox/send-messages.job.ts';
+import { createTextChannel } from './message/outbox/text.channel.ts';
 import { createMessageTemplateRepository } from './message-template/message-template.repository.ts';
 import { messageTemplateRoutes } from './message-template/message-template.routes.ts';
 import { createMessageTemplateService } from './message-template/message-template.service.ts';
-import { createMailChannel } from './outbox/mail.channel.ts';
-import { createNoticeChannel } from './outbox/notice.channel.ts';
-import { createOutboxRepository } from './outbox/outbox.repository.ts';
-import { createOutbox, createOutboxWaker } from './outbox/outbox.service.ts';
-import { SEND_MESSAGES, sendMessagesJob } from './outbox/send-messages.job.ts';
-import { createTextChannel } from './outbox/text.channel.ts';
 import { pushRoutes } from './push/push.routes.ts';
 
 interface Sessions {
@@ -78,7 +78,7 @@ export const assembleMessages = (
     channels: {
       [text]: createTextChannel(createSmsProvider(config.account.sms, log), lookups.accounts),
       [mail]: createMailChannel(mailer, lookups.accounts),
-      [system]: createNoticeChannel(lookups.users, announcements),
+      [system]: createNoticeChannel(lookups.users, announcements.notify),
     },
     onTrouble,
   });

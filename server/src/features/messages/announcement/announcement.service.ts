@@ -8,11 +8,11 @@ import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { count, effect } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
+import { cleanHtml, withoutScript } from '#platform/clean-html.ts';
 import { gather } from '#platform/gather.ts';
 import type { Push } from '#platform/push-hub.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
-import { cleanHtml, withoutScript } from './clean-html.ts';
 
 const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';

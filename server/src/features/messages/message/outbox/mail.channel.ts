@@ -1,6 +1,6 @@
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
+import { cleanHtml } from '#platform/clean-html.ts';
 import { type Mailer, MailRefused } from '#platform/mail.ts';
-import { cleanHtml } from '../announcement/clean-html.ts';
 import { type Channel, receiversOf, Undelivered } from './channel.ts';
 
 /** One address; the mailer gets no display names, so that a comma within one cannot add receivers. */

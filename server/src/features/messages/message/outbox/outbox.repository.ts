@@ -1,7 +1,7 @@
 import { MESSAGE_STATE } from '@mortise/shared/contract/messages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { messageTable } from '../message/message.table.ts';
+import { messageTable } from '../message.table.ts';
 
 /** A message as channels get it. */
 export interface OutgoingMessage {
