@@ -1,6 +1,7 @@
 import { roleViews } from '@mortise/shared/contract/access';
 import { VIEWED_ROLE_KEY } from '@mortise/shared/contract/session';
 import { call } from '@mortise/shared/http';
+import { localArea } from '@mortise/shared/session';
 import { Alert, Button } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { useShowRefusal } from '#common/use-show-refusal.ts';
@@ -13,7 +14,7 @@ export const RoleViewBanner = ({ name }: { name: string }) => {
     setBusy(true);
     try {
       await call(roleViews.end, {});
-      localStorage.setItem(VIEWED_ROLE_KEY, '');
+      localArea.write(VIEWED_ROLE_KEY, '');
       leaveConsole('/');
     } catch (error) {
       setBusy(false);

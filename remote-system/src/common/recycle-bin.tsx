@@ -128,7 +128,14 @@ export const RecycleBin = <Row extends Removed>({
             scroll={shown.length > 0 ? { x: 880, y: 'min(480px, 60vh)' } : undefined}
             locale={{ emptyText: <ListEmpty /> }}
             rowSelection={
-              several ? { selectedRowKeys: selected.map(({ id }) => id), onChange: (keys) => setTicked(keys.map(String)) } : undefined
+              several
+                ? {
+                    selectedRowKeys: selected.map(({ id }) => id),
+                    onChange: (keys) => setTicked(keys.map(String)),
+                    getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+                    getCheckboxProps: (row) => ({ 'aria-label': `选择第${shown.indexOf(row) + 1}行` }),
+                  }
+                : undefined
             }
           />
         </>

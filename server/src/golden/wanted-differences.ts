@@ -62,7 +62,7 @@ export const wantedDifferences: readonly WantedDifference[] = [
   { call: /^GET \/sys\/user\/queryByOrgCodeForAddressList$/, difference: /telephone is added$/, reason: 'left out there when it is null' },
   { call: /./, difference: /orgCodeTxt is missing$/, reason: 'a field that is filled in lists alone; always null elsewhere' },
   {
-    call: /^DELETE \/sys\/(role|position|checkRule|fillRule)\/delete$/,
+    call: /^DELETE \/sys\/(role|position|checkRule|fillRule|message\/sysMessage(Template)?)\/delete$/,
     difference: /^is refused/,
     reason: 'removing what does not exist is refused, so that two people notice each other',
   },
@@ -129,6 +129,21 @@ export const wantedDifferences: readonly WantedDifference[] = [
     call: /^DELETE \/sys\/dataSource\/deleteBatch$/,
     difference: /^succeeds, there it is refused$/,
     reason: 'rows that are gone already are no failure; there a null pointer',
+  },
+  {
+    call: /^GET \/sys\/message\/sysMessage\/(list|queryById)$/,
+    difference: /nextTryTime is added$/,
+    reason: 'when the outbox tries again',
+  },
+  {
+    call: /^GET \/sys\/message\/sysMessageTemplate\/list$/,
+    difference: /templateType_dictText is added$/,
+    reason: 'the page there maps the types itself',
+  },
+  {
+    call: /^(GET|PUT) \/sys\/message\/sysMessage(Template)?\/(queryById|edit)$/,
+    difference: /^is refused/,
+    reason: 'a row that does not exist is refused in words, there it seems to succeed',
   },
   {
     call: /^(GET|PUT|DELETE) \/sys\/category\/(queryById|edit|delete)$/,

@@ -152,7 +152,11 @@ it('every import has a template whose headings it accepts and whose example it s
       expect.stringMatching(/模板\.xlsx$/),
     ]);
     expect(await writtenSheet(content)).toContain('示例：');
-    const check = await checked(content, { ...endpoint, method: 'POST', path: endpoint.path.replace(/Template$/, 'Check') as `/${string}` });
+    const check = await checked(content, {
+      ...endpoint,
+      method: 'POST',
+      path: endpoint.path.replace(/Template$/, 'Check') as `/${string}`,
+    });
     expect([endpoint.path, check.state, check.message]).toEqual([endpoint.path, 'failed', '文件导入失败:文件中没有数据']);
   }
 });

@@ -52,7 +52,7 @@ export const messages = {
   // the code of its reads is that of writes
   list: { ...crud.list, code: 200 as const },
   byId: { ...crud.byId, code: 200 as const },
-  removeBatch: { ...crud.removeBatch, text: '批量删除成功!' },
+  removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
   ...excelEndpoints(base, 'message'),
   /** Queues messages again, whatever their state; attempts count from 0. Only our server has it (`Offers.messageStates`). */
   resend: defineEndpoint({

@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { everyNode } from '#contract/index.ts';
 import { Button, Skeleton, Table, Tooltip } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { ACTIONS, type Column } from './column.ts';
@@ -53,6 +54,7 @@ export const TreePage = <Row extends TreeRow>({
   paging,
   children,
 }: TreePageProps<Row>) => {
+  const numbers = useMemo(() => new Map(everyNode<TreeRow>(rows ?? []).map(({ id }, index) => [id, index + 1])), [rows]);
   const narrow = useNarrow();
   const shown = narrow ? columns.filter(({ key }, index) => index === 0 || key === ACTIONS) : columns;
   return (
@@ -94,6 +96,8 @@ export const TreePage = <Row extends TreeRow>({
                 preserveSelectedRowKeys: true,
                 selectedRowKeys: [...selected],
                 onChange: (keys) => onSelect(keys.map(String)),
+                getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
+                getCheckboxProps: ({ id }) => ({ 'aria-label': `选择第${numbers.get(id)}行` }),
               }}
             />
           )}
