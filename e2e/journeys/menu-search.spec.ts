@@ -18,6 +18,8 @@ test('a framed page opens in a browser tab of its own', async ({ page, context }
   await context.route('**/doc.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>接口文档</p>' }));
   await signedIn(page);
   await page.getByRole('button', { name: '全局搜索' }).click();
+  // Chinese text is inserted without keys, so only a focused box takes it
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused();
   await page.keyboard.type('在线文档');
   const opened = context.waitForEvent('page');
   await found(page).click();
@@ -28,6 +30,8 @@ test('a framed page opens in a browser tab of its own', async ({ page, context }
 test('a framed page that the server does not have shows a card in the console', async ({ page, context }) => {
   await signedIn(page);
   await page.getByRole('button', { name: '全局搜索' }).click();
+  // Chinese text is inserted without keys, so only a focused box takes it
+  await expect(page.getByRole('combobox', { name: '全局搜索' })).toBeFocused();
   await page.keyboard.type('在线文档');
   await found(page).click();
   await expect(page.getByText('服务器上没有这个页面')).toBeVisible();

@@ -16,6 +16,8 @@ const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 export const PaletteTool = () => {
   const [open, setOpen] = useState(false);
   const [Palette, wantPalette] = useLazyPart(loadPalette);
+  /** What is typed while the palette is loaded. */
+  const [typed, setTyped] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -37,6 +39,26 @@ export const PaletteTool = () => {
     return () => clearTimeout(clock);
   }, [wantPalette]);
 
+  useEffect(() => {
+    if (!open || Palette) return;
+    const keep = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key === 'Escape') setOpen(false);
+      else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));
+      else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) setTyped((before) => before + key);
+      else return;
+      // a field behind it must not take the keys
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', keep, true);
+    return () => document.removeEventListener('keydown', keep, true);
+  }, [open, Palette]);
+
+  const close = () => {
+    setOpen(false);
+    setTyped('');
+  };
   const show = () => {
     setOpen(true);
     void wantPalette();
@@ -50,7 +72,7 @@ export const PaletteTool = () => {
           搜索 <kbd>{SHORTCUT}</kbd>
         </span>
       </Tool>
-      {Palette && <Palette open={open} onClose={() => setOpen(false)} />}
+      {Palette && <Palette open={open} typed={typed} onClose={close} />}
     </>
   );
 };

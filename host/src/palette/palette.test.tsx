@@ -209,3 +209,14 @@ it('signs out through the same question as the user menu', async () => {
   await person.keyboard('{Enter}');
   expect(await screen.findByText('真的要注销登录吗 ?')).toBeVisible();
 });
+
+it('takes keys that are pressed while something else has the focus', async () => {
+  const { person } = open();
+  const box = await screen.findByRole('combobox', { name: '全局搜索' });
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await person.keyboard('zhiwu');
+  expect(box).toHaveValue('zhiwu');
+  expect(field).toHaveValue('');
+  field.remove();
+});

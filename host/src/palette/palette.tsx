@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Modal } from '@mortise/shared/ui';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { Input, type InputRef, Modal } from '@mortise/shared/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMobile } from '#common/use-device.ts';
 import { type AccountAction, useAccountActions } from '#own-account/use-account-actions.tsx';
 import type { Found, FoundGroup } from './found.ts';
@@ -67,6 +67,8 @@ const Keys = ({ keys, children }: { keys: string; children: ReactNode }) => (
 
 interface SearchProps {
   account: readonly AccountAction[];
+  /** What was typed while the palette was loaded. */
+  typed: string;
   onClose: () => void;
 }
 
@@ -75,8 +77,9 @@ const summaryOf = (count: number, words: string, isLoading: boolean) => {
   return words.trim() && (count ? `找到 ${count} 项` : '没有符合的页面、数据或操作');
 };
 
-const PaletteSearch = ({ account, onClose }: SearchProps) => {
-  const [words, setWords] = useState('');
+const PaletteSearch = ({ account, typed, onClose }: SearchProps) => {
+  const [words, setWords] = useState(typed);
+  const box = useRef<InputRef>(null);
   // by key: answers that arrive later do not move the choice
   const [chosen, setChosen] = useState<string>();
   const listId = useId();
@@ -87,6 +90,17 @@ const PaletteSearch = ({ account, onClose }: SearchProps) => {
     all.findIndex(({ key }) => key === chosen),
   );
   const summary = summaryOf(all.length, words, isLoading);
+
+  useEffect(() => {
+    // the dialog focuses something else first: a key that is pressed then belongs to the box all the same
+    const focusBox = ({ key, target }: globalThis.KeyboardEvent) => {
+      const isText = (key.length === 1 && key !== ' ') || key === 'Process';
+      if (isText && target !== box.current?.input) box.current?.focus();
+    };
+    box.current?.focus();
+    document.addEventListener('keydown', focusBox, true);
+    return () => document.removeEventListener('keydown', focusBox, true);
+  }, []);
 
   const choose = (found: Found, inNewTab: boolean) => {
     onClose();
@@ -113,6 +127,7 @@ const PaletteSearch = ({ account, onClose }: SearchProps) => {
   return (
     <>
       <Input
+        ref={box}
         autoFocus
         size="large"
         variant="borderless"
@@ -150,11 +165,12 @@ const PaletteSearch = ({ account, onClose }: SearchProps) => {
 
 interface PaletteProps {
   open: boolean;
+  typed?: string;
   onClose: () => void;
 }
 
 /** Searches pages, records and actions. Without a query it lists favourites, recent pages and actions. */
-export const Palette = ({ open, onClose }: PaletteProps) => {
+export const Palette = ({ open, typed = '', onClose }: PaletteProps) => {
   const isMobile = useMobile();
   // the dialogs outlive the search
   const { actions, dialogs } = useAccountActions();
@@ -173,7 +189,7 @@ export const Palette = ({ open, onClose }: PaletteProps) => {
         onCancel={onClose}
         destroyOnHidden
       >
-        <PaletteSearch account={actions} onClose={onClose} />
+        <PaletteSearch account={actions} typed={typed} onClose={onClose} />
       </Modal>
       {dialogs}
     </>
