@@ -15,6 +15,7 @@ const dueOf = ({ esSendStatus }: Pick<MessageDraft, 'esSendStatus'>) =>
 
 const stored = (draft: MessageDraft) => ({
   ...draft,
+  id: newId(),
   esSendStatus: draft.esSendStatus ?? MESSAGE_STATE.waiting,
   esSendNum: draft.esSendNum ?? 0,
   ...dueOf(draft),
@@ -22,18 +23,19 @@ const stored = (draft: MessageDraft) => ({
 
 export const createMessageRepository = (db: Db, rows = storedRows(db, messageTable)) => ({
   ...rows,
-  insertAll: (drafts: MessageDraft[]) => rows.insertAll(drafts.map(stored) as Parameters<typeof rows.insertAll>[0]),
-  insert: (draft: MessageDraft) => rows.insertAll([stored(draft)] as Parameters<typeof rows.insertAll>[0]),
+  insertAll: (drafts: MessageDraft[]) => db.insert(messageTable).values(drafts.map(stored)),
+  insert: (draft: MessageDraft) => db.insert(messageTable).values(stored(draft)),
   /** Inserts a waiting message that the outbox leaves alone, for a caller that sends it itself. */
   async insertHeld(draft: MessageDraft) {
     const id = newId();
     await db.insert(messageTable).values({ ...draft, id, esSendStatus: MESSAGE_STATE.waiting, esSendNum: 0 });
     return id;
   },
+  /** A message that is being sent keeps its lease, so that it is not sent twice at the same time. */
   async requeue(ids: string[]) {
     const { rowCount } = await db
       .update(messageTable)
-      .set({ esSendStatus: MESSAGE_STATE.waiting, esSendNum: 0, esResult: null, nextTryTime: sql`${dbNow}`, leasedUntil: null })
+      .set({ esSendStatus: MESSAGE_STATE.waiting, esSendNum: 0, esResult: null, nextTryTime: sql`${dbNow}` })
       .where(inArray(messageTable.id, ids));
     return rowCount ?? 0;
   },

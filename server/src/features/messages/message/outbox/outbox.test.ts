@@ -115,6 +115,8 @@ it('takes up what a process that died had claimed, once its lease has ended', as
   await app.db.execute(sql`insert into sys_sms (id, es_title, es_type, es_receiver, es_content, es_send_status, es_send_num, next_try_time, leased_until)
     values ('held', '被占用', '2', 'held@example.com', '', '0', 0, now() at time zone 'Asia/Shanghai',
       now() at time zone 'Asia/Shanghai' + interval '1 hour')`);
+  // another process may be sending it at this moment
+  await app.ask(messages.resend, { body: { ids: 'held' } });
   await ended(await queued({ esReceiver: 'meanwhile@example.com' }));
   expect((await titled('被占用'))?.esSendStatus).toBe(MESSAGE_STATE.waiting);
   await app.db.execute(sql`update sys_sms set leased_until = leased_until - interval '2 hours' where id = 'held'`);
