@@ -14,7 +14,7 @@ export interface ToDo {
   view: string;
 }
 
-/** Rows of lists that wait for somebody with the right to act on them. */
+/** Lists with rows to act on, such as unpublished announcements. Each is shown only to users with the right to act. */
 export const toDos: readonly ToDo[] = [
   {
     key: 'drafts',

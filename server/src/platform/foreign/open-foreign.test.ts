@@ -34,7 +34,7 @@ afterAll(async () => {
 const databases = (hosts = ['127.0.0.1'], deadline = 4500) => createForeignDatabases({ hosts: createHostList(hosts), deadline });
 const as = (username: string, more: object = {}) => ({ url, username, password: FOREIGN_SECRET, writingAccepted: false, ...more });
 
-/** A server that does as told with each connection; returns its port and how many came. */
+/** A TCP server that passes each connection to the handler; returns its port and the number of connections. */
 const answering = async (behaviour: (socket: Socket) => void) => {
   let opened = 0;
   const server = createServer((socket) => {

@@ -67,7 +67,7 @@ export const useKeptDraft = <Draft extends object>({ name, form, row, initial, i
     discard,
     /** The input was saved. */
     forget: () => dropDraft(place),
-    /** The form was left: its input is gone, but an offer that nobody answered stays. */
+    /** Called when the form closes without saving: drops the draft, unless it was offered and neither restored nor discarded. */
     leave: () => {
       if (!offer) dropDraft(place);
     },

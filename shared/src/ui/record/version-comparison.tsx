@@ -9,7 +9,7 @@ import styles from './record-page.module.css';
 import { fieldChanges } from './version-fields.ts';
 import type { ValueReader } from './version-value.tsx';
 
-/** Stands for the row as it is now. */
+/** Key of the current row among the versions to choose from. */
 const NOW = 'now';
 
 interface VersionComparisonProps extends Pick<ValueReader, 'textOf'> {

@@ -23,7 +23,7 @@ export const createFillCounters = (db: Db) => {
      * transaction's end.
      */
     takeWithin: (step: Step, tx?: Db) => take(step, tx),
-    /** The next number, committed at once: nobody waits, and a rollback of the caller leaves a gap. */
+    /** The next number, committed in a transaction of its own: other callers do not wait for the caller's transaction, whose rollback leaves a gap. */
     takeAtOnce: (step: Step) => outsideTransaction(() => take(step)),
     /** What the next number would be. */
     async peek({ ruleId, period, least }: Step) {
