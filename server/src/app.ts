@@ -52,7 +52,8 @@ export { CONTEXT_PATH };
 
 export interface AppParts {
   config: Config;
-  database: Database;
+  /** With the URLs of the product's database for the server's role and for the one that runs reports, if there is one. */
+  database: Database & { url: string; reportUrl?: string | undefined };
   changes: TableChanges;
   lifecycle: Pick<Lifecycle, 'state' | 'stopping'>;
   commons: Commons;
@@ -89,7 +90,8 @@ export const buildApp = async ({
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes);
-  const parts: DomainParts = { db, locks: database.locks, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
+  const { url, reportUrl } = database;
+  const parts: DomainParts = { db, urls: { url, reportUrl }, locks: database.locks, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
   const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);

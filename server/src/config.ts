@@ -69,6 +69,7 @@ const Environment = z
     MAX_CONNECTIONS: optional(z.coerce.number('应为不小于 100 的整数').int('应为不小于 100 的整数').min(100, '应为不小于 100 的整数')),
     DATA_DIR: optional(z.string()),
     DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
+    REPORT_DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
     REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
     ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
     SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
@@ -116,6 +117,8 @@ export interface Config {
   maxConnections?: number;
   dataDir: string;
   databaseUrl?: string;
+  /** The database as the role that runs reports sees it; by default the server makes that role. */
+  reportDatabaseUrl?: string;
   redisUrl?: string;
   adminPassword?: string;
   /** Rows to insert into an empty database. */
@@ -192,6 +195,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(repositoryRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
+    reportDatabaseUrl: env.REPORT_DATABASE_URL,
     redisUrl: env.REDIS_URL,
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,

@@ -55,6 +55,8 @@ export const createLookups = (db: Db, changes: TableChanges) => {
 /** Dependencies passed to the assembly of each domain. */
 export interface DomainParts {
   db: Db;
+  /** URLs of the product's database, for the server's role and for the one that runs reports. */
+  urls: { url: string; reportUrl: string | undefined };
   /** Connections for session locks. */
   locks: Database['locks'];
   changes: TableChanges;

@@ -12,7 +12,8 @@ import { reasonIn } from './postgres-log.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
 import { commandOf } from './process-identity.ts';
-import { prepareServerRole, SERVER_ROLE } from './server-role.ts';
+import { REPORT_ROLE } from './report-sql/report-role.ts';
+import { prepareRoles, SERVER_ROLE } from './server-role.ts';
 
 const run = promisify(execFile);
 
@@ -30,6 +31,8 @@ export interface EmbeddedPostgres {
   urlOf(database?: string): string;
   /** The same for the superuser. */
   superuserUrlOf(database?: string): string;
+  /** The same for the role that runs reports. */
+  reportUrlOf(database?: string): string;
   stop(): Promise<void>;
   /** Resolves when the PostgreSQL process has ended, for any reason. */
   ended: Promise<void>;
@@ -183,8 +186,14 @@ export const startEmbeddedPostgres = async (folder: string): Promise<EmbeddedPos
   };
   try {
     await untilReady(child, superuserUrlOf('postgres'), logFile);
-    const secret = await prepareServerRole(superuserUrlOf());
-    return { urlOf: (database = DATABASE) => address.urlFor(SERVER_ROLE, secret, database), superuserUrlOf, ended, stop };
+    const passwords = await prepareRoles(superuserUrlOf());
+    return {
+      urlOf: (database = DATABASE) => address.urlFor(SERVER_ROLE, passwords.server, database),
+      reportUrlOf: (database = DATABASE) => address.urlFor(REPORT_ROLE, passwords.report, database),
+      superuserUrlOf,
+      ended,
+      stop,
+    };
   } catch (error) {
     // it has a process group of its own and would outlive this process
     await stop();

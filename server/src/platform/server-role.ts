@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { prepareReportRole } from './report-sql/report-role.ts';
 
 /** The role of the server in the embedded PostgreSQL: owner of its database, and neither superuser nor able to make roles or databases. */
 export const SERVER_ROLE = 'mortise_server';
@@ -28,12 +29,17 @@ const ADOPTIONS = `
   select format('alter type %I.%I owner to ${SERVER_ROLE}', n.nspname, t.typname) from pg_type t join pg_namespace n on n.oid = t.typnamespace
     where ${OURS} and t.typtype in ('e', 'd') and ${notYetOwned('t.typowner')} and not ${belongsToAnother('pg_type', 't')}`;
 
+interface RolePasswords {
+  server: string;
+  report: string;
+}
+
 /**
- * Gives the product's database to the server's role, which gets a new password at each start, so that none is stored.
+ * Gives the product's database to the server's role and makes the role of reports. Both get a new password at each start, so that none is stored.
  *
  * @param url of the product's database, for the superuser
  */
-export const prepareServerRole = async (url: string): Promise<string> => {
+export const prepareRoles = async (url: string): Promise<RolePasswords> => {
   const secret = randomBytes(24).toString('base64url');
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -48,8 +54,8 @@ export const prepareServerRole = async (url: string): Promise<string> => {
     await client.query(`alter database ${database} owner to ${SERVER_ROLE}`);
     const { rows } = await client.query<{ statement: string }>(ADOPTIONS);
     if (rows.length) await client.query(rows.map(({ statement }) => statement).join(';\n'));
+    return { server: secret, report: await prepareReportRole((statement) => client.query(statement)) };
   } finally {
     await client.end();
   }
-  return secret;
 };

@@ -66,10 +66,10 @@ const createStops = (log: Logger) => {
 };
 
 const startDatabase = async ({ config, started }: Parts) => {
-  if (config.databaseUrl) return { url: config.databaseUrl, lost: never };
+  if (config.databaseUrl) return { url: config.databaseUrl, reportUrl: config.reportDatabaseUrl, lost: never };
   const postgres = await startEmbeddedPostgres(config.dataDir);
   started(postgres.stop);
-  return { url: postgres.urlOf(), lost: postgres.ended.then(() => 'PostgreSQL 意外退出') };
+  return { url: postgres.urlOf(), reportUrl: postgres.reportUrlOf(), lost: postgres.ended.then(() => 'PostgreSQL 意外退出') };
 };
 
 /** In front of another back end (`API_TARGET`): files and a proxy, no data of our own. */
@@ -85,7 +85,7 @@ const startApp = async (parts: Parts): Promise<Findings> => {
   const { config, log, started } = parts;
   if (config.databaseUrl) await makeFolder(config.dataDir);
   else started(await lockDataFolder(config.dataDir));
-  const { url, lost } = await startDatabase(parts);
+  const { url, reportUrl, lost } = await startDatabase(parts);
   const database = openDatabase(url, { onTrouble: (error) => log.warn({ err: error }, 'idle database connection') });
   started(database.close);
   let firstPassword: string | undefined;
@@ -106,7 +106,7 @@ const startApp = async (parts: Parts): Promise<Findings> => {
   started(changes.close);
   if (!config.redisUrl && (await changes.listeners()) > 1)
     log.warn('another process serves this database: without one REDIS_URL for all, codes and pushes of one are unknown to the other');
-  const app = await buildApp({ ...parts, database, changes, commons });
+  const app = await buildApp({ ...parts, database: { ...database, url, reportUrl }, changes, commons });
   started(() => app.close());
   await app.ready();
   if (!config.captcha) log.warn('the captcha is off (CAPTCHA=off)');

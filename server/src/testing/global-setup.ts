@@ -42,6 +42,7 @@ const setUp = async () => {
   await seed(database.db, { adminPassword: DEMO_PASSWORD });
   await database.close();
   process.env.TEST_POSTGRES_URL = postgres.urlOf('');
+  process.env.TEST_REPORT_URL = postgres.reportUrlOf('');
 };
 
 export default setUp;

@@ -74,7 +74,7 @@ export const openTestApp = async (
   const lifecycle = createLifecycle().becomeReady();
   const app = await buildApp({
     config,
-    database: opened,
+    database: { ...opened, url: database.url, reportUrl: database.reportUrl },
     changes,
     lifecycle,
     commons: createMemoryCommons(),

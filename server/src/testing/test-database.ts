@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../db/db.ts';
 import { TEMPLATE } from './test-run.ts';
 
-const urlOf = (database: string) => {
-  const base = process.env.TEST_POSTGRES_URL;
+const urlOf = (database: string, base = process.env.TEST_POSTGRES_URL) => {
   if (!base) throw new Error('the tests were started without their global set-up');
   const url = new URL(base);
   url.pathname = database;
@@ -26,6 +25,8 @@ export const createTestDatabase = async (template = TEMPLATE) => {
   await asOwner(({ db }) => db.execute(sql`create database ${sql.identifier(name)} template ${sql.identifier(template)}`));
   return {
     url: urlOf(name),
+    /** The same for the role that runs reports. */
+    reportUrl: process.env.TEST_REPORT_URL && urlOf(name, process.env.TEST_REPORT_URL),
     // `with (force)` fails while autovacuum is at work there, whose process belongs to the superuser; a plain drop cancels and awaits it
     drop: () =>
       asOwner(async ({ db }) => {

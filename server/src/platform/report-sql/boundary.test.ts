@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { type Database, openDatabase } from '#db/db.ts';
+import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { hostileStatements } from '#testing/hostile-statements.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { createReportReader, type ReportReader } from './reader.ts';
+import { REPORT_ROLE } from './report-role.ts';
+import { installReportSchema, readReportKey } from './report-schema.ts';
+import type { ReportCaller } from './signed-caller.ts';
+
+// the sieve takes no part here: what the role of reports can do by itself
+const CANARY = 'CANARY-7f3a';
+const caller: ReportCaller = { userId: 'u1', username: 'clerk', orgCode: 'A01', tenantId: '7', wholeDomain: false };
+
+let database: Database;
+let created: Awaited<ReturnType<typeof createTestDatabase>>;
+let reader: ReportReader;
+let secret: string;
+
+const readWith = (text: string, as: ReportCaller = caller) => reader.read(as, { text, values: [] });
+
+beforeAll(async () => {
+  created = await createTestDatabase();
+  database = openDatabase(created.url, { connections: 2 });
+  const { db } = database;
+  await db.execute(sql`update sys_user set password = ${CANARY}`);
+  await db.execute(sql`insert into sys_data_source (id, code, db_password) values ('c', 'c', ${CANARY})`);
+  await db.execute(
+    sql.raw(`
+    create table scoped (id int, tenant_id int, sys_org_code text, create_by text, api_token text, content text);
+    insert into scoped values (1, 7, 'A01A01', 'clerk', '${CANARY}', 'mine'), (2, 8, 'B01', 'other', '${CANARY}', 'foreign');
+    create table by_tenant as select * from scoped; create table by_department as select * from scoped; create table by_author as select * from scoped;
+    create table without_tenant as select id from scoped`),
+  );
+  const key = await readReportKey(db);
+  secret = key.toString('hex');
+  const scoped = (table: string, rowRule: 'tenant' | 'department' | 'own') => ({ table, columns: null, rowRule });
+  await installReportSchema(db, REPORT_ROLE, [
+    ...DEFAULT_SOURCES,
+    scoped('by_tenant', 'tenant'),
+    scoped('by_department', 'department'),
+    scoped('by_author', 'own'),
+    scoped('without_tenant', 'tenant'),
+  ]);
+  reader = createReportReader({ url: created.reportUrl ?? '', key, within: 400 });
+});
+afterAll(async () => {
+  await reader.close();
+  await database.close();
+  await created.drop();
+});
+
+it('shows no secret, no foreign table and no other tenant to any hostile statement, as it is and as an inner query', async () => {
+  const leaks: string[] = [];
+  let ran = 0;
+  for (const { statement } of hostileStatements) {
+    for (const text of [statement, `select * from (${statement}\n) r limit 100`]) {
+      const answer = await readWith(text).catch((error: Error) => error.message);
+      if (typeof answer !== 'string') ran += 1;
+      const shown = JSON.stringify(answer);
+      if (shown.includes(CANARY) || shown.includes(secret)) leaks.push(text);
+    }
+  }
+  expect(leaks).toEqual([]);
+  // else the statements would have failed for another reason, such as a lost connection
+  expect(ran).toBeGreaterThan(40);
+  const { rows } = await database.db.execute(sql`
+    select (select count(*)::int from sys_user where password = ${CANARY}) > 3 as users, (select rolsuper from pg_roles where rolname = ${REPORT_ROLE}) as super,
+      to_regclass('public.a') is null as none`);
+  expect(rows).toEqual([{ users: true, super: false, none: true }]);
+}, 120_000);
+
+it('shows only what the signed caller may see', async () => {
+  for (const [table, ids] of [
+    ['by_tenant', [1]],
+    ['by_department', [1]],
+    ['by_author', [1]],
+    ['without_tenant', []],
+  ] as const)
+    expect([table, (await readWith(`select id from ${table} order by id`)).rows.map(({ id }) => id)]).toEqual([table, ids]);
+  expect((await readWith('select * from by_department', { ...caller, orgCode: '' })).rows).toEqual([]);
+  expect((await readWith('select id from by_department order by id', { ...caller, wholeDomain: true })).rows).toHaveLength(2);
+  expect((await readWith('select id from by_tenant', { ...caller, wholeDomain: true, tenantId: '8' })).rows).toEqual([{ id: 2 }]);
+  expect((await readWith('select * from by_tenant')).columns.map(({ name }) => name)).not.toContain('api_token');
+  expect((await readWith('select * from sys_user limit 1')).columns.map(({ name }) => name)).not.toContain('password');
+});
+
+/** Sets the signed caller inside the statement, then counts the rows of a table by tenant. */
+const countAfter = async (forged: string) => {
+  const { rows } = await readWith(
+    `select f.x is not null as set, (select count(*)::int from by_tenant, (select f.x) y) as n
+     from (select set_config('mortise.report_caller', ${forged}, false) as x offset 0) f`,
+  );
+  return rows;
+};
+
+const OTHER = `'{"user":"u1","tenant":"8"}|' || pg_backend_pid() || '|9999999999'`;
+
+it.each([
+  ['another tenant', `${OTHER} || '|' || repeat('0', 64)`],
+  ['no signature', `'{"user":"u1","tenant":"8","whole":true}'`],
+  ['the own signature with another caller', `replace(current_setting('mortise.report_caller'), '"tenant":"7"', '"tenant":"8"')`],
+  ['nothing', `''`],
+])('shows no row to a statement that signs itself in as %s', async (_, forged) => {
+  expect(await countAfter(forged)).toEqual([{ set: true, n: 0 }]);
+});
+
+it('would show rows to a statement that knows the key', async () => {
+  const key = `decode('${secret}', 'hex')`;
+  const signature = `encode(sha256(${key} || sha256(${key} || convert_to(${OTHER}, 'UTF8'))), 'hex')`;
+  expect(await countAfter(`${OTHER} || '|' || ${signature}`)).toEqual([{ set: true, n: 1 }]);
+});
+
+it('forgets what a statement changed in its session', async () => {
+  await readWith(
+    "select set_config('statement_timeout', '0', false), set_config('search_path', 'pg_catalog', false), pg_advisory_lock(42)",
+  );
+  const { rows } = await readWith(
+    "select current_setting('statement_timeout') as t, current_setting('search_path') as p, current_setting('transaction_read_only') as r, (select count(*)::int from pg_locks where locktype = 'advisory') as locks",
+  );
+  expect(rows).toEqual([{ t: '400ms', p: 'report,report_mysql', r: 'on', locks: 0 }]);
+});
+
+it('ends what is slow, and has its connection back', async () => {
+  await expect(readWith('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+  expect((await readWith('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('passes a result of any size in pieces', async () => {
+  const sizes: number[] = [];
+  await reader.readInPieces(
+    caller,
+    { text: 'select generate_series(1, $1::int) as n', values: [2500] },
+    async (rows) => void sizes.push(rows.length),
+  );
+  expect(sizes).toEqual([1000, 1000, 500]);
+});

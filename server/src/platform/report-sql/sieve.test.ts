@@ -1,0 +1,94 @@
+import { hostileStatements } from '#testing/hostile-statements.ts';
+import { numberPlaceholders } from './placeholders.ts';
+import { ReportRefusal } from './report-refusal.ts';
+import { sieve } from './sieve.ts';
+
+const READABLE = new Set(['sys_user', 'sys_role', 'sys_depart', 'sys_log', 'demo']);
+const passes = (statement: string) => sieve(numberPlaceholders(statement), (table) => READABLE.has(table));
+const refusalOf = async (statement: string) => {
+  try {
+    await passes(statement);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+it('refuses every hostile statement before the database is asked', async () => {
+  const passed = [];
+  const broken = [];
+  for (const { aim, statement } of hostileStatements) {
+    let refusal: unknown;
+    try {
+      const numbered = numberPlaceholders(statement);
+      refusal = await sieve(numbered, (table) => READABLE.has(table)).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    } catch (error) {
+      refusal = error;
+    }
+    if (refusal === undefined) passed.push(`${aim}: ${statement.slice(0, 100)}`);
+    else if (!(refusal instanceof ReportRefusal)) broken.push(`${aim}: ${statement.slice(0, 60)} ${String(refusal)}`);
+  }
+  expect({ passed, broken }).toEqual({ passed: [], broken: [] });
+  expect(hostileStatements.length).toBeGreaterThanOrEqual(300);
+});
+
+it('still parses after statements that nest too deep', async () => {
+  expect(await passes('select username from sys_user')).toEqual({ tables: ['sys_user'], sorted: 'none' });
+});
+
+it.each([
+  ['select * from sys_user', ['sys_user'], 'none'],
+  ["select DATE_FORMAT(create_time, '%Y-%m-%d') as date, count(*) as num from sys_log group by 1", ['sys_log'], 'none'],
+  ["select * from demo where name like '%${name}%' and sex = '${sex}' order by age", ['demo'], 'open'],
+  ['select * from demo order by age limit 10', ['demo'], 'closed'],
+  [
+    'select d.depart_name, (select count(*) from sys_user u where u.org_code = d.org_code) as n from sys_depart d',
+    ['sys_depart', 'sys_user'],
+    'none',
+  ],
+  ['with a as (select id from sys_user), b as (select * from a) select * from b join a using (id)', ['sys_user'], 'none'],
+  [
+    'with recursive t as (select id, parent_id from sys_depart where parent_id = $$$$ union all select d.id, d.parent_id from sys_depart d join t on d.parent_id = t.id) select * from t',
+    ['sys_depart'],
+    'none',
+  ],
+  ['select username, row_number() over (partition by sex order by create_time desc) as n from sys_user', ['sys_user'], 'none'],
+  [
+    "select case when sex = 1 then '男' else '女' end as 性别, count(distinct id) filter (where status = 1) from sys_user group by sex having count(*) > 1",
+    ['sys_user'],
+    'none',
+  ],
+  [
+    'select sum(age)::numeric(10, 2), avg(age)::int, extract(year from now()), current_date - interval $$1 day$$ from demo',
+    ['demo'],
+    'none',
+  ],
+  ["select id from demo where create_time > DATE_SUB(NOW(), INTERVAL 10 DAY) and `sex` in ('1', '2') limit 5, 10;", ['demo'], 'none'],
+  [
+    "select string_agg(realname, '、' order by realname) from sys_user where phone ~ '^1' and email is not null -- trailing",
+    ['sys_user'],
+    'none',
+  ],
+  ['select generate_series(1, 12) as month', [], 'none'],
+  ['select a.x from (values (1), (2)) as a(x) where a.x = any(array[1, 2]) union all select 3 order by 1', [], 'open'],
+])('passes %s', async (statement, tables, sorted) => {
+  expect(await passes(statement)).toEqual({ tables, sorted });
+});
+
+it('marks the place in the author’s text, also behind placeholders, comments and Chinese', async () => {
+  const place = async (statement: string, marked: string) => {
+    const refusal = await refusalOf(statement);
+    return [refusal instanceof ReportRefusal && refusal.position, statement.indexOf(marked)];
+  };
+  for (const [statement, marked] of [
+    ["select '中文', '${a}${b}' /* 注释 */, pg_sleep(1) from demo", 'pg_sleep'],
+    ["select '中文' as 名字, ${a} from demo where id = '%${b}%' and sex from", 'from'],
+    ['select * from -- 注释\n `demo` d, 秘密表 s', '秘密表'],
+  ] as const) {
+    const [position, at] = await place(statement, marked);
+    expect([statement, position]).toEqual([statement, marked === 'from' ? statement.lastIndexOf('from') : at]);
+  }
+});
