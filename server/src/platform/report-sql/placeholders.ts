@@ -70,7 +70,7 @@ export const numberPlaceholders = (source: string): NumberedSql => {
     }
     if (at < literal.length - 1) pieces.push({ piece: `'${literal.slice(at, -1)}'`, at: from + at });
     if (pieces.length === 1) return write(`${pieces[0]?.piece} `, from);
-    pieces.forEach(({ piece, at: begins }, index) => write(`${index ? '||' : '('}${piece}`, begins));
+    for (const [index, { piece, at: begins }] of pieces.entries()) write(`${index ? '||' : '('}${piece}`, begins);
     write(') ', from + literal.length - 1);
   };
 
