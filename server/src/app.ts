@@ -97,6 +97,7 @@ export const buildApp = async ({
   const session = assembleSession(parts, logs);
   const messages = assembleMessages(parts, session);
   const settings = assembleSettings(parts, session, messages.jobs);
+  const online = assembleOnline(parts);
   const longWork = assembleTasks(parts, { oneTransaction: createOneTransaction(database.pool), callerOf: session.callerOf });
   app.decorate('platform', {
     tasks: longWork.tasks,
@@ -131,6 +132,7 @@ export const buildApp = async ({
   app.addHook('onClose', operations.close);
   app.addHook('onClose', session.close);
   app.addHook('onClose', settings.close);
+  app.addHook('onClose', online.close);
   app.addHook('onClose', messages.close);
   app.addHook('onReady', async () => settings.start());
 
@@ -157,7 +159,7 @@ export const buildApp = async ({
       assembleRecords(parts).routes(api);
       longWork.routes(api);
       settings.routes(api);
-      assembleOnline(parts).routes(api);
+      online.routes(api);
       await assembleMonitor(parts, session).routes(api);
     },
     { prefix: CONTEXT_PATH },

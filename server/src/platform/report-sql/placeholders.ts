@@ -12,11 +12,15 @@ export interface Placeholder {
 export interface NumberedSql {
   text: string;
   placeholders: readonly Placeholder[];
+  /** The text between the placeholders: one piece more than there are placeholders. */
+  pieces: readonly string[];
   /** Offset in the author's text of an offset in `text`. */
   toSource(offset: number): number;
 }
 
 const PLACEHOLDER = /([$#])\{(\w{1,50})\}/y;
+const WHOLE = /^([$#])\{(\w{1,50})\}$/;
+const PARTS = /([$#]\{\w{1,50}\})/;
 const LITERAL = /'(?:[^']|'')*'/y;
 const IDENTIFIER = /"(?:[^"]|"")*"/y;
 const BACKTICKED = /`([^`"]*)`/y;
@@ -52,26 +56,35 @@ export const numberPlaceholders = (source: string): NumberedSql => {
   const placeholders: Placeholder[] = [];
   // for each piece of the text, where it begins there and in the source
   const places: { at: number; source: number }[] = [];
+  const pieces: string[] = [''];
   let text = '';
   const write = (piece: string, at: number) => {
     places.push({ at: text.length, source: at });
     text += piece;
+    pieces.push((pieces.pop() ?? '') + piece);
   };
-  const place = (sign: string | undefined, name = '') => `$${placeholders.push({ kind: kindOf(sign), name })}`;
+  const place = (sign: string | undefined, name: string | undefined, at: number) => {
+    places.push({ at: text.length, source: at });
+    text += `$${placeholders.push({ kind: kindOf(sign), name: name ?? '' })}`;
+    pieces.push('');
+  };
 
-  /** A literal that holds placeholders: its pieces joined. A placeholder alone needs no type of text. */
+  /** A literal that holds placeholders: its parts joined. A placeholder alone stays alone, so that it may have any type. */
   const writeLiteral = (literal: string, from: number) => {
-    const pieces: { piece: string; at: number }[] = [];
-    let at = 1;
-    for (const { index, 0: mark, 1: sign, 2: name } of literal.matchAll(new RegExp(PLACEHOLDER.source, 'g'))) {
-      if (index > at) pieces.push({ piece: `'${literal.slice(at, index)}'`, at: from + at });
-      pieces.push({ piece: place(sign, name), at: from + index });
-      at = index + mark.length;
+    const parts = literal.slice(1, -1).split(PARTS);
+    const isAlone = parts.length === 3 && !parts[0] && !parts[2];
+    let at = from + 1;
+    write(isAlone ? '' : '(', from);
+    let first = true;
+    for (const part of parts) {
+      if (part && !first) write('||', at);
+      const [, sign, name] = WHOLE.exec(part) ?? [];
+      if (name) place(sign, name, at);
+      else if (part) write(`'${part}'`, at);
+      if (part) first = false;
+      at += part.length;
     }
-    if (at < literal.length - 1) pieces.push({ piece: `'${literal.slice(at, -1)}'`, at: from + at });
-    if (pieces.length === 1) return write(`${pieces[0]?.piece} `, from);
-    for (const [index, { piece, at: begins }] of pieces.entries()) write(`${index ? '||' : '('}${piece}`, begins);
-    write(') ', from + literal.length - 1);
+    write(isAlone ? ' ' : ') ', at);
   };
 
   let at = 0;
@@ -91,8 +104,10 @@ export const numberPlaceholders = (source: string): NumberedSql => {
       const literal = mark ? undefined : taken(LITERAL)?.[0];
       const ticked = mark || literal ? undefined : taken(BACKTICKED);
       const phrase = mark || literal || ticked ? undefined : MYSQL_PHRASES.find(({ pattern }) => matchAt(pattern, source, from));
-      if (mark) write(`${place(mark[1], mark[2])} `, from);
-      else if (literal && literal.search(/[$#]\{\w{1,50}\}/) > -1) writeLiteral(literal, from);
+      if (mark) {
+        place(mark[1], mark[2], from);
+        write(' ', from);
+      } else if (literal && PARTS.test(literal)) writeLiteral(literal, from);
       else if (ticked) write(`"${ticked[1]}"`, from);
       else if (phrase) write(phrase.rewrite(taken(phrase.pattern) ?? []), from);
       else if (literal ?? taken(IDENTIFIER) ?? taken(DOLLAR_QUOTED) ?? taken(WORD)) write(source.slice(from, at), from);
@@ -104,9 +119,13 @@ export const numberPlaceholders = (source: string): NumberedSql => {
       }
     }
   }
+  // a final semicolon would end the statement that the text becomes a part of
+  const end = /[\s;]*$/;
+  pieces.push((pieces.pop() ?? '').replace(end, ''));
   return {
-    text,
+    text: text.replace(end, ''),
     placeholders,
+    pieces,
     toSource(offset) {
       const known = places.findLast((one) => one.at <= offset);
       return known ? Math.min(known.source + (offset - known.at), source.length) : 0;

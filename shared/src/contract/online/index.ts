@@ -1,1 +1,2 @@
 export { ReportHead, reportHeads } from './report-head.ts';
+export * from './report-run.ts';

@@ -77,6 +77,7 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
   };
 
   return {
+    variablesOf,
     /**
      * The caller's data rules for a list as an SQL condition, to be passed to `findPage` as part of its `where`; undefined if no rule
      * applies.

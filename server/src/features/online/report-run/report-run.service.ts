@@ -1,0 +1,112 @@
+import type { ListQuery } from '@mortise/shared/contract';
+import type { RuleVariables } from '#lists/rule-variables.ts';
+import type { Caller } from '#platform/caller.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { ReportCaller } from '#platform/report-sql/signed-caller.ts';
+import type { ReportDefinition, ReportDefinitionLookup } from '../report-head/report-definition.lookup.ts';
+import type { ReportAccess } from './report-access.ts';
+import { columnsOf, conditionsOf, configuredOf, hasGroups, linksOf, summedOf } from './report-columns.ts';
+import type { ReportDictionaries } from './report-dictionaries.ts';
+import type { ReportRun, ReportRunner } from './report-runner.ts';
+
+interface Parts {
+  definitions: ReportDefinitionLookup;
+  access: ReportAccess;
+  runner: ReportRunner;
+  dictionaries: ReportDictionaries;
+  variablesOf: (caller: Caller) => Promise<RuleVariables>;
+}
+
+const SENT = 'self_';
+
+/** Values of the parameters: what the request sends, else the default. */
+const parametersOf = ({ params }: ReportDefinition, query: Readonly<Record<string, unknown>>) =>
+  new Map(
+    params.map(({ paramName, paramValue }) => {
+      const sent = query[`${SENT}${paramName}`];
+      return [paramName, typeof sent === 'string' ? sent : (paramValue ?? '')];
+    }),
+  );
+
+const runOf = (report: ReportDefinition, query: ListQuery): ReportRun => ({
+  sql: report.cgrSql,
+  configured: configuredOf(report),
+  summed: summedOf(report),
+  parameters: parametersOf(report, query),
+});
+
+/** As whom the views of reports show their rows. Nobody sees more by a report than the rows of their department and their own. */
+const reportCaller = (caller: Caller): ReportCaller => ({
+  userId: caller.userId,
+  username: caller.username,
+  orgCode: caller.orgCode,
+  tenantId: caller.tenantId,
+  wholeDomain: caller.codes.has('online:report:run'),
+});
+
+/** Running configured reports (docs/wire/online-report.md §4.3). */
+export const createReportRunService = ({ definitions, access, runner, dictionaries, variablesOf }: Parts) => {
+  const found = async (caller: Caller, read: Promise<ReportDefinition | undefined>) => {
+    const report = await read;
+    if (!report) throw new Refusal('实体不存在');
+    await access.refuseOthers(caller, report);
+    if (report.dbSource) throw new Refusal('使用其他数据源的报表还不能运行');
+    return report;
+  };
+  const byId = (caller: Caller, id: string) => found(caller, definitions.byId(id));
+
+  const pageOf = async (caller: Caller, report: ReportDefinition, query: ListQuery) => {
+    try {
+      return await runner.page(reportCaller(caller), runOf(report, query), query, await variablesOf(caller));
+    } catch (error) {
+      if (error instanceof Refusal) throw new Refusal(`SQL执行失败：${error.message}`, error.code, error.result);
+      throw error;
+    }
+  };
+  const dictOptionsOf = (caller: Caller, report: ReportDefinition) => dictionaries.optionsOf(reportCaller(caller), report);
+
+  return {
+    async picker(caller: Caller, code: string) {
+      const report = await found(caller, definitions.byCode(code));
+      return {
+        columns: columnsOf(report),
+        dictOptions: await dictOptionsOf(caller, report),
+        fieldHrefSlots: linksOf(report),
+        isGroupTitle: hasGroups(report),
+        cgRpConfigId: report.id,
+        cgRpConfigName: report.name,
+      };
+    },
+    async columns(caller: Caller, id: string) {
+      const report = await byId(caller, id);
+      return { columns: columnsOf(report), dictOptions: await dictOptionsOf(caller, report), cgreportHeadName: report.name };
+    },
+    /** An unknown report has no conditions, as the wire has it. */
+    async conditions(caller: Caller, id: string) {
+      const report = await definitions.byId(id);
+      if (!report) return [];
+      await access.refuseOthers(caller, report);
+      return conditionsOf(report);
+    },
+    async parameters(caller: Caller, id: string) {
+      const report = await definitions.byId(id);
+      if (!report) return [];
+      await access.refuseOthers(caller, report);
+      return report.params;
+    },
+    data: async (caller: Caller, id: string, query: ListQuery) => pageOf(caller, await byId(caller, id), query),
+    async columnsAndData(caller: Caller, id: string, query: ListQuery) {
+      const report = await byId(caller, id);
+      const [data, dictOptions] = await Promise.all([pageOf(caller, report, query), dictOptionsOf(caller, report)]);
+      return {
+        data,
+        columns: columnsOf(report),
+        dictOptions,
+        cgreportHeadName: report.name,
+        fieldHrefSlots: linksOf(report),
+        isGroupTitle: hasGroups(report),
+      };
+    },
+  };
+};
+export type ReportRunService = ReturnType<typeof createReportRunService>;
