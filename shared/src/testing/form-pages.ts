@@ -109,3 +109,14 @@ export const CREATES: readonly string[] = [
 
 /** Forms of choices alone, into which nothing can be typed. */
 export const WITHOUT_TEXT: readonly string[] = ['remote-system/src/features/people/user/dialogs/deputy-dialog.tsx'];
+
+const AS_A_WHOLE = 'replaces relations as a whole; the form has the ticks to set back';
+/** Forms whose save cannot be undone from its message, with the reason. */
+export const NO_UNDO: Readonly<Record<string, string>> = {
+  'remote-registry/src/features/remote-app/decisions/canary-form.tsx': 'a decision with a reason, which is taken back by another decision',
+  'remote-registry/src/features/remote-app/keys/token-drawer.tsx': 'replaces keys, of which only a digest is stored',
+  'remote-system/src/common/data-rule-choices.tsx': AS_A_WHOLE,
+  'remote-system/src/common/grant-drawer.tsx': AS_A_WHOLE,
+  'remote-system/src/features/people/department/department-grants.tsx': AS_A_WHOLE,
+  'remote-system/src/features/people/my-department/members/member-roles.tsx': AS_A_WHOLE,
+};

@@ -29,6 +29,8 @@ const read = permit('system/PermissionList', 'system/NewPermissionList');
 const write = permit('permission:rule');
 const rules = z.array(DataRule);
 
+const subject = { noun: '数据规则', name: 'ruleName' };
+
 /** CRUD for the data rules of menus (docs/wire/system-permissions.md §1 and §2). */
 export const dataRules = {
   ofPermission: defineEndpoint({
@@ -59,6 +61,7 @@ export const dataRules = {
     method: ['PUT', 'POST'],
     path: '/sys/permission/editPermissionRule',
     access: write,
+    subject,
     body: DataRuleDraft.extend({ id, updateTime: readAt }),
     text: '更新成功！',
     operation: '数据规则编辑',
@@ -67,7 +70,7 @@ export const dataRules = {
     method: 'DELETE',
     path: '/sys/permission/deletePermissionRule',
     access: write,
-    subject: { noun: '数据规则', name: 'ruleName' },
+    subject,
     query: z.object({ id }),
     text: '删除成功！',
     operation: '数据规则删除',

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { Subject } from '#contract/index.ts';
+import type { AnyEndpoint, Subject } from '#contract/index.ts';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
 import { clearServerChecks } from '../form/server-check.ts';
@@ -9,7 +9,9 @@ import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
+import { useBefore } from './use-before.ts';
 import { useDraft } from './use-draft.ts';
+import { useEditUndo } from './use-edit-undo.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import type { ReadRow } from './use-row-check.ts';
 import type { Reread } from './use-sending.ts';
@@ -33,8 +35,12 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
   waiting?: ReactNode;
   /**
    * Sends the draft. On success the server's message is shown and the form closes; a refusal is shown in the form, which keeps the input.
+   *
+   * @param read the version of the row that the server must still have: `row`, or what the edit made of it when that edit is undone
    */
-  onSave: (draft: Draft) => Promise<Answer<unknown>>;
+  onSave: (draft: Draft, read: ReadRow | undefined) => Promise<Answer<unknown>>;
+  /** The list of the row: an edit finds its version there, if it moved the row out of what the page shows. */
+  list?: Partial<AnyEndpoint>;
   /** What people call the row: the message names it, and shows a new one in the list behind the form. */
   subject?: Subject;
   /** Called when validation fails. */
@@ -61,6 +67,7 @@ export const DraftForm = <Draft extends object>({
   row,
   waiting,
   subject,
+  list,
   onSave,
   onInvalid,
   onClose,
@@ -77,17 +84,24 @@ export const DraftForm = <Draft extends object>({
     onClose();
   };
   const draft = useDraft(name, close, () => changedLabels(name, form));
+  const before = useBefore({ name, form, initial, isReady: !waiting });
+  const undoOf = useEditUndo();
   const saidOf = (values: Draft): Said => {
     const called = subject && (values as Record<string, unknown>)[subject.name];
     if (!subject || typeof called !== 'string' || !called) return {};
     // the answer to a new row has no id: the list is narrowed to its name
     const run = row ? openRecord && (() => openRecord(row.id)) : show && (() => show(subject.name, called));
-    const follow = run && ({ label: '查看', run } as const);
-    return { subject: `${subject.noun}“${called}”`, ...(follow && { follow }) };
+    return { subject: `${subject.noun}“${called}”`, view: run };
   };
 
   const save = async (values: Draft) => {
-    if (await draft.send(() => onSave(values), onSaved, row, saidOf(values))) {
+    const said = saidOf(values);
+    const former = row && before(values);
+    const { reread, undo } =
+      row && former
+        ? undoOf({ row, list, reread: onSaved, subject: saidOf(former).subject, restore: (version) => onSave(former, version) })
+        : { reread: onSaved };
+    if (await draft.send(() => onSave(values, row), reread, row, { ...said, undo })) {
       kept.forget();
       return draft.close();
     }

@@ -9,7 +9,7 @@ interface RowFormProps extends DraftEnds {
   /** Identifies the form among the forms of its tab. */
   name: string;
   /** The endpoints of its entity: `add` saves a new row, `edit` a changed one. */
-  of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint; readonly list?: Pick<AnyEndpoint, 'finds'> };
+  of: { readonly add: AnyEndpoint; readonly edit: AnyEndpoint; readonly list?: Partial<AnyEndpoint> };
   /** The row to edit; `undefined` creates a new one. */
   row: ReadRow | undefined;
   /** Initial values of a new row. */
@@ -54,8 +54,9 @@ export const RowForm = ({ of, row, blank, fixed, what, title, ...form }: RowForm
     initial={row ?? blank}
     row={row}
     subject={(row ? of.edit : of.add).subject}
-    onSave={(draft) =>
-      row ? send(of.edit, { body: { ...draft, ...fixed, ...asRead(row) } }) : send(of.add, { body: { ...draft, ...fixed } })
+    list={of.list}
+    onSave={(draft, read) =>
+      read ? send(of.edit, { body: { ...draft, ...fixed, ...asRead(read) } }) : send(of.add, { body: { ...draft, ...fixed } })
     }
   />
 );

@@ -80,7 +80,7 @@ export const useRemoval = <Row extends { id: string }>(of: Removable, { nameOf, 
     const proceed = async () => {
       const said = {
         subject: named,
-        ...(canUndo && { follow: { label: '撤销', run: takeBack } }),
+        ...(canUndo && { undo: takeBack }),
         // more depend on it by now: the question is asked again, with their number
         onRefused: (text: string) => text === wireTexts.reachGrown && void question(rows, isBatch),
       };

@@ -3,17 +3,18 @@ import { Button } from '../antd.ts';
 import styles from './result-message.module.css';
 
 /** What can be done with the result of an action: take it back, or look at it. */
-export interface FollowUp {
-  label: '撤销' | '查看';
-  run: () => unknown;
+export interface FollowUps {
+  /** 撤销 */
+  undo?: () => unknown;
+  /** 查看 */
+  view?: () => unknown;
 }
 
-interface ResultMessageProps {
+interface ResultMessageProps extends FollowUps {
   /** The server's words. */
   text: string;
   /** What it was done to, such as 角色“普通职员”. */
   subject?: string;
-  follow?: FollowUp;
   /** Closes the message. */
   onEnd: () => void;
 }
@@ -53,21 +54,23 @@ const useUndoKey = (undo: (() => void) | undefined) => {
 };
 
 /** What was done to whom, with a button that takes it back or shows it. */
-export const ResultMessage = ({ text, subject, follow, onEnd }: ResultMessageProps) => {
+export const ResultMessage = ({ text, subject, undo, view, onEnd }: ResultMessageProps) => {
   const [held, setHeld] = useState(false);
   const end = useRef(onEnd);
+  const hasFollowUps = undo !== undefined || view !== undefined;
   useEffect(() => {
-    if (held || !follow) return undefined;
+    if (held || !hasFollowUps) return undefined;
     const timer = setTimeout(() => end.current(), LASTS);
     return () => clearTimeout(timer);
-  }, [held, follow]);
+  }, [held, hasFollowUps]);
 
-  const press = () => {
-    end.current();
-    void follow?.run();
-  };
-  const isUndo = follow?.label === '撤销';
-  useUndoKey(isUndo ? press : undefined);
+  const press = (run: (() => unknown) | undefined) =>
+    run &&
+    (() => {
+      end.current();
+      void run();
+    });
+  useUndoKey(press(undo));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only keep the message open
@@ -80,14 +83,14 @@ export const ResultMessage = ({ text, subject, follow, onEnd }: ResultMessagePro
     >
       <span>{text}</span>
       {subject && <span className={styles.subject}>{subject}</span>}
-      {follow && (
-        <Button
-          type="link"
-          size="small"
-          onClick={press}
-          {...(isUndo && { title: '撤销（Ctrl+Z）', 'aria-keyshortcuts': 'Control+Z Meta+Z' })}
-        >
-          {follow.label}
+      {undo && (
+        <Button type="link" size="small" onClick={press(undo)} title="撤销（Ctrl+Z）" aria-keyshortcuts="Control+Z Meta+Z">
+          撤销
+        </Button>
+      )}
+      {view && (
+        <Button type="link" size="small" onClick={press(view)}>
+          查看
         </Button>
       )}
     </span>

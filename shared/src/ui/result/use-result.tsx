@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { App } from '../antd.ts';
-import { type FollowUp, ResultMessage } from './result-message.tsx';
+import { type FollowUps, ResultMessage } from './result-message.tsx';
 
 /** Addition to the server's message of success. */
-export interface Said {
+export interface Said extends FollowUps {
   /** What it was done to, such as 角色“普通职员”. */
   subject?: string;
-  follow?: FollowUp;
 }
 
 // antd announces messages as alerts, which interrupt a screen reader; results can wait
@@ -17,11 +16,12 @@ let made = 0;
 export const useResult = () => {
   const { message } = App.useApp();
   return useCallback(
-    (text: string, { subject, follow }: Said = {}) => {
+    (text: string, { subject, undo, view }: Said = {}) => {
       const key = `result-${++made}`;
-      if (!subject && !follow) return void message.success(text);
-      const content = <ResultMessage text={text} subject={subject} follow={follow} onEnd={() => message.destroy(key)} />;
-      return void message.open({ ...STATUS, key, type: 'success', ...(follow && { duration: 0 }), content });
+      const hasFollowUps = undo !== undefined || view !== undefined;
+      if (!subject && !hasFollowUps) return void message.success(text);
+      const content = <ResultMessage text={text} subject={subject} undo={undo} view={view} onEnd={() => message.destroy(key)} />;
+      return void message.open({ ...STATUS, key, type: 'success', ...(hasFollowUps && { duration: 0 }), content });
     },
     [message],
   );

@@ -36,11 +36,11 @@ export const AnnouncementForm = ({ announcement, ...ends }: AnnouncementFormProp
     width={900}
     initial={announcement ?? { msgCategory: '1', priority: 'L', msgType: 'ALL' }}
     row={announcement}
-    onSave={(typed: AnnouncementDraft) => {
+    subject={announcements.edit.subject}
+    list={announcements.list}
+    onSave={(typed: AnnouncementDraft, read) => {
       const draft = { ...typed, userIds: typed.msgType === 'USER' ? typed.userIds : '' };
-      return announcement
-        ? call(announcements.edit, { body: { ...draft, ...asRead(announcement) } })
-        : call(announcements.add, { body: draft });
+      return read ? call(announcements.edit, { body: { ...draft, ...asRead(read) } }) : call(announcements.add, { body: draft });
     }}
   >
     <AnnouncementFields isNew={!announcement} />

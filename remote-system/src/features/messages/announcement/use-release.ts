@@ -14,7 +14,7 @@ export const useRelease = (onDone: () => unknown) => {
       const query = { id: row.id };
       const subject = subjectOf([row], titleOf, '通告');
       const takeBack = () => publish({ query }, { subject });
-      if (await revoke({ query }, { subject, follow: { label: '撤销', run: takeBack } })) await refreshBells(row.id);
+      if (await revoke({ query }, { subject, undo: takeBack })) await refreshBells(row.id);
     },
   };
 };

@@ -1,7 +1,20 @@
 import { COMPANY, Department, type DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
-import { asRead, Button, Field, Flex, Form, Input, RefusalAlert, type Reread, useSending } from '@mortise/shared/ui';
+import {
+  asRead,
+  Button,
+  Field,
+  Flex,
+  Form,
+  Input,
+  type ReadRow,
+  RefusalAlert,
+  type Reread,
+  useBefore,
+  useEditUndo,
+  useSending,
+} from '@mortise/shared/ui';
 import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 
@@ -19,8 +32,17 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
   const { saving, refusal, send, forget } = useSending('保存成功!');
   const mayEdit = useCan(departments.edit);
 
+  const before = useBefore({ name: 'department', form, initial: department, isReady: true });
+  const undoOf = useEditUndo();
+
+  const saveAt = (read: ReadRow, values: DepartmentDraft) => call(departments.edit, { body: { ...values, ...asRead(read) } });
   const save = async (values: DepartmentDraft) => {
-    if (await send(() => call(departments.edit, { body: { ...values, ...asRead(department) } }), onSaved, department)) onDirty(false);
+    const former = before(values);
+    const subject = `部门“${values.departName}”`;
+    const { reread, undo } = former
+      ? undoOf({ row: department, reread: onSaved, subject: `部门“${former.departName}”`, restore: (version) => saveAt(version, former) })
+      : { reread: onSaved };
+    if (await send(() => saveAt(department, values), reread, department, { subject, undo })) onDirty(false);
   };
   const startAnew = async () => {
     await onSaved();

@@ -17,6 +17,6 @@ export const useFreeze = (onDone: () => void) => {
     // those that were in that state before stay in it
     const changed = chosen.filter((user) => user.status !== status).map(({ id }) => id);
     const takeBack = () => freeze({ body: { ids: changed.join(','), status: status === FROZEN ? NORMAL : FROZEN } }, { subject });
-    await freeze({ body: { ids, status } }, { subject, ...(changed.length > 0 && { follow: { label: '撤销', run: takeBack } }) });
+    await freeze({ body: { ids, status } }, { subject, ...(changed.length > 0 && { undo: takeBack }) });
   };
 };

@@ -45,10 +45,10 @@ export const BulkDialog = ({ bulk, listFields, controls, rows, onClose, onDone }
     const outcome = await send(bulk.preview, values, rows);
     if (outcome) setStep({ at: 'preview', values, outcome });
   };
-  const tell = (outcome: BulkOutcome, verb: '修改' | '恢复', follow?: () => Promise<void>) => {
+  const tell = (outcome: BulkOutcome, verb: '修改' | '恢复', undo?: () => Promise<void>) => {
     const refused = rowsIn(outcome, 'refused');
     const why = refused.length ? `，${refused.length} 个未能${verb}：${refused[0]?.reason}` : '';
-    show(`已${verb} ${rowsIn(outcome, 'changed').length} 个${noun}${why}`, follow && { follow: { label: '撤销', run: follow } });
+    show(`已${verb} ${rowsIn(outcome, 'changed').length} 个${noun}${why}`, { undo });
   };
   const undo = async (done: BulkOutcome) => {
     const outcome = await send(bulk.edit, {}, undoOf(done));

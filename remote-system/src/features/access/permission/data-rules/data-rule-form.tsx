@@ -58,11 +58,12 @@ export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps)
     width={1000}
     initial={{ ...rule, status: rule?.status ?? '1' }}
     row={rule}
-    onSave={(values: DataRuleDraft) => {
+    subject={dataRules.edit.subject}
+    onSave={(values: DataRuleDraft, read) => {
       // an expression names its columns itself
       const draft = { ...values, ruleColumn: values.ruleConditions === SQL_RULE ? '' : values.ruleColumn };
-      return rule
-        ? call(dataRules.edit, { body: { ...draft, ...asRead(rule) } })
+      return read
+        ? call(dataRules.edit, { body: { ...draft, ...asRead(read) } })
         : call(dataRules.add, { body: { ...draft, permissionId } });
     }}
   >

@@ -45,8 +45,9 @@ export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) =>
       width={700}
       initial={initialOf(row, parent)}
       row={row}
-      onSave={(draft: PermissionDraft) =>
-        row ? call(permissions.edit, { body: { ...draft, ...asRead(row) } }) : call(permissions.add, { body: draft })
+      subject={permissions.edit.subject}
+      onSave={(draft: PermissionDraft, read) =>
+        read ? call(permissions.edit, { body: { ...draft, ...asRead(read) } }) : call(permissions.add, { body: draft })
       }
       onInvalid={() => void message.warning('请检查你填的类型以及信息是否正确！')}
     >

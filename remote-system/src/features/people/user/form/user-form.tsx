@@ -26,10 +26,12 @@ export const UserForm = ({ user, roleId, departmentId, ...ends }: UserFormProps)
       width={700}
       initial={draft}
       row={user}
+      subject={(user ? users.edit : users.add).subject}
+      list={users.list}
       waiting={draft ? undefined : waiting}
-      onSave={(values: UserDraft) =>
-        user
-          ? call(users.edit, { body: { ...draftOf(values), ...asRead(user) } })
+      onSave={(values: UserDraft, read) =>
+        read
+          ? call(users.edit, { body: { ...draftOf(values), ...asRead(read) } })
           : call(users.add, { body: NewUserDraft.parse(draftOf(values)) })
       }
     >

@@ -1,0 +1,87 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyEndpoint, wireTexts } from '#contract/index.ts';
+import { type Answer, ask, withRefusal } from '#http/index.ts';
+import { offers, useSession } from '#session/index.ts';
+import { App } from '../antd.ts';
+import { refusalWords } from '../refusal/refusal-words.tsx';
+import { useResult } from '../result/use-result.tsx';
+import type { ReadRow } from './use-row-check.ts';
+import type { Reread } from './use-sending.ts';
+
+/** An edit that was saved, and how it can be undone. */
+interface SavedEdit {
+  /** The row that the edit started from. */
+  row: ReadRow;
+  /** Saves what the fields contained before, with the version that the edit made. */
+  restore: (version: ReadRow) => Promise<Answer<unknown>>;
+  reread?: Reread;
+  /** The list of the row, for rows that the edit moved out of what the page shows. */
+  list?: Partial<AnyEndpoint>;
+  /** What users call the row. */
+  subject?: string;
+}
+
+const CHANGED_SINCE = '没有撤销：此后又有人修改了这条记录';
+
+const rowsIn = (answer: unknown, id: string): ReadRow[] => {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const below = Object.values(answer).flatMap((part) => rowsIn(part, id));
+  return 'id' in answer && answer.id === id && 'updateTime' in answer ? [answer as ReadRow, ...below] : below;
+};
+
+/** The newest of several readings that is newer than the row; ids of different tables may be equal, so the fields are compared. */
+const newest = (readings: readonly ReadRow[], row: ReadRow) =>
+  readings
+    .filter((reading) => Object.keys(row).every((field) => field in reading || field.endsWith('_dictText')))
+    .filter(({ updateTime }) => updateTime !== null && updateTime > (row.updateTime ?? ''))
+    .sort((one, other) => ((one.updateTime ?? '') < (other.updateTime ?? '') ? 1 : -1))[0];
+
+const listed = async (list: Partial<AnyEndpoint>, id: string) => {
+  const query = { id, pageNo: 1, pageSize: 1 };
+  return rowsIn(await (ask as (call: Partial<AnyEndpoint>, input: object) => Promise<unknown>)(list, { query }), id);
+};
+
+/** The row as the edit left it, if nobody else has changed it since; answers change no row, so `updateBy` is the user of the last change. */
+const versionAfter = async (client: QueryClient, { row, list }: SavedEdit): Promise<ReadRow | undefined> => {
+  const shown = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ state }) => rowsIn(state.data, row.id));
+  const after = newest(shown, row) ?? (list?.path ? newest(await listed(list, row.id), row) : undefined);
+  const isOwn = !after || !('updateBy' in after) || after.updateBy === useSession.getState().user?.username;
+  return isOwn ? after : undefined;
+};
+
+/**
+ * Makes of a saved edit its `undo` for the message, and a `reread` that notes which version the edit made, so that the optimistic lock
+ * refuses the undo of a row that was changed since. Servers without that lock get no undo.
+ */
+export const useEditUndo = () => {
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  const show = useResult();
+
+  return (edit: SavedEdit): { reread: Reread | undefined; undo?: () => Promise<void> } => {
+    if (!offers().optimisticLocks) return { reread: edit.reread };
+    let after: Promise<ReadRow | undefined> = Promise.resolve(undefined);
+    const reread = async () => {
+      const arrived = Promise.resolve(edit.reread?.());
+      // without the version there is no undo; a failed request has been shown
+      after = arrived.then(() => versionAfter(client, edit)).catch(() => undefined);
+      await arrived;
+    };
+    const refuse = (text: string) => void message.warning(text === wireTexts.stale ? CHANGED_SINCE : refusalWords(text));
+    const undo = async () => {
+      const version = await after;
+      if (!version) return refuse(wireTexts.stale);
+      try {
+        await edit.restore(version);
+        show('已恢复', { subject: edit.subject });
+        await edit.reread?.();
+      } catch (error) {
+        withRefusal(error, refuse);
+      }
+    };
+    return { reread, undo };
+  };
+};
