@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { CFB } from '@e965/xlsx';
 import { type AnyEndpoint, PARTLY } from '@mortise/shared/contract';
+import { positions } from '@mortise/shared/contract/people';
 import yazl from 'yazl';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -17,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Posts a file to every import endpoint; returns the answers by path. */
-const answers = async (content: Buffer) => {
+const answers = async (content: Buffer, name = 'a.xlsx') => {
   const said: Record<string, string> = {};
   // one after another: a person may run one import at a time
-  for (const endpoint of imports) said[endpoint.path] = (await sendFile(app, endpoint, { name: 'a.xlsx', content })).message;
+  for (const endpoint of imports) said[endpoint.path] = (await sendFile(app, endpoint, { name, content })).message;
   return said;
 };
 const each = (message: unknown) => Object.fromEntries(imports.map(({ path }) => [path, message]));
@@ -50,6 +52,51 @@ it('every import refuses a zip bomb, wrong headings and files that are not workb
   );
   expect(await answers(Buffer.from('a,b'))).toEqual(each('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式'));
 }, 60_000);
+
+/** A compound file with these streams, as Excel writes a workbook with a password to open it. */
+const compoundOf = (streams: Record<string, Buffer>) => {
+  const file = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+};
+const ENCRYPTED = '文件导入失败:文件有打开密码，请在 Excel 中去掉密码并保存后再导入';
+
+it.each([
+  ['setup.exe', '请选择 .xlsx 或 .xls 文件'],
+  ['用户.csv', '请选择 .xlsx 或 .xls 文件'],
+  ['用户.XLSM', '不支持含宏的文件，请另存为 .xlsx 后再导入'],
+])('every import refuses %s by its name, whatever it holds, and so does its dry run', async (name, reason) => {
+  const workbook = await aWorkbook(['甲'], [['a']]);
+  expect(await answers(workbook, name)).toEqual(each(reason));
+  expect(await sendFile(app, positions.importCheck, { name, content: workbook })).toMatchObject({ success: false, message: reason });
+});
+
+it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+  ['an .xlsx with a password', ENCRYPTED, () => compoundOf({ EncryptionInfo: Buffer.alloc(64), EncryptedPackage: Buffer.alloc(5000) })],
+  [
+    'an .xls with a password',
+    ENCRYPTED,
+    // a BOF record and a FilePass record (XOR obfuscation)
+    () =>
+      compoundOf({
+        Workbook: Buffer.concat([Buffer.from('0908100000060500', 'hex'), Buffer.alloc(12), Buffer.from('2f000600000001020304', 'hex')]),
+      }),
+  ],
+  ['a program', '文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式', () => Buffer.from('MZ'.padEnd(500, '\0'))],
+  [
+    'a workbook with macros that was renamed',
+    '文件导入失败:不支持含宏的文件，请另存为 .xlsx 后再导入',
+    () => {
+      const zip = new yazl.ZipFile();
+      zip.addBuffer(Buffer.from('<worksheet/>'), 'xl/worksheets/sheet1.xml');
+      zip.addBuffer(Buffer.from('x'), 'xl/vbaProject.bin');
+      zip.end();
+      return buffer(zip.outputStream as Readable);
+    },
+  ],
+])('every import names the cause when it refuses %s', async (_what, reason, content) => {
+  expect(await answers(await content())).toEqual(each(reason));
+});
 
 it('every import refuses a row with 200,000 characters in any column by its number, and does not store it', async () => {
   for (const endpoint of imports) {

@@ -5,12 +5,12 @@ import { asList } from '#db/pool-context.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { route, withText } from '../route.ts';
-import { fileOf } from '../uploaded-file.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { importTasks } from './import-tasks.ts';
 import { importWorkbook } from './import-workbook.ts';
 import type { SheetColumn } from './sheet-layout.ts';
 import { asTextFile } from './text-report.ts';
+import { workbookIn } from './uploaded-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const ONCE = '。文件中有新用户的初始密码，10分钟内可下载一次，请保存后分别转交本人';
@@ -139,7 +139,7 @@ export const importRoute = <Draft>(
   const { reports, codes, gates, tasks } = app.platform;
   importTasks(app, endpoints, planOf);
   const work = async (request: FastifyRequest, caller: Caller) => {
-    const { content } = await fileOf(request);
+    const { content } = await workbookIn(request);
     const onTrouble = (error: unknown) => request.log.error({ err: error }, 'importing a row');
     return gates.importWork.run('', async () => {
       const plan = await planOf(caller);

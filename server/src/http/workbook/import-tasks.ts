@@ -6,11 +6,11 @@ import { Refusal, TooManyRequests } from '#platform/refusal.ts';
 import type { TaskContext, TaskResult } from '#platform/tasks/task-handler.ts';
 import { bytesRoute } from '../bytes-route.ts';
 import { route } from '../route.ts';
-import { fileOf } from '../uploaded-file.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { importWorkbook } from './import-workbook.ts';
 import { createJudgedRows } from './judged-rows.ts';
 import { templateWorkbook } from './template-workbook.ts';
+import { workbookIn } from './uploaded-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const ROWS_AT_MOST = 50_000;
@@ -92,8 +92,7 @@ export const importTasks = <Draft>(
   tasks.handlers.register(names.store, handler);
 
   const check = async (request: FastifyRequest, caller: Caller) => {
-    const { content, name } = await gates.imports.run('', () => fileOf(request));
-    if (!content.length) throw new Refusal('文件是空的，请重新选择');
+    const { content, name } = await gates.imports.run('', () => workbookIn(request));
     return tasks.submit(caller, {
       handler: names.check,
       title: bare(name),

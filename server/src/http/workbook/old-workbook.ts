@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CellObject, DenseWorkSheet } from '@e965/xlsx';
+import { encrypted } from './bad-workbook.ts';
 import { fromCell } from './cell-text.ts';
 
 /** First bytes of a compound file, which holds a workbook of Excel 97 to 2003. */
@@ -9,6 +10,14 @@ const ROWS = 65_536;
 
 /** Whether the file is an `.xls` of Excel 97 to 2003, as JeecgBoot exports them, whatever its name. */
 export const isOldWorkbook = (file: Buffer) => file.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+
+/** Name of the stream that holds an `.xlsx` with a password to open it, as the directory of the compound file spells it. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+/** Whether the compound file is an `.xlsx` with a password to open it. */
+export const isEncrypted = (file: Buffer) => file.includes(ENCRYPTED);
+
+/** What SheetJS says about an `.xls` with a password to open it. */
+const PASSWORD = /password|encryption/i;
 
 const load = createRequire(import.meta.url);
 
@@ -39,7 +48,8 @@ export const readOldWorkbook = (file: Buffer): { number: number; cells: string[]
       const cells = Array.from(row ?? [], textOf);
       return cells.some(Boolean) ? [{ number: index + 1, cells }] : [];
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && PASSWORD.test(error.message)) throw encrypted();
     // the parser throws errors of any kind for a damaged file
     return undefined;
   }

@@ -1,8 +1,10 @@
-import { cellTooLong, noWorkbook, tooBig } from './bad-workbook.ts';
+import { cellTooLong, encrypted, noWorkbook, tooBig, withMacros } from './bad-workbook.ts';
 import { fromCell, LONGEST_CELL } from './cell-text.ts';
-import { isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
+import { isEncrypted, isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
 import { type Parts, parse, partsOf, readAll } from './workbook-parts.ts';
 
+/** The macros of a workbook, also of one that was renamed to `.xlsx`. */
+const MACROS = 'xl/vbaProject.bin';
 const STRINGS_LIMIT = 60 * 1024 * 1024;
 const STRINGS_AT_MOST = 1_000_000;
 const COLUMNS_LIMIT = 200;
@@ -102,10 +104,12 @@ function* oldRows(rows: readonly SheetRow[] | undefined) {
 /** Yields the non-empty rows of the first sheet. A formula counts as its cached value. */
 export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
   if (isOldWorkbook(file)) {
+    if (isEncrypted(file)) throw encrypted();
     yield* oldRows(readOldWorkbook(file));
     return;
   }
   const parts = await partsOf(file);
+  if (parts.has(MACROS)) throw withMacros();
   const sheet = await firstSheet(parts);
   const strings = await sharedStrings(parts);
   let found: SheetRow[] = [];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { BadWorkbook, noWorkbook, tooBig } from './bad-workbook.ts';
+import { BadWorkbook, encrypted, noWorkbook, tooBig } from './bad-workbook.ts';
 
 /** Limit of the uncompressed size, against zip bombs: a megabyte of zip can hold a gigabyte of zeros. */
 const UNPACKED_LIMIT = 200 * 1024 * 1024;
@@ -29,6 +29,7 @@ export const partsOf = (file: Buffer) =>
       zip.on('error', fail);
       zip.on('entry', (entry: Entry) => {
         total += entry.uncompressedSize;
+        if (entry.isEncrypted()) return reject(encrypted());
         if (total > UNPACKED_LIMIT || parts.size >= ENTRIES_LIMIT) return reject(tooBig());
         const open = () =>
           new Promise<Readable>((opened, failed) =>

@@ -18,3 +18,4 @@ export { type FilledValue, FillGenerator, FillRule, FillRuleDraft, type FormValu
 export { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns } from './job-run.ts';
 export { JOB_STATUS, JobHandler, JobTimes, jobForms, QuartzJob, QuartzJobDraft, quartzJobs } from './quartz-job.ts';
 export { createRuleEngine, type PartResult, type RuleEngine } from './rule-parts.ts';
+export { NO_MACROS, wrongWorkbookName } from './workbook-name.ts';

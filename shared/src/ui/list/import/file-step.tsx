@@ -1,7 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
-import { FILE_LIMIT } from '#contract/settings/index.ts';
+import { FILE_LIMIT, wrongWorkbookName } from '#contract/settings/index.ts';
 import { download, saveBlob, withRefusal } from '#http/index.ts';
 import { Alert, App, Button, Upload } from '../../antd.ts';
 import styles from './import-wizard.module.css';
@@ -13,13 +13,10 @@ interface FileStepProps {
   onFile: (file: File) => void;
 }
 
-const MACRO = /\.xl(sm|tm|am|sb)$/i;
-const WORKBOOK = /\.xlsx?$/i;
-
 /** Why a file cannot be a workbook to import; the server judges the content. */
 const reasonAgainst = ({ name, size }: File) => {
-  if (MACRO.test(name)) return '不支持含宏的文件，请另存为 .xlsx 后再导入';
-  if (!WORKBOOK.test(name)) return '请选择 .xlsx 或 .xls 文件';
+  const wrongName = wrongWorkbookName(name);
+  if (wrongName) return wrongName;
   if (!size) return '文件是空的，请重新选择';
   return size > FILE_LIMIT ? '文件超过 10 MB，请拆分后再导入' : undefined;
 };
