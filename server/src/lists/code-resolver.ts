@@ -1,10 +1,14 @@
 import type { TextSource } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { codesOfPaths, hasPaths } from './path-codes.ts';
 
 /** Looks up the codes of display texts, for imported workbooks, which contain the texts that exports show. */
 export interface CodeResolver {
-  /** Maps each word to the codes it may mean: the word itself if it is a code, else all codes with this text. */
+  /**
+   * Maps each word to the codes it may mean: the word itself if it is a code, else all codes with this text, else those with this path
+   * (`总部/研发部`).
+   */
   codesOf(source: TextSource, words: readonly string[]): Promise<Map<string, string[]>>;
   /** Display texts of a dictionary, at most `WORDS`, to explain a column. */
   wordsOf(source: TextSource): Promise<{ words: string[]; isWhole: boolean }>;
@@ -43,11 +47,12 @@ export const createCodeResolver = (db: Db): CodeResolver => {
       const meant = new Map<string, string[]>();
       if (!asked.length) return meant;
       const { rows } = await read(source, asked);
+      const byPath = typeof source !== 'string' && hasPaths(source.table) ? await codesOfPaths(db, source, asked) : undefined;
       for (const word of asked) {
         const codes = rows.some(({ code }) => String(code) === word)
           ? [word]
           : rows.filter(({ text }) => text === word).map(({ code }) => String(code));
-        meant.set(word, [...new Set(codes)]);
+        meant.set(word, codes.length ? [...new Set(codes)] : (byPath?.get(word) ?? []));
       }
       return meant;
     },

@@ -1,5 +1,8 @@
+import type { TextSource } from '@mortise/shared/contract';
 import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
+import { hasPaths } from '#lists/path-codes.ts';
+import { collectGarbage } from '#platform/collect-garbage.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { dayOf, momentOf } from './cell-time.ts';
 import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';
@@ -26,6 +29,8 @@ export interface ImportOptions {
 
 const ROWS_LIMIT = 50_000;
 const PIECE = 500;
+/** Rows between two collections of garbage: each row leaves about 6 kB in the old generation, a collection takes about 50 ms. */
+const COLLECTED = 5000;
 // row 1 is the title, row 2 the exporting user
 const FIRST_HEADING = 3;
 const UNKNOWN = '未知错误';
@@ -76,6 +81,12 @@ const createCarrier = (carried: readonly string[] = []) => {
   };
 };
 
+/** What to write instead of a text that several rows have. */
+const adviceFor = (source: TextSource) => {
+  if (typeof source === 'string') return '';
+  return hasPaths(source.table) ? '，请填写部门路径，如 上级部门/本部门' : '，请填写编码';
+};
+
 /** Replaces display texts with codes. A text that is unknown or ambiguous becomes the reason to refuse its row. */
 const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver) => {
   for (const [field, source] of Object.entries(sources)) {
@@ -87,7 +98,7 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
       const found = wordsIn(candidate).map((word) => {
         const [code, other] = meant.get(word) ?? [];
         if (code === undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不存在` });
-        if (other !== undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不唯一` });
+        if (other !== undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不唯一${adviceFor(source)}` });
         return code;
       });
       candidate.fields[field] = found.join(',');
@@ -158,6 +169,7 @@ export const importWorkbook = async <Draft>(
     await takeBatch(plan, candidates, codes, options);
     for (const { row, errors } of candidates) if (errors[0]) failed.push({ row, reason: errors[0].message });
     options.onJudged?.(candidates);
+    if (total % COLLECTED === 0) await collectGarbage();
   };
 
   for await (const row of rowsInWorker(file)) {

@@ -1,5 +1,6 @@
 import type { TextSources } from '@mortise/shared/contract';
 import * as z from 'zod';
+import { hasPaths } from '#lists/path-codes.ts';
 import { importedColumns } from './judged-rows.ts';
 import { EXAMPLE, type SheetColumn } from './sheet-layout.ts';
 import { writeWorkbook } from './write-workbook.ts';
@@ -46,7 +47,11 @@ export const templateWorkbook = async (sheet: Sheet, madeFor: string, wordsOf: W
       const { isNumber, longest } = factsOf(sheet.draft, field);
       const [kind, sample] = time ? TIMES[time] : source ? ['选项', words[0] ?? ''] : isNumber ? ['数字', '1'] : ['文本', title];
       const ofTable = source !== undefined && typeof source !== 'string';
-      const values = ofTable ? '名称或编码' : words.length ? `${words.join('、')}${isWhole ? '' : ' …'}` : '';
+      const values = ofTable
+        ? `名称或编码${hasPaths(source.table) ? '；名称不唯一时填写路径，如 上级部门/本部门' : ''}`
+        : words.length
+          ? `${words.join('、')}${isWhole ? '' : ' …'}`
+          : '';
       const head = group ? `${group} / ${title}` : title;
       return {
         example: index === 0 ? `${EXAMPLE}${sample}` : sample,

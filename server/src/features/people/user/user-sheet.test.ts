@@ -1,5 +1,5 @@
 import { PARTLY } from '@mortise/shared/contract';
-import { users } from '@mortise/shared/contract/people';
+import { DEPARTMENT, departments, users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
@@ -53,6 +53,34 @@ const linesOf = async (answer: Awaited<ReturnType<typeof imported>>) => {
 };
 /** First passwords by username. */
 const given = (lines: string[]) => new Map(lines.filter((line) => line.includes('\t')).map((line) => line.split('\t') as [string, string]));
+
+it('asks for the path of a department whose name is not unique, and takes it', async () => {
+  const add = async (departName: string, parentId: string) => {
+    await app.ask(departments.add, { body: { departName, parentId, orgCategory: DEPARTMENT } });
+    const { rows } = await app.db.execute<{ id: string }>(
+      sql`select id from sys_depart where depart_name = ${departName} and parent_id = ${parentId}`,
+    );
+    return rows[0]?.id ?? '';
+  };
+  const [east, west] = [await add('东区', departmentId('A01')), await add('西区', departmentId('A01'))];
+  const [eastDesk, westDesk] = [await add('前台', east), await add('前台', west)];
+  const superior = (负责部门: string) => row({ 登录账号: `desk${made + 1}`, '（1普通成员 2上级）': '2', 负责部门 });
+  const root = (await app.ask(departments.tree)).result.find(({ id }) => id === departmentId('A01'))?.departName;
+  const answer = await imported([
+    superior('前台'),
+    superior('东区/前台'),
+    superior(`${root}/西区/前台，东区`),
+    superior('南区/前台'),
+    superior(' 西区 / 前台 '),
+  ]);
+  const lines = await linesOf(answer);
+  expect(lines.filter((line) => line.startsWith('第'))).toEqual([
+    '第 4 行：负责部门“前台”不唯一，请填写部门路径，如 上级部门/本部门，忽略导入。',
+    '第 7 行：负责部门“南区/前台”不存在，忽略导入。',
+  ]);
+  const charges = await Promise.all([...given(lines).keys()].slice(1).map(async (name) => (await byUsername(name))?.departIds));
+  expect(charges).toEqual([eastDesk, `${westDesk},${east}`, westDesk]);
+});
 
 it('imports users with their position and departments, and a random password each that is shown once', async () => {
   const answer = await imported([
