@@ -8,7 +8,7 @@ import type { SheetRow } from './read-workbook.ts';
 import type { WorkerMessage } from './workbook-worker.ts';
 
 /** Heap of the worker; a workbook of 50,000 ordinary rows needs less than half of it. */
-const HEAP: ResourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+const HEAP: ResourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 };
 /** Time that the worker may take for one batch of rows. Milliseconds. */
 const BATCH_WITHIN = 30_000;
 
