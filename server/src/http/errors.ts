@@ -10,6 +10,8 @@ const diskTexts: Record<string, string> = { ENOSPC: DISK_FULL, EDQUOT: DISK_FULL
 /** PostgreSQL error codes that have a message of their own. */
 const databaseTexts: Record<string, string> = {
   '23505': wireTexts.duplicate,
+  // a foreign key: the other record was removed between the check and the write
+  '23503': '相关的记录已被删除，请刷新后重试',
   '22001': wireTexts.tooLong,
   '22003': '数值超出允许的范围',
   '22007': '时间格式不正确',
@@ -17,6 +19,7 @@ const databaseTexts: Record<string, string> = {
   '22P02': '参数格式不正确',
   '22021': '内容含有非法字符',
   '22P05': '内容含有非法字符',
+  '40P01': '与其他人的操作冲突，请重试',
   '53100': DISK_FULL,
   '57014': '查询超时，请缩小查询范围后再试',
 };

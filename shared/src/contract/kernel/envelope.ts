@@ -29,6 +29,7 @@ export const wireTexts = {
   notAuthorised: '没有权限，请联系管理员授权',
   noSuchPath: '路径不存在，请检查路径是否正确',
   duplicate: '数据库中已存在该记录',
+  alreadyRemoved: '该记录已被删除，请刷新后查看',
   tooLong: '字段太长,超出数据库字段的长度',
   redisLost: 'Redis 连接异常!',
   tooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',

@@ -1,4 +1,4 @@
-import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
+import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { FROZEN } from '@mortise/shared/contract/people';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -12,6 +12,7 @@ import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { caseless } from '#platform/account-name.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
@@ -206,7 +207,11 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
   },
   remove: (ids: string[]) =>
     db.transaction(async (tx) => {
-      await tx.update(userTable).set({ delFlag: REMOVED }).where(inArray(userTable.id, ids));
+      const removed = await tx
+        .update(userTable)
+        .set({ delFlag: REMOVED })
+        .where(live(inArray(userTable.id, ids)));
+      if (!removed.rowCount) throw new Refusal(wireTexts.alreadyRemoved);
       await keepAdministrator(tx);
       await endSessionsOf(tx, ids);
     }),

@@ -1,3 +1,4 @@
+import { wireTexts } from '@mortise/shared/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
@@ -42,8 +43,25 @@ interface BinOptions {
 
 const named = (removals: readonly Pick<Removal, 'name'>[]) => removals.map(({ name }) => `“${name ?? ''}”`).join('、');
 
+/** Locks the records until the transaction ends, in one order for all; returns the ids of those that are still there. */
+const lockPresent = async (tx: Db, kind: string, ids: readonly string[]) => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(kind)} where id = any(${sql.param([...ids])}::text[]) order by id for update`,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The records that no other call has removed meanwhile; refuses if none is left. */
+const stillPresent = async (tx: Db, kind: string, records: readonly Removed[]) => {
+  const ids = records.map(({ id }) => id);
+  const present = await lockPresent(tx, kind, ids);
+  if (ids.length && !present.size) throw new Refusal(wireTexts.alreadyRemoved);
+  return records.filter(({ id }) => present.has(id));
+};
+
 /** Moves records from their table into its recycle bin, with all rows that foreign keys would delete. Works inside a transaction. */
-export const recycle = async (tx: Db, kind: string, records: readonly Removed[]) => {
+export const recycle = async (tx: Db, kind: string, asked: readonly Removed[]) => {
+  const records = await stillPresent(tx, kind, asked);
   const removals = records.map(({ id, name, code = null, ties = null }) => ({
     id: newId(),
     kind,
