@@ -61,7 +61,7 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
 
   return {
     routes(api: FastifyInstance) {
-      permissionRoutes(api, createPermissionService(menus, permissions, grants, changeableRoles), menuBin);
+      permissionRoutes(api, createPermissionService(menus, permissions, grants, changeableRoles, visible), menuBin);
       dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles));
       roleGrantRoutes(
         api,

@@ -114,7 +114,7 @@ export const assemblePeople = (parts: DomainParts) => {
       );
       positionRoutes(
         api,
-        createPositionService(createPositionRepository(db), people),
+        createPositionService(createPositionRepository(db), visible),
         createRecycleBin({ db, kind: POSITIONS, isAdministrator }),
       );
       tenantRoutes(api, createTenantService(tenants));

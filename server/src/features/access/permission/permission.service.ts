@@ -8,7 +8,8 @@ import {
 } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
-import { count, effect, refuseGrown } from '#lists/reach.ts';
+import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
+import { count, effect, hiddenEffect, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, Refusal } from '#platform/refusal.ts';
 import { branchesOf, byParent, topsOf, treeOf } from '#platform/tree.ts';
@@ -55,6 +56,7 @@ export const createPermissionService = (
   permissions: PermissionLookup,
   grants: GrantLookup,
   changeable: ChangeableRoles,
+  visible: Pick<VisibleUsers, 'countOf'>,
 ) => {
   /** Prevents privilege escalation: an editor of menus could otherwise put any permission code on a row granted to them. */
   const refuseHandingOut = async (caller: Caller, next: NewPermission, before?: PermissionRow) => {
@@ -89,12 +91,13 @@ export const createPermissionService = (
     return { asked, goneIds };
   };
   const reachOf = async ({ asked, goneIds }: { asked: readonly TreeRow[]; goneIds: readonly string[] }): Promise<Reach> => {
-    const { roles, users } = await grants.countHolders(goneIds);
+    const [roles, { seen, hasHidden }] = await Promise.all([grants.countRoles(goneIds), visible.countOf(grants.holdsOneOf(goneIds))]);
     return {
-      dependants: users,
+      dependants: seen,
       effects: [
         ...effect(goneIds.length - asked.length, (below) => `下级的 ${below} 个菜单和按钮将一起删除`),
-        ...effect(roles, (holders) => `${holders} 个角色、${count(users)} 名用户将失去授权`),
+        ...effect(roles, (holders) => `${holders} 个角色、${count(seen)} 名用户将失去授权`),
+        ...hiddenEffect(hasHidden),
       ],
     };
   };

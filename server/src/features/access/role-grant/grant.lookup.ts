@@ -197,19 +197,22 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
         where rp.role_id = any(${sql.param([...roleIds])}::text[])`);
       return rows[0]?.menus ?? 0;
     },
-    /** Number of roles that grant one of these menus and buttons, and of users who have one of them. */
-    async countHolders(permissionIds: readonly string[]): Promise<{ roles: number; users: number }> {
+    /** Number of roles, those of departments too, that grant one of these menus and buttons. */
+    async countRoles(permissionIds: readonly string[]): Promise<number> {
       const asked = sql`any(${sql.param([...permissionIds])}::text[])`;
-      const { rows } = await db.execute<{ roles: number; users: number }>(sql`
-        with given as (
-          select role_id, false as ofdepart from sys_role_permission where permission_id = ${asked}
-          union select role_id, true from sys_depart_role_permission where permission_id = ${asked})
-        select count(*)::int as roles, (
-          select count(distinct u.id)::int from sys_user u where u.del_flag = 0 and (
-            exists (select 1 from sys_user_role ur join given g on g.role_id = ur.role_id and not g.ofdepart where ur.user_id = u.id)
-            or exists (select 1 from sys_depart_role_user du join given g on g.role_id = du.drole_id and g.ofdepart where du.user_id = u.id))
-        ) as users from given`);
-      return rows[0] ?? { roles: 0, users: 0 };
+      const { rows } = await db.execute<{ roles: number }>(sql`
+        select count(*)::int as roles from (
+          select role_id, false from sys_role_permission where permission_id = ${asked}
+          union select role_id, true from sys_depart_role_permission where permission_id = ${asked}) given`);
+      return rows[0]?.roles ?? 0;
+    },
+    /** Condition on `sys_user`: has one of the menus and buttons through a role, or a role of a department. */
+    holdsOneOf(permissionIds: readonly string[]): SQL {
+      const asked = sql`any(${sql.param([...permissionIds])}::text[])`;
+      return sql`sys_user.id in (
+        select ur.user_id from sys_user_role ur join sys_role_permission g on g.role_id = ur.role_id where g.permission_id = ${asked}
+        union select du.user_id from sys_depart_role_user du
+          join sys_depart_role_permission g on g.role_id = du.drole_id where g.permission_id = ${asked})`;
     },
     /** Those of the menus and buttons that are granted to anyone but not to the user. */
     async rowsBeyond(userId: string, ids: readonly string[]): Promise<string[]> {

@@ -1,14 +1,18 @@
 import type { Reach } from '@mortise/shared/contract';
 import { keeping } from '#lists/keeping.ts';
-import { effect, refuseGrown } from '#lists/reach.ts';
+import { effect, hiddenEffect, refuseGrown } from '#lists/reach.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
-import type { UserLookup } from '../user/user.lookup.ts';
+import { holdsOneOf } from '../user/position-holders.lookup.ts';
+import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { PositionRepository } from './position.repository.ts';
 
-export const createPositionService = (repository: PositionRepository, users: Pick<UserLookup, 'countInPositions'>) => {
+export const createPositionService = (repository: PositionRepository, visible: Pick<VisibleUsers, 'countOf'>) => {
   const reachOf = async (codes: readonly string[]): Promise<Reach> => {
-    const holders = await users.countInPositions(codes);
-    return { dependants: holders, effects: effect(holders, (people) => `${people} 名用户担任，他们的资料中将只剩职务编码`) };
+    const { seen, hasHidden } = await visible.countOf(holdsOneOf(codes));
+    return {
+      dependants: seen,
+      effects: [...effect(seen, (people) => `${people} 名用户担任，他们的资料中将只剩职务编码`), ...hiddenEffect(hasHidden)],
+    };
   };
   const removeAll = async (ids: string[], confirmed: number | undefined) => {
     const positions = await repository.findByIds(chosen(ids));

@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import type { Db } from '#db/db.ts';
@@ -89,13 +89,6 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
     return new Set(rows.map(({ id }) => id));
   },
   /** Number of users who hold one of the positions. */
-  async countInPositions(codes: readonly string[]) {
-    const [row] = await db
-      .select({ users: count() })
-      .from(userTable)
-      .where(and(live, sql`string_to_array(${userTable.post}, ',') && ${sql.param([...codes])}::text[]`));
-    return row?.users ?? 0;
-  },
   async withUsernames(usernames: readonly string[]) {
     return db
       .select({ id: userTable.id, username: userTable.username })

@@ -1,6 +1,7 @@
 import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
+import { LIVE } from '#db/soft-delete.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
@@ -22,6 +23,12 @@ const rowOf = (values: UserValues) =>
   JSON.stringify(
     Object.fromEntries(Object.entries(getTableColumns(userTable)).map(([name, column]) => [column.name, values[name as keyof UserValues]])),
   );
+
+/** How many users a removal concerns, as far as the caller may know. */
+export interface SeenUsers {
+  seen: number;
+  hasHidden: boolean;
+}
 
 interface Sources {
   db: Db;
@@ -97,6 +104,17 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
     /** The data rules alone, for choices that every form may offer. */
     rules: ruled,
     isWide: (caller: Caller) => hasOne(caller, WIDE),
+    /**
+     * Counts the users, without the recycle bin, that meet a condition on `sys_user`: a number for those whom the data rules show to the
+     * caller, and of the others only whether there are any.
+     */
+    async countOf(condition: SQL): Promise<SeenUsers> {
+      const shown = (await ruled()) ?? sql`true`;
+      const { rows } = await db.execute<{ seen: number; hidden: number }>(sql`
+        select count(*) filter (where ${shown})::int as seen, count(*) filter (where (${shown}) is not true)::int as hidden
+        from sys_user where ${userTable.delFlag} = ${LIVE} and (${condition})`);
+      return { seen: rows[0]?.seen ?? 0, hasHidden: Boolean(rows[0]?.hidden) };
+    },
     /** For other views that list all users, to which only the data rules apply: turns a column of user ids into the condition. */
     async ruledIds() {
       const where = await ruled();
