@@ -70,7 +70,9 @@ export default {
       entry: [
         'bin/*.mjs',
         'src/build/compress-worker.mjs',
+        'src/build/antd-style-loader.cjs',
         'src/build/icon-names-loader.cjs',
+        'src/build/style-register-loader.cjs',
         // stands in for a module of axios in define-host.ts
         'src/build/axios-without-fetch.mjs',
         'src/testing/*.{cjs,ts}',

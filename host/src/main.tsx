@@ -1,6 +1,7 @@
 import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
+import { loadFrameSheet } from '#appearance/antd-sheets.ts';
 import { documentTitle } from '#common/product.ts';
 import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#navigation/guard.ts';
 import { HOME_PATH } from '#navigation/home.ts';
@@ -10,7 +11,10 @@ import { type Arrival, SignInPage } from '#sign-in/sign-in-page.tsx';
 import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
 import './skeleton.css';
 
-const loadConsole = () => import(/* webpackChunkName: "console" */ '#console/console.tsx');
+const loadConsole = async () => {
+  const [code] = await Promise.all([import(/* webpackChunkName: "console" */ '#console/console.tsx'), loadFrameSheet()]);
+  return code;
+};
 const LOAD_FAILED = '页面加载失败，请检查网络后重试';
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
@@ -84,7 +88,7 @@ const showSignIn = (arrival: Arrival = {}) => {
 };
 
 const showPublic = async () => {
-  const { showPublicPages } = await import('#public/public-pages.tsx');
+  const [{ showPublicPages }] = await Promise.all([import('#public/public-pages.tsx'), loadFrameSheet()]);
   document.documentElement.toggleAttribute('data-signed-in', false);
   showPublicPages(element('sign-in'));
 };

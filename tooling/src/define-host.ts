@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { baseConfig, type Preset } from './base-config.ts';
+import { AntdStylesPlugin } from './build/antd-styles-plugin.ts';
 import { EntriesPlugin } from './build/entries-plugin.ts';
 import { HostRecordPlugin } from './build/host-record-plugin.ts';
 import { toolingVersion } from './build/tooling-version.ts';
@@ -43,6 +44,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
         }),
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
+        new AntdStylesPlugin(),
         new HostRecordPlugin(folder),
         new EntriesPlugin(),
         ...(development ? [new RefreshHookPlugin()] : []),

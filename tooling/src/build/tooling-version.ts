@@ -8,6 +8,6 @@ export function toolingVersion(): string {
   const folder = join(root, 'tooling/src');
   const hash = createHash('sha256');
   for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)));
+    if (/\.(ts|cjs|mjs)$/.test(name) && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);
 }

@@ -111,6 +111,8 @@ export const themeOf = ({
   });
   return {
     hashed: false,
+    // built hosts load antd's rules as sheets; tests and other builds write them at run time
+    zeroRuntime: Boolean(process.env.ANTD_FRAME_SHEET),
     algorithm: [
       dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
       ...(compact ? [antdTheme.compactAlgorithm] : []),
