@@ -1,6 +1,6 @@
 import { permissions } from '@mortise/shared/contract/access';
 import { announcements, messages, messageTemplates, myAnnouncements } from '@mortise/shared/contract/messages';
-import { departments, onlineUsers, positions, roles, userChoices, users } from '@mortise/shared/contract/people';
+import { departments, onlineUsers, positions, roles, tenants, userChoices, users } from '@mortise/shared/contract/people';
 import { dataLogs, logs, SIGN_IN_LOG } from '@mortise/shared/contract/records';
 import { firstPage, type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
 import { checkRules, dataSources, dicts, fillRules, quartzJobs } from '@mortise/shared/contract/settings';
@@ -39,6 +39,7 @@ export const views = {
   'system/SysFillRuleList': './src/features/settings/fill-rule/fill-rule-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
   'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
+  'system/TenantList': './src/features/people/tenant/tenant-list-page.tsx',
   'system/SysDataSourceList': './src/features/settings/data-source/data-source-list-page.tsx',
 } satisfies Views;
 
@@ -101,6 +102,7 @@ export const firstPages = [
   firstPage('system/UserAnnouncementList', myAnnouncements.list),
   firstPage('system/UserList', users.list),
   firstPage('system/QuartzJobList', quartzJobs.list),
+  firstPage('system/TenantList', tenants.list),
   firstPage('system/SysDataSourceList', dataSources.list),
   firstPage('system/SysCheckRuleList', checkRules.list),
   firstPage('system/SysFillRuleList', fillRules.list),

@@ -43,7 +43,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
     changeable: createChangeableUsers({ visible, grants, users, members, scope }),
     accounts: createAccountLookup(db),
     roles: createRoleLookup(db),
-    tenants: createTenantLookup(db),
+    tenants: createTenantLookup(db, changes),
     ceiling: createDepartmentCeiling(db),
     dataRules,
     dicts: createDictLookup(db, changes),

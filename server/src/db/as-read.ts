@@ -12,7 +12,7 @@ interface Versioned {
 export type Edited<Draft> = Draft & { updateTime?: string | null };
 
 /** WHERE condition of the optimistic lock: matches only if `updateTime` is unchanged. `undefined` skips the check. */
-export const asRead = (table: Versioned, id: string, updateTime: string | null | undefined) => {
+export const asRead = (table: Versioned, id: string | number, updateTime: string | null | undefined) => {
   if (updateTime === undefined) return eq(table.id, id);
   return and(eq(table.id, id), updateTime ? eq(table.updateTime, updateTime) : isNull(table.updateTime));
 };

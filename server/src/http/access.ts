@@ -37,8 +37,9 @@ export const tokenOf = ({ headers, query }: FastifyRequest) => {
   return first(token) ?? '';
 };
 
-/** Reads the tenant from either header name; our console sends `tenant_id` (docs/wire/conventions.md §2). */
-export const tenantOf = ({ headers }: FastifyRequest) => first(headers.tenant_id) ?? first(headers['tenant-id']) ?? '0';
+/** Reads the tenant from its header, whose name each generation of clients changed; our console sends the first (docs/wire/conventions.md §2). */
+export const tenantOf = ({ headers }: FastifyRequest) =>
+  first(headers.tenant_id) ?? first(headers['tenant-id']) ?? first(headers['x-tenant-id']) ?? '0';
 
 export const mayCall = (access: Access, { codes }: Caller) => typeof access === 'string' || access.anyOf.some((code) => codes.has(code));
 
@@ -56,6 +57,16 @@ const refuseWhileViewing = (request: FastifyRequest) => {
 const missingParameters = (access: Access, url: string) => {
   const present = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name);
   return parametersOf(access).filter((name) => !present.includes(name));
+};
+
+/**
+ * Members of a tenant outside its time change nothing that others see (ADR 73). What people keep for themselves (`signed-in`: settings,
+ * password, sessions) and exports, which start with a POST as tasks, go on; uploads do not.
+ */
+const refuseReadOnly = (request: FastifyRequest) => {
+  const { limit, access } = request.routeOptions.config;
+  if (!request.caller?.readOnly || limit === 'export' || !writes(request)) return;
+  if (typeof access === 'object' || limit === 'upload') throw new Refusal(request.caller.readOnly);
 };
 
 /**
@@ -77,5 +88,6 @@ export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate, 
     await limits.call(request);
     refuseWhileViewing(request);
     if (!mayCall(accessFor(access, request.params as Record<string, unknown>), request.caller)) throw notAuthorised();
+    refuseReadOnly(request);
   });
 };

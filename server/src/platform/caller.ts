@@ -13,6 +13,8 @@ export interface Caller {
   tokenHash: string;
   /** Id of the role as which the session sees the console: rights are narrowed to it, and nothing may be changed (ADR 61). */
   viewedRole?: string | undefined;
+  /** Why the caller can only read; absent for callers who can write. */
+  readOnly?: string | undefined;
 }
 
 const callers = new AsyncLocalStorage<Caller>();

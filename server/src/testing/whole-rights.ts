@@ -41,6 +41,10 @@ export const WHOLE: Record<string, string[]> = {
     ],
     'POST /online/cgreport/api/testConnection',
   ],
+  'members manage only their own tenants, tried in tenant.test.ts': [
+    ...['GET /sys/tenant/queryById', 'POST /sys/tenant/add', 'PUT /sys/tenant/edit', 'DELETE /sys/tenant/delete'],
+    'DELETE /sys/tenant/deleteBatch',
+  ],
   'departments are one tree, which every form shows': [
     ...['GET /sys/sysDepart/queryDepartTreeSync', 'GET /sys/sysDepart/queryAllParentId', 'GET /sys/sysDepart/listAll'],
     'GET /sys/sysDepart/getDepartName',

@@ -27,6 +27,7 @@ import {
   openView,
   pressIn,
   ROW,
+  readRowOf,
   rowButtons,
 } from './open-list.tsx';
 import { firstPagesOfRemotes, isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
@@ -230,7 +231,7 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
         expect(confirm.closest('[role=dialog]')).toHaveTextContent(new RegExp(`删除${subject.noun}“${nameOf(list, subject.name)}.*”？`));
         fireEvent.click(confirm);
         await waitFor(() => expect(asked).toHaveLength(1));
-        expect(JSON.stringify(asked[0])).toContain(ROW.id);
+        expect(JSON.stringify(asked[0])).toContain(String(readRowOf(view).id));
         const results = () => [...document.querySelectorAll('.ant-message [role=status]')].map((each) => each.textContent);
         await waitFor(() => expect(results().at(-1)).toContain(`${subject.noun}“${nameOf(list, subject.name)}`));
       };
@@ -304,7 +305,7 @@ for (const [view, file] of views.filter(isLookedAt).filter(isList))
         if (complaints.length) throw new Error(`the form refuses the sample row, see listPageNotes: ${complaints.join('、')}`);
         expect(asked).toHaveLength(1);
       });
-      expect(asked[0]).toMatchObject({ body: ROW });
+      expect(asked[0]).toMatchObject({ body: readRowOf(view) });
       expect(await within(form).findByText(wireTexts.stale)).toBeVisible();
     });
   });

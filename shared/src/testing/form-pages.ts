@@ -73,6 +73,7 @@ export const formNotes: Record<string, readonly FormNote[]> = {
     { view: 'system/RoleList', open: ['编辑'], save: '确定' },
     { view: 'system/RoleUserList', open: ['编辑'], save: '确定' },
   ],
+  'remote-system/src/features/people/tenant/tenant-form.tsx': [{ view: 'system/TenantList', open: ['编辑'], save: '确定' }],
   'remote-system/src/features/people/user/dialogs/deputy-dialog.tsx': [{ view: 'system/UserList', open: ['代理人'], save: '确定' }],
   'remote-system/src/features/people/user/form/user-form.tsx': [
     { view: 'system/UserList', open: ['编辑'], save: '确定' },

@@ -11,7 +11,7 @@ export interface ListPageNote {
   oneByOne?: string;
   /** Text conditions sent as typed; all others are sent with wildcards. */
   exact?: readonly string[];
-  /** Field values of the row, if the generated sample offers fewer actions or fails the form's validation. */
+  /** Field values of the row (an `id` that is no text among them), if the generated sample offers fewer actions or fails the form's validation. */
   row?: object;
 }
 
@@ -113,6 +113,10 @@ export const listPageNotes: Record<string, ListPageNote> = {
   },
   'system/SysPositionList': { buttons: { 'bar 回收站': 'positions.recycled' } },
   'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },
+  'system/TenantList': {
+    oneByOne: 'each tenant has a contract of its own',
+    row: { id: 7, status: 1, beginDate: '2026-01-01 00:00:00', endDate: '2999-01-01 00:00:00' },
+  },
   // JeecgBoot adds wildcards to these itself, so that wildcards of ours would match nothing
   'system/UserAnnouncementList': { exact: ['titile', 'sender'], buttons: { 'bar 全部标注已读': null, 'row 查看': null } },
   'system/UserList': {

@@ -19,15 +19,21 @@ export const everyCode = [...new Set(endpoints.flatMap(codesOf))];
 /** Id and version (`updateTime`) of the row in each list. */
 export const ROW = { id: '1460000000000000001', updateTime: '2026-02-03 04:05:06' };
 
+/** `ROW` as the rows of this view have it: the ids of some are numbers, which its note names. */
+export const readRowOf = (view: string) => {
+  const noted: { id?: unknown } = listPageNotes[view]?.row ?? {};
+  return noted.id === undefined ? ROW : { ...ROW, id: noted.id };
+};
+
 const rowsOf = ({ result }: AnyEndpoint) =>
   result instanceof z.ZodObject ? (result.shape.records as z.ZodArray<z.ZodType> | undefined) : undefined;
 
 /** A row that fits the list's schema and, as far as the contract defines it, passes the form's validation. */
 const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
   const { body } = groupOf(list).edit ?? {};
-  const row = { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...ROW };
+  const row = { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...readRowOf(view) };
   // other lists of the view may have fields of the same names and other types
-  const noted = { ...row, ...listPageNotes[view]?.row, ...ROW };
+  const noted = { ...row, ...listPageNotes[view]?.row, ...readRowOf(view) };
   return rows.element.safeParse(noted).success ? noted : row;
 };
 

@@ -15,6 +15,7 @@ import { twinCodes } from './role/role.lookup.ts';
 import { createRoleRepository, ROLES } from './role/role.repository.ts';
 import { roleRoutes } from './role/role.routes.ts';
 import { createRoleService } from './role/role.service.ts';
+import { createTenantRepository } from './tenant/tenant.repository.ts';
 import { tenantRoutes } from './tenant/tenant.routes.ts';
 import { createTenantService } from './tenant/tenant.service.ts';
 import { twinNames } from './user/account.lookup.ts';
@@ -117,7 +118,7 @@ export const assemblePeople = (parts: DomainParts) => {
         createPositionService(createPositionRepository(db), visible),
         createRecycleBin({ db, kind: POSITIONS, isAdministrator }),
       );
-      tenantRoutes(api, createTenantService(tenants));
+      tenantRoutes(api, createTenantService({ repository: createTenantRepository(db), tenants, users: people, isAdministrator }));
     },
   };
 };

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#db/db.ts';
 import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createPermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { createTenantLookup } from '#features/people/tenant/tenant.lookup.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
@@ -44,6 +45,7 @@ const openSession = async () => {
     views: createSessionViewRepository(db),
     permissions: createPermissionLookup(db, changes),
     grants: createGrantLookup(db, changes),
+    tenants: createTenantLookup(db, changes),
     changes,
     idleMilliseconds: IDLE,
     onTrouble,
@@ -161,4 +163,16 @@ it('takes a tenant from the header only if the user belongs to it', async () => 
   expect(await authenticate(token, '3')).toBeUndefined();
   await bind(null);
   for (const named of ['3', '0', '']) expect(await authenticate(token, named)).toMatchObject({ username: 'clerk', tenantId: '0' });
+});
+
+it('reads the times of tenants in GMT+8, whatever the zone of the process', async () => {
+  const { token, state, seenAt, authenticate } = await openSession();
+  await database.db.execute(sql`insert into sys_tenant (id, name, status, end_date) values (77, '半点', 1, '1970-01-01 08:20:00')`);
+  await database.db.execute(sql`update sys_user set rel_tenant_ids = '77' where username = 'clerk'`);
+  await changes.settle();
+  state.time = 20 * MINUTE;
+  expect((await authenticate(token, '77'))?.readOnly).toBeUndefined();
+  state.time = 21 * MINUTE;
+  expect((await authenticate(token, '77'))?.readOnly).toMatch('租户“半点”已于 1970-01-01 08:20:00 到期');
+  await seenAt(21);
 });

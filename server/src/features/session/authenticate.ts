@@ -1,9 +1,12 @@
 import { keysIn } from '@mortise/shared/contract';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
+import { wallTime } from '#db/clock.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
+import type { TenantLookup } from '#features/people/tenant/tenant.lookup.ts';
+import { actingFor } from '#features/people/tenant/tenant-terms.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import type { Authenticate } from '#http/access.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -19,6 +22,7 @@ const TOUCHED_AT_ONCE = 500;
 
 interface Known extends LiveSession {
   codes: ReadonlySet<string>;
+  isAdministrator: boolean;
   viewedRole: string | undefined;
 }
 
@@ -27,6 +31,7 @@ export interface AuthenticatorParts {
   views: Pick<SessionViewRepository, 'roleOf'>;
   permissions: Pick<PermissionLookup, 'all'>;
   grants: Pick<GrantLookup, 'of'>;
+  tenants: Tenants;
   changes: TableChanges;
   idleMilliseconds: number;
   /** Called when extending a session failed; the next request after a minute retries. */
@@ -34,31 +39,48 @@ export interface AuthenticatorParts {
   clock?: () => number;
 }
 
-const NO_TENANT = '0';
-
-/**
- * The tenant of a request, which the header only chooses among the user's own. Members of other tenants are refused; users without tenants
- * act for none, because consoles go on sending the tenant of whoever was signed in before. `undefined`: refused.
- */
-const tenantFor = ({ relTenantIds }: LiveSession, named: string) => {
-  const own = keysIn(relTenantIds);
-  if (!own.length || named === '' || named === NO_TENANT) return NO_TENANT;
-  return own.includes(named) ? named : undefined;
-};
-
 type Rights = Pick<AuthenticatorParts, 'permissions' | 'grants'>;
 
-const codesFor = async ({ permissions, grants }: Rights, userId: string, viewedRole?: string) => {
-  const [all, { granted, roleCodes }] = await Promise.all([permissions.all(), grants.of(userId, viewedRole)]);
-  return codesOf(all, rowsOf(all, granted, roleCodes));
+const rightsOf = async ({ permissions, grants }: Rights, userId: string, viewedRole?: string) => {
+  const [all, { granted, roleCodes, isAdministrator }] = await Promise.all([permissions.all(), grants.of(userId, viewedRole)]);
+  return { codes: codesOf(all, rowsOf(all, granted, roleCodes)), isAdministrator };
 };
 
-/** Gives work that outlives its session the rights its owner has now; undefined if the account is frozen or removed. */
+type Tenants = Pick<TenantLookup, 'terms'>;
+
+interface Asking {
+  relTenantIds: string | null;
+  isAdministrator: boolean;
+}
+
+/** Administrators are not held to the time of their tenants: they prolong them. */
+const actingNow = async (tenants: Tenants, { relTenantIds, isAdministrator }: Asking, named: string, time: number) => {
+  const own = keysIn(relTenantIds);
+  const acting = actingFor(own.length ? await tenants.terms() : new Map(), own, named, wallTime(time));
+  return acting && { tenantId: acting.tenantId, readOnly: isAdministrator ? undefined : acting.readOnly };
+};
+
+interface CallerParts extends Rights {
+  users: Pick<UserLookup, 'withIds' | 'frozenAmong' | 'membershipsOf'>;
+  tenants: Tenants;
+  clock?: () => number;
+}
+
+/** Gives work that outlives its session the rights its owner has now; undefined if the account is frozen or removed, or its tenant is frozen. */
 export const createCallers =
-  ({ users, ...rights }: Rights & { users: Pick<UserLookup, 'withIds' | 'frozenAmong'> }) =>
+  ({ users, tenants, clock = Date.now, ...rights }: CallerParts) =>
   async (owner: Omit<Caller, 'codes'>): Promise<Caller | undefined> => {
-    const [[user], frozen] = await Promise.all([users.withIds([owner.userId]), users.frozenAmong([owner.userId])]);
-    return user && !frozen.size ? { ...owner, codes: await codesFor(rights, owner.userId) } : undefined;
+    const { userId, tenantId } = owner;
+    const [[user], frozen, memberships, { codes, isAdministrator }] = await Promise.all([
+      users.withIds([userId]),
+      users.frozenAmong([userId]),
+      users.membershipsOf(userId),
+      rightsOf(rights, userId),
+    ]);
+    if (!user || frozen.size) return undefined;
+    const relTenantIds = memberships.tenantIds.join(',');
+    const acting = await actingNow(tenants, { relTenantIds, isAdministrator }, tenantId, clock());
+    return acting && { ...owner, ...acting, codes };
   };
 
 /**
@@ -70,6 +92,7 @@ export const createAuthenticator = ({
   views,
   permissions,
   grants,
+  tenants,
   changes,
   idleMilliseconds,
   onTrouble,
@@ -82,7 +105,7 @@ export const createAuthenticator = ({
     const session = await sessions.find(id);
     if (!session) return undefined;
     const viewedRole = await views.roleOf(id);
-    return { ...session, viewedRole, codes: await codesFor({ permissions, grants }, session.userId, viewedRole) };
+    return { ...session, viewedRole, ...(await rightsOf({ permissions, grants }, session.userId, viewedRole)) };
   };
 
   const find = async (id: string) => {
@@ -116,10 +139,10 @@ export const createAuthenticator = ({
     const id = hashOfSent(token);
     const known = id && (await find(id));
     if (!id || !known || known.expiresAt <= clock()) return undefined;
-    const tenant = tenantFor(known, tenantId);
-    if (tenant === undefined) return undefined;
+    const acting = await actingNow(tenants, known, tenantId, clock());
+    if (!acting) return undefined;
     slide(id, known);
     const { userId, username, realname, orgCode, codes, viewedRole } = known;
-    return { userId, username, realname, orgCode, tenantId: tenant, codes, tokenHash: id, viewedRole };
+    return { userId, username, realname, orgCode, codes, tokenHash: id, viewedRole, ...acting };
   };
 };

@@ -237,4 +237,20 @@ describe('limits and rights of tasks', () => {
     await app.db.execute(sql`update sys_task set state = 'failed' where id = ${task.id}`);
     expect(await app.ask(tasks.retry, { body: { id: task.id } }, as)).toMatchObject({ success: false, code: 510 });
   });
+
+  it('imports nothing for a member whose tenant has ended since', async () => {
+    const granted = granting(app);
+    await granted.give(await granted.role(['system/SysPositionList', 'position:import']), 'auditor');
+    const content = await aWorkbook(HEADINGS, [['续', 'x', 'after-the-end', '中级']]);
+    const check = await checked(content, positions.importCheck, 'auditor');
+    await app.db.execute(sql`insert into sys_tenant (id, name, status, end_date) values (88, '到期的', 1, '2020-01-01 00:00:00')`);
+    await app.db.execute(sql`update sys_user set rel_tenant_ids = '88' where username = 'auditor'`);
+    // the import that failed before the end is tried again after it
+    await app.db.execute(sql`
+      update sys_task set state = 'failed', handler = replace(handler, 'import-check:', 'import:'), input = input || '{"isDryRun": false}' where id = ${check.id}`);
+    await app.app.platform.settle();
+    expect(await app.ask(tasks.retry, { body: { id: check.id } }, { as: 'auditor' })).toMatchObject({ success: true });
+    expect(await ended(check, 'auditor')).toMatchObject({ state: 'failed', message: expect.stringContaining('到期') });
+    expect(await codesLike('after-the-end')).toEqual([]);
+  });
 });

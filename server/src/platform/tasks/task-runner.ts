@@ -45,6 +45,7 @@ export const createTaskRunner = (parts: TaskRunnerParts) => {
     if (!caller) throw new Refusal('账号已停用，任务未执行');
     const access = accessFor(handler.access, {});
     if (typeof access === 'object' && !access.anyOf.some((code) => caller.codes.has(code))) throw new Refusal(wireTexts.notAuthorised);
+    if (caller.readOnly && handler.inTransaction) throw new Refusal(caller.readOnly);
     const pathOf = (name: string) => `${row.id}/${row.attempts}-${name}`;
     const context: Omit<TaskContext<unknown>, 'savepoint'> = { id: row.id, input: row.input, caller, signal, progress, pathOf };
     const end = async ({ message, outcome, file }: TaskResult) => {

@@ -16,4 +16,5 @@ export { aJobRun, aQuartzJob } from './quartz-job.ts';
 export { aReportHead } from './report-head.ts';
 export { aRole } from './role.ts';
 export { aCategory, aCheckRule, aFillRule } from './rules.ts';
+export { aTenant } from './tenant.ts';
 export { aUser } from './user.ts';

@@ -50,7 +50,7 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
 }
 
 /** Id and version (`updateTime`) of the row that an edit started from, for the server's optimistic lock. */
-export const asRead = ({ id, updateTime }: ReadRow): ReadRow => ({ id, updateTime });
+export const asRead = <Row extends ReadRow>({ id, updateTime }: Row): Pick<Row, 'id' | 'updateTime'> => ({ id, updateTime });
 
 /**
  * A form in a dialog or drawer, to create or edit something. Closes only when the server accepted the draft, and asks before it discards
@@ -90,7 +90,7 @@ export const DraftForm = <Draft extends object>({
     const called = subject && (values as Record<string, unknown>)[subject.name];
     if (!subject || typeof called !== 'string' || !called) return {};
     // the answer to a new row has no id: the list is narrowed to its name
-    const run = row ? openRecord && (() => openRecord(row.id)) : show && (() => show(subject.name, called));
+    const run = row ? openRecord && (() => openRecord(String(row.id))) : show && (() => show(subject.name, called));
     return { subject: `${subject.noun}“${called}”`, view: run };
   };
 

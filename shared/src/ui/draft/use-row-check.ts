@@ -5,12 +5,12 @@ import { offers } from '#session/index.ts';
 
 /** What identifies the state of a row that an edit started from. */
 export interface ReadRow {
-  id: string;
+  id: string | number;
   updateTime: string | null;
 }
 
 /** The row with this id in an answer: in a page, a tree or a list. */
-const rowIn = (answer: unknown, id: string): ReadRow | undefined => {
+const rowIn = (answer: unknown, id: ReadRow['id']): ReadRow | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined;
   if ('id' in answer && answer.id === id && 'updateTime' in answer) return answer as ReadRow;
   for (const part of Object.values(answer)) {

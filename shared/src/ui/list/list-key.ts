@@ -10,7 +10,7 @@ export const keyReader = <Row extends object>(rowKey: RowKey<Row> | undefined): 
 };
 
 /** Makes `rowKey` required for rows without an `id`. */
-export type KeyOption<Row> = Row extends { id: string } ? { rowKey?: RowKey<Row> } : { rowKey: RowKey<Row> };
+export type KeyOption<Row> = Row extends { id: string | number } ? { rowKey?: RowKey<Row> } : { rowKey: RowKey<Row> };
 
 /** Makes `params` required for endpoints with path parameters. */
 export type ParamsOption<Params extends z.ZodType> = [Params] extends [z.ZodUndefined]

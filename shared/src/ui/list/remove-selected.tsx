@@ -13,7 +13,7 @@ interface RemoveSelectedProps<Row> {
 }
 
 /** Removes the selected rows after a confirmation (docs/wire/conventions.md §7). */
-export const RemoveSelected = <Row extends { id: string }>({ list, call, removal }: RemoveSelectedProps<Row>) => {
+export const RemoveSelected = <Row extends { id: string | number }>({ list, call, removal }: RemoveSelectedProps<Row>) => {
   const own = useRemoval<Row>({ remove: call, removeBatch: call }, { onDone: list.reload });
   return (
     <Permit call={call}>

@@ -39,7 +39,7 @@ const NO_UNDO = { method: 'PUT', path: '/', access: 'signed-in' } as const satis
  * const removal = useRemoval<Role>(roles, { onDone: list.reload });
  * { label: '删除', call: roles.remove, danger: true, onClick: () => removal.one(role) }
  */
-export const useRemoval = <Row extends { id: string }>(of: Removable, { nameOf, undo, hasBin, onDone }: RemovalOptions<Row>) => {
+export const useRemoval = <Row extends { id: string | number }>(of: Removable, { nameOf, undo, hasBin, onDone }: RemovalOptions<Row>) => {
   const { modal, message } = App.useApp();
   const mayCall = useMayCall();
   const asking = useRef(false);
@@ -65,7 +65,7 @@ export const useRemoval = <Row extends { id: string }>(of: Removable, { nameOf, 
   const question = async (rows: readonly Row[], isBatch: boolean): Promise<void> => {
     if (asking.current || !rows.length) return;
     asking.current = true;
-    const ids = rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => String(id));
     const reach = await reachOf(ids).finally(() => {
       asking.current = false;
     });

@@ -62,7 +62,19 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000134', name: '数据规则', perms: 'permission:rule' },
         ],
       },
-      { id: '1280350452934307841', name: '租户管理', url: '/isys/tenant', component: 'system/TenantList', sort: 1.31, icon: 'bank' },
+      {
+        id: '1280350452934307841',
+        name: '租户管理',
+        url: '/isys/tenant',
+        component: 'system/TenantList',
+        sort: 1.31,
+        icon: 'bank',
+        buttons: [
+          { id: '2557160762328103201', name: '租户添加', perms: 'tenant:add' },
+          { id: '2557160762328103202', name: '租户编辑', perms: 'tenant:edit' },
+          { id: '2557160762328103203', name: '租户删除', perms: 'tenant:delete' },
+        ],
+      },
       {
         id: '45c966826eeff4c99b8f8ebfe74511fc',
         name: '部门管理',

@@ -37,7 +37,7 @@ export const useBulkCalls = () => {
     let outcome: BulkOutcome | undefined;
     try {
       for (const rows of pieces(targets)) {
-        const part = await ask(call, { body: { values, rows: rows.map((row) => ({ ...row })) } });
+        const part = await ask(call, { body: { values, rows: rows.map((row) => ({ ...row, id: String(row.id) })) } });
         outcome = { after: part.after, rows: [...(outcome?.rows ?? []), ...part.rows] };
         setProgress((outcome.rows.length / targets.length) * 100);
       }
