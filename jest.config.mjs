@@ -20,6 +20,8 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  // s3mini is ESM alone; Jest runs CommonJS
+  transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|s3mini/)'],
   moduleNameMapper: {
     // es is ESM, lib CommonJS; the icons' lib asks for a piece of es
     '^antd/es/(.*)$': 'antd/lib/$1',

@@ -19,6 +19,21 @@ it('reads the limits of stored files in megabytes and days', () => {
   });
 });
 
+it('stores files on the local disk unless S3 is set, and with FILE_STORE also then', () => {
+  const keys = { S3_ENDPOINT: 'http://minio:9000', S3_BUCKET: 'mortise', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
+  expect(readConfig({}).store).toEqual({ kind: 'local', s3: undefined });
+  expect(readConfig(keys).store).toEqual({
+    kind: 's3',
+    s3: {
+      ...{ endpoint: 'http://minio:9000', bucket: 'mortise', region: 'us-east-1' },
+      ...{ accessKey: 'key', secretKey: 'secret', style: 'path' },
+    },
+  });
+  expect(readConfig({ ...keys, FILE_STORE: 'local' }).store).toMatchObject({ kind: 'local', s3: { bucket: 'mortise' } });
+  expect(() => readConfig({ ...keys, S3_SECRET_KEY: '' })).toThrow('S3_SECRET_KEY：使用 S3 时必须设置');
+  expect(() => readConfig({ FILE_STORE: 's3' })).toThrow('S3_ENDPOINT：使用 S3 时必须设置');
+});
+
 it('listens on loopback unless HOST says otherwise', () => {
   expect(readConfig({}).host).toBe('127.0.0.1');
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');

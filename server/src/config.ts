@@ -6,6 +6,8 @@ import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
 import { FileEnvironment, type FileSettings, fileSettingsOf } from './features/settings/file/file-settings.ts';
 import type { MailSettings } from './platform/mail.ts';
+import type { StoreSettings } from './platform/stored-files/open-store.ts';
+import { missingInStore, StoreEnvironment, storeSettingsOf } from './platform/stored-files/store-settings.ts';
 import { blankIsAbsent, optional } from './settings-schema.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -107,6 +109,11 @@ const Environment = z
       z.string().refine((list) => list.split(',').every(isNetwork), '应为 IP 地址或网段，多个以逗号分隔，例如 10.0.0.0/8'),
     ),
     ...FileEnvironment.shape,
+    ...StoreEnvironment.shape,
+  })
+  .check(({ value, issues }) => {
+    const name = missingInStore(value);
+    if (name) issues.push({ code: 'custom', input: value, path: [name], message: '使用 S3 时必须设置' });
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'], error: '设置了 SMTP_URL 时必须设置' });
 
@@ -157,6 +164,8 @@ export interface Config {
   rateLimitFactor: number;
   /** Limits and times of stored files. */
   files: FileSettings;
+  /** Where files are stored. */
+  store: StoreSettings;
   /** Mean delay of the event loop, in milliseconds, above which calls are refused; 0: no bound. */
   maxLoopDelay: number;
   /** Settings of the sign-in methods other than a password. */
@@ -219,6 +228,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     files: fileSettingsOf(env),
+    store: storeSettingsOf(env),
     maxLoopDelay: env.MAX_LOOP_DELAY,
     account: accountOf(environment),
   };

@@ -1,6 +1,7 @@
 import { type Envelope, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded, Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
+import { FilesLost } from '#platform/stored-files/stored-files.ts';
 import { isWire } from './context-path.ts';
 import { deadToken, refused } from './envelope.ts';
 
@@ -44,6 +45,8 @@ const DATABASE_LOST = `${wireTexts.failed}，数据库暂时无法连接，请�
 
 /** Redis, shared by all processes, is unreachable (docs/wire/conventions.md §3). */
 const commonsTexts: Record<string, string> = { COMMONS_LOST: wireTexts.redisLost };
+
+const FILES_LOST = '文件存储暂时无法访问，请稍后再试';
 
 const fastifyTexts: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: wireTexts.bodyTooLarge,
@@ -101,6 +104,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   if (error instanceof Refusal)
     return answer(isError(error.code) && error.code !== 500 ? error.code : 400, refused(error.message, error.code, error.result));
+  if (error instanceof FilesLost) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'the file store is away');
+    return answer(503, refused(FILES_LOST));
+  }
   if (codeOf(error) === 'FST_ERR_BAD_URL') return reply.code(404).send(refused(wireTexts.noSuchPath, 404));
   if (isBrokenOff(error, request)) return answer(400, refused('请求内容不完整'));
   const text = textOf(error);

@@ -19,7 +19,7 @@ import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { StoredFiles } from '#platform/stored-files.ts';
+import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { TaskHandlers } from '#platform/tasks/task-handler.ts';
 import type { TaskRow } from '#platform/tasks/task-store.ts';
 import { granted } from './envelope.ts';

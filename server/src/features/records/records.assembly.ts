@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OneTransaction } from '#db/one-transaction.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { mayCall } from '#http/access.ts';
 import type { RouteTasks } from '#http/route.ts';
 import type { Caller } from '#platform/caller.ts';
-import { createStoredFiles } from '#platform/stored-files.ts';
+import { openStore } from '#platform/stored-files/open-store.ts';
 import { createTaskHandlers } from '#platform/tasks/task-handler.ts';
 import { createTaskRunner, type TaskRunnerParts } from '#platform/tasks/task-runner.ts';
 import { createDataLogRepository } from './data-log/data-log.repository.ts';
@@ -31,7 +30,7 @@ interface TaskParts {
 export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: TaskParts) => {
   const { db, changes, config, log, stopping } = parts;
   const repository = createTaskRepository(db);
-  const stored = createStoredFiles(join(config.dataDir, 'tasks'));
+  const stored = openStore(config.dataDir, config.store, 'tasks');
   const handlers = createTaskHandlers();
   const onTrouble = (error: unknown) => log.error({ err: error }, 'tasks');
   let runner: ReturnType<typeof createTaskRunner> | undefined;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
@@ -6,7 +5,7 @@ import { createHostList } from '#platform/foreign/host-list.ts';
 import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
-import { createStoredFiles } from '#platform/stored-files.ts';
+import { openStore } from '#platform/stored-files/open-store.ts';
 import { assembleRules } from './assemble-rules.ts';
 import { createDataSourceRepository } from './data-source/data-source.repository.ts';
 import { dataSourceRoutes } from './data-source/data-source.routes.ts';
@@ -50,7 +49,7 @@ export const assembleSettings = (
   const { db, config, log, stopping, lookups } = parts;
   const jobs = assembleQuartzJobs(parts, handlers);
   const rules = assembleRules(parts);
-  const stored = createStoredFiles(join(config.dataDir, 'uploads'));
+  const stored = openStore(config.dataDir, config.store, 'uploads');
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
   const files = createFileService({ ...fileParts, liveAmong });
   const sweep = sweepPeriodically(

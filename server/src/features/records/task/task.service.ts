@@ -3,7 +3,7 @@ import { ImportPreview, isUnfinished, Task } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, notAuthorised, Refusal, TooManyRequests } from '#platform/refusal.ts';
-import type { StoredFiles } from '#platform/stored-files.ts';
+import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { TaskRow } from '#platform/tasks/task-store.ts';
 import type { TaskRepository } from './task.repository.ts';
 

@@ -5,7 +5,7 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { files } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { createStoredFiles } from '#platform/stored-files.ts';
+import { createLocalFiles } from '#platform/stored-files/local-files.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFileRepository } from './file.repository.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 const aSweep = (stopping = new AbortController().signal) => {
   const parts = {
     repository: createFileRepository(app.db),
-    stored: createStoredFiles(join(dataDir, 'uploads')),
+    stored: createLocalFiles(join(dataDir, 'uploads')),
     settings,
     clock: () => Date.now() + days * DAY,
   };

@@ -1,4 +1,4 @@
-import type { StoredFiles } from '#platform/stored-files.ts';
+import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository } from './file.repository.ts';
 import type { FileService } from './file.service.ts';
 import { idIn, isReport } from './file-names.ts';

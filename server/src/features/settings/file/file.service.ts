@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#http/uploaded-file.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { FoundFile, StoredFiles } from '#platform/stored-files.ts';
+import type { FoundFile, StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';
 import { acceptedExtension, shownAs } from './file-kinds.ts';
 import { cleanName, FOLDER_LIMIT, idIn, isReport, newPath, REPORTS, savedName, uploadFolder } from './file-names.ts';

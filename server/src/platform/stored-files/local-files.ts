@@ -1,24 +1,12 @@
 import { mkdir, open, opendir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-
-export interface StoredFile {
-  content: Readable;
-  size: number;
-  changedAt: Date;
-}
-
-export interface FoundFile {
-  path: string;
-  size: number;
-  /** Milliseconds since 1970. */
-  changedAt: number;
-}
+import type { ByteRange, FoundFile, StoredFile, StoredFiles } from './stored-files.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files below one folder; paths are relative to it and cannot lead out of it. */
-export const createStoredFiles = (root: string) => {
+/** Files below a local folder; neither paths nor symbolic links lead out of it. */
+export const createLocalFiles = (root: string): StoredFiles => {
   const inside = (path: string) => {
     const whole = resolve(root, path);
     return whole.startsWith(resolve(root) + sep) && !path.includes('\0') ? whole : undefined;
@@ -35,6 +23,17 @@ export const createStoredFiles = (root: string) => {
     return whole && base && whole.startsWith(base + sep) ? whole : undefined;
   };
 
+  const openFile = async (path: string) => {
+    const asked = inside(path);
+    const whole = asked && (await real(asked));
+    const handle = whole && (await open(whole).catch(() => undefined));
+    if (!handle) return undefined;
+    const known = await handle.stat();
+    if (known.isFile()) return { handle, size: known.size, changedAt: known.mtime };
+    await handle.close();
+    return undefined;
+  };
+
   return {
     /** Writes a new file; one that is there already is never overwritten. */
     async write(path: string, content: Buffer | string | Readable) {
@@ -49,24 +48,26 @@ export const createStoredFiles = (root: string) => {
       }
     },
 
-    async find(path: string): Promise<StoredFile | undefined> {
-      const asked = inside(path);
-      const whole = asked && (await real(asked));
-      const handle = whole && (await open(whole).catch(() => undefined));
-      if (!handle) return undefined;
-      const known = await handle.stat();
-      if (!known.isFile()) {
-        await handle.close();
-        return undefined;
-      }
-      return { content: handle.createReadStream(), size: known.size, changedAt: known.mtime };
+    async head(path: string) {
+      const opened = await openFile(path);
+      await opened?.handle.close();
+      return opened && { size: opened.size, changedAt: opened.changedAt };
     },
 
-    /** Removes a file, if there is one. */
-    remove: (path: string) => rm(mustBeInside(path), { force: true }),
+    async find(path: string, range?: ByteRange): Promise<StoredFile | undefined> {
+      const opened = await openFile(path);
+      if (!opened) return undefined;
+      const { handle, ...head } = opened;
+      return { ...head, content: handle.createReadStream(range && { start: range.first, end: range.last }) };
+    },
 
-    /** Removes a folder with its files, if there is one. */
-    removeFolder: (path: string) => rm(mustBeInside(path), { recursive: true, force: true }),
+    async remove(path: string) {
+      await rm(mustBeInside(path), { force: true });
+    },
+
+    async removeFolder(path: string) {
+      await rm(mustBeInside(path), { recursive: true, force: true });
+    },
 
     /** Every file. Symbolic links are not followed. */
     async *list(): AsyncGenerator<FoundFile> {
@@ -87,4 +88,3 @@ export const createStoredFiles = (root: string) => {
     },
   };
 };
-export type StoredFiles = ReturnType<typeof createStoredFiles>;
