@@ -1,29 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createDataKey } from './data-key.ts';
 
-const FILE = 'secrets.key';
 const VERSION = 'v1';
-
-const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
-
-/** The key in the data folder, made at its first use. `link` publishes it whole, and only one of several processes can. */
-const keyIn = async (folder: string) => {
-  const file = join(folder, FILE);
-  await mkdir(folder, { recursive: true });
-  const fresh = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    await link(fresh, file);
-  } catch (error) {
-    if (!isThere(error)) throw error;
-  } finally {
-    await rm(fresh, { force: true });
-  }
-  const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64url');
-  if (key.length !== 32) throw new Error(`${file} is not a key: restore it from a backup`);
-  return key;
-};
 
 /**
  * Encrypts secrets that are stored in the database (AES-256-GCM). The key is a file of the data folder, so a copy of the database alone
@@ -32,14 +10,7 @@ const keyIn = async (folder: string) => {
  * @param purpose authenticated with each text: one of another column cannot be put in its place
  */
 export const createSecretBox = (folder: string, purpose: string) => {
-  let key: Promise<Buffer> | undefined;
-  const own = () => {
-    key ??= keyIn(folder).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  };
+  const own = createDataKey(folder);
 
   return {
     async seal(text: string): Promise<string> {

@@ -31,6 +31,10 @@ export const WHOLE: Record<string, string[]> = {
     ...['DELETE /sys/message/sysMessageTemplate/deleteBatch', 'POST /sys/message/sysMessageTemplate/sendMsg'],
     'POST /sys/message/sysMessageTemplate/trySend',
   ],
+  'files of the object store belong to the office that keeps them': [
+    ...['GET /sys/oss/file/queryById', 'GET /sys/oss/file/link', 'GET /sys/oss/file/reach'],
+    ...['DELETE /sys/oss/file/delete', 'DELETE /sys/oss/file/deleteBatch'],
+  ],
   'data sources belong to the office that runs them': [
     ...[
       'GET /sys/dataSource/queryById',

@@ -89,6 +89,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'sys_sms_template', key: ['template_code'] },
   // without a time to try: the outbox never sends what waited in another installation
   { name: 'sys_sms' },
+  { name: 'oss_file' },
   { name: 'onl_cgreport_head', key: ['code'] },
   { name: 'onl_cgreport_item', references: { cgrhead_id: { of: 'onl_cgreport_head' } } },
   { name: 'onl_cgreport_param', references: { cgrhead_id: { of: 'onl_cgreport_head' } } },

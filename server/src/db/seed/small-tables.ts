@@ -145,4 +145,10 @@ export const quartzJobRows: (typeof quartzJobTable.$inferInsert)[] = [
     parameter: 'scott',
     description: '带参测试，每秒输出一行日志',
   },
+  {
+    jobClassName: 'org.jeecg.modules.oss.job.SweepFilesJob',
+    cronExpression: '0 30 3 * * ? *',
+    description: '删除长期无人使用的上传文件和过期的导入报告',
+    status: 0,
+  },
 ].map((job, index) => ({ id: seedId('job', index + 1), status: -1, ...job, ...stamp }));

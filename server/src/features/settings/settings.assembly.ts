@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
@@ -5,6 +6,7 @@ import { createHostList } from '#platform/foreign/host-list.ts';
 import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
+import { createSigner } from '#platform/signer.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';
 import { assembleRules } from './assemble-rules.ts';
 import { createDataSourceRepository } from './data-source/data-source.repository.ts';
@@ -26,8 +28,14 @@ import { createDuplicateService } from './duplicate/duplicate.service.ts';
 import { createFileRepository } from './file/file.repository.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { createFileService } from './file/file.service.ts';
+import { idIn } from './file/file-names.ts';
 import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
+import { SWEEP_FILES, sweepFilesJob } from './file/sweep-files.job.ts';
+import { createOssFileRepository } from './oss-file/oss-file.repository.ts';
+import { ossFileRoutes } from './oss-file/oss-file.routes.ts';
+import { createOssFileService } from './oss-file/oss-file.service.ts';
+import { ossFileTable } from './oss-file/oss-file.table.ts';
 import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
 
 /** What this domain asks of sessions. */
@@ -47,13 +55,21 @@ export const assembleSettings = (
   handlers: Readonly<Record<string, JobHandler>> = {},
 ) => {
   const { db, config, log, stopping, lookups } = parts;
-  const jobs = assembleQuartzJobs(parts, handlers);
   const rules = assembleRules(parts);
   const stored = openStore(config.dataDir, config.store, 'uploads');
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
-  const files = createFileService({ ...fileParts, liveAmong });
+  const uses = createFileUses(db);
+  const files = createFileService({ ...fileParts, liveAmong, signer: createSigner(config.dataDir, 'stored files') });
+  const fileSweep = createFileSweep({ ...fileParts, uses, service: files, stopping });
+  const jobs = assembleQuartzJobs(parts, { ...handlers, [SWEEP_FILES]: sweepFilesJob(fileSweep) });
+  const usesOf = (paths: readonly string[]) =>
+    uses.countOf(
+      paths.flatMap((path) => idIn(path) ?? []),
+      getTableName(ossFileTable),
+    );
+  const ossFiles = createOssFileService({ repository: createOssFileRepository(db), files: { ...files, usesOf } });
   const sweep = sweepPeriodically(
-    createFileSweep({ ...fileParts, uses: createFileUses(db), service: files, stopping }),
+    fileSweep,
     (removed) => log.info({ removed }, 'removed unused files and old import reports'),
     (error) => log.error({ err: error }, 'removing unused files'),
   );
@@ -78,6 +94,7 @@ export const assembleSettings = (
       rules.routes(api);
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
       fileRoutes(api, files, authenticate);
+      ossFileRoutes(api, ossFiles);
     },
   };
 };

@@ -51,6 +51,8 @@ export interface Offers {
   readonly fillGenerators: boolean;
   /** Categories can be searched, and moved to another parent. */
   readonly categoryWork: boolean;
+  /** Files of the object store have size and type, can be private, are read by signed addresses, and several are removed together. */
+  readonly fileLinks: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -80,6 +82,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sourceGrants: true,
     fillGenerators: true,
     categoryWork: true,
+    fileLinks: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -106,6 +109,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     sourceGrants: false,
     fillGenerators: false,
     categoryWork: false,
+    fileLinks: false,
   },
 };
 

@@ -16,6 +16,7 @@ export { duplicates } from './duplicate.ts';
 export { FILE_LIMIT, files, STATIC_PATH } from './file.ts';
 export { type FilledValue, FillGenerator, FillRule, FillRuleDraft, type FormValues, fillRuleForms, fillRules } from './fill-rule.ts';
 export { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns } from './job-run.ts';
+export { isPrivateFile, LINK_HOURS, OssFile, OssLink, ossFiles } from './oss-file.ts';
 export { JOB_STATUS, JobHandler, JobTimes, jobForms, QuartzJob, QuartzJobDraft, quartzJobs } from './quartz-job.ts';
 export { createRuleEngine, type PartResult, type RuleEngine } from './rule-parts.ts';
 export { NO_MACROS, wrongWorkbookName } from './workbook-name.ts';

@@ -11,6 +11,7 @@ export { aDepartment } from './department.ts';
 export { aMessage, aMessageTemplate } from './message-template.ts';
 export { nextId, pageWith } from './page.ts';
 export { aButton, aPermission, grantTreeOf } from './permission.ts';
+export { anOssFile } from './oss-file.ts';
 export { aPosition } from './position.ts';
 export { aJobRun, aQuartzJob } from './quartz-job.ts';
 export { aReportHead } from './report-head.ts';

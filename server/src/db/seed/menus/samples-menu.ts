@@ -74,6 +74,10 @@ export const samplesMenu: MenuRow[] = [
         component: 'modules/oss/OSSFileList',
         sort: 1,
         icon: 'cloud-upload',
+        buttons: [
+          { id: '2000000000000000721', name: '文件上传', perms: 'oss:upload' },
+          { id: '2000000000000000722', name: '文件删除', perms: 'oss:delete' },
+        ],
       },
       {
         id: '4148ec82b6acd69f470bea75fe41c357',

@@ -1,49 +1,68 @@
-interface Kind {
-  /** Possible first bytes (magic numbers); undefined for text files. */
-  starts?: readonly (readonly number[])[];
-  /** Content type for display in the browser; other files are sent as downloads. */
-  shownAs?: string;
+interface Start {
+  bytes: readonly number[];
+  at?: number;
 }
 
-const ZIP = [[0x50, 0x4b, 3, 4]];
-const OLE = [[0xd0, 0xcf, 0x11, 0xe0]];
-const TEXT: Kind = {};
+interface Kind {
+  /** Possible first bytes (magic numbers), each a list that must match as a whole; undefined for text files. */
+  starts?: readonly (readonly Start[])[];
+  /** Content type of the stored file. */
+  type: string;
+  /** Displayed by the browser; all others are sent as downloads. */
+  isShown?: true;
+}
+
+const from = (...bytes: number[]): readonly Start[] => [{ bytes }];
+const text = (type: string): Kind => ({ type });
+const letters = (word: string) => [...Buffer.from(word, 'latin1')];
+const ZIP = [from(0x50, 0x4b, 3, 4)];
+const OLE = [from(0xd0, 0xcf, 0x11, 0xe0)];
+const riff = (of: string) => [[{ bytes: letters('RIFF') }, { bytes: letters(of), at: 8 }]];
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const MPEG_4 = [[{ bytes: letters('ftyp'), at: 4 }]];
 
 /** Allowed uploads: extension → required content. No type that a browser or a server would execute. */
 const kinds: Record<string, Kind> = {
-  png: { starts: [[0x89, 0x50, 0x4e, 0x47]], shownAs: 'image/png' },
-  jpg: { starts: [[0xff, 0xd8, 0xff]], shownAs: 'image/jpeg' },
-  jpeg: { starts: [[0xff, 0xd8, 0xff]], shownAs: 'image/jpeg' },
-  gif: { starts: [[0x47, 0x49, 0x46, 0x38]], shownAs: 'image/gif' },
-  webp: { starts: [[0x52, 0x49, 0x46, 0x46]], shownAs: 'image/webp' },
-  bmp: { starts: [[0x42, 0x4d]], shownAs: 'image/bmp' },
-  pdf: { starts: [[0x25, 0x50, 0x44, 0x46]] },
-  doc: { starts: OLE },
-  xls: { starts: [...OLE, ...ZIP] },
-  ppt: { starts: OLE },
-  docx: { starts: ZIP },
-  xlsx: { starts: ZIP },
-  pptx: { starts: ZIP },
-  zip: { starts: [...ZIP, [0x50, 0x4b, 5, 6]] },
-  rar: { starts: [[0x52, 0x61, 0x72, 0x21]] },
-  '7z': { starts: [[0x37, 0x7a, 0xbc, 0xaf]] },
+  png: { starts: [from(0x89, 0x50, 0x4e, 0x47)], type: 'image/png', isShown: true },
+  jpg: { starts: [from(0xff, 0xd8, 0xff)], type: 'image/jpeg', isShown: true },
+  jpeg: { starts: [from(0xff, 0xd8, 0xff)], type: 'image/jpeg', isShown: true },
+  gif: { starts: [from(...letters('GIF8'))], type: 'image/gif', isShown: true },
+  webp: { starts: riff('WEBP'), type: 'image/webp', isShown: true },
+  bmp: { starts: [from(0x42, 0x4d)], type: 'image/bmp', isShown: true },
+  pdf: { starts: [from(...letters('%PDF'))], type: 'application/pdf', isShown: true },
+  doc: { starts: OLE, type: 'application/msword' },
+  xls: { starts: [...OLE, ...ZIP], type: 'application/vnd.ms-excel' },
+  ppt: { starts: OLE, type: 'application/vnd.ms-powerpoint' },
+  docx: { starts: ZIP, type: `${OFFICE}.wordprocessingml.document` },
+  xlsx: { starts: ZIP, type: `${OFFICE}.spreadsheetml.sheet` },
+  pptx: { starts: ZIP, type: `${OFFICE}.presentationml.presentation` },
+  zip: { starts: [...ZIP, from(0x50, 0x4b, 5, 6)], type: 'application/zip' },
+  rar: { starts: [from(...letters('Rar!'))], type: 'application/vnd.rar' },
+  '7z': { starts: [from(0x37, 0x7a, 0xbc, 0xaf)], type: 'application/x-7z-compressed' },
   mp3: {
-    starts: [
-      [0x49, 0x44, 0x33],
-      [0xff, 0xfb],
-      [0xff, 0xf3],
-      [0xff, 0xf2],
-    ],
+    starts: [from(...letters('ID3')), from(0xff, 0xfb), from(0xff, 0xf3), from(0xff, 0xf2)],
+    type: 'audio/mpeg',
+    isShown: true,
   },
-  mp4: { starts: [[0, 0, 0]] },
-  txt: TEXT,
-  csv: TEXT,
-  md: TEXT,
-  log: TEXT,
-  json: TEXT,
+  wav: { starts: riff('WAVE'), type: 'audio/wav', isShown: true },
+  ogg: { starts: [from(...letters('OggS'))], type: 'audio/ogg', isShown: true },
+  m4a: { starts: MPEG_4, type: 'audio/mp4', isShown: true },
+  mp4: { starts: MPEG_4, type: 'video/mp4', isShown: true },
+  webm: { starts: [from(0x1a, 0x45, 0xdf, 0xa3)], type: 'video/webm', isShown: true },
+  txt: text('text/plain'),
+  csv: text('text/csv'),
+  md: text('text/markdown'),
+  log: text('text/plain'),
+  json: text('application/json'),
 };
 
+const BINARY = 'application/octet-stream';
+
 const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+const kindOf = (name: string) => {
+  const extension = extensionOf(name);
+  return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+};
 
 const isText = (content: Buffer) => {
   if (content.includes(0)) return false;
@@ -51,17 +70,24 @@ const isText = (content: Buffer) => {
   return !/^\s*(<!doctype|<html|<script|<svg|<\?php|<\?xml|#!|<%)/i.test(content.subarray(0, 512).toString('latin1').replace(/^ï»¿/, ''));
 };
 
+const startsWith =
+  (content: Buffer) =>
+  (start: readonly Start[]): boolean =>
+    start.every(({ bytes, at = 0 }) => bytes.every((byte, index) => content[at + index] === byte));
+
 /** The extension of an allowed file whose content matches it, else undefined. */
 export const acceptedExtension = (name: string, content: Buffer): string | undefined => {
-  const extension = extensionOf(name);
-  const kind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
+  const kind = kindOf(name);
   if (!kind || !content.length) return undefined;
-  const fits = kind.starts ? kind.starts.some((bytes) => bytes.every((byte, index) => content[index] === byte)) : isText(content);
-  return fits ? `.${extension}` : undefined;
+  const fits = kind.starts ? kind.starts.some(startsWith(content)) : isText(content);
+  return fits ? `.${extensionOf(name)}` : undefined;
 };
 
-/** Content type under which a stored file is displayed; undefined for everything but images. */
+/** Content type of a stored file, for its row. */
+export const typeOf = (path: string): string => kindOf(path)?.type ?? BINARY;
+
+/** Content type under which a stored file is displayed; undefined for what is sent as a download: all but pictures, PDF, audio and video. */
 export const shownAs = (path: string): string | undefined => {
-  const extension = extensionOf(path);
-  return Object.hasOwn(kinds, extension) ? kinds[extension]?.shownAs : undefined;
+  const kind = kindOf(path);
+  return kind?.isShown && kind.type;
 };

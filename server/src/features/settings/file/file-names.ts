@@ -10,15 +10,23 @@ const UNNAMED = 'file';
 /** Folder of import reports. Uploads never enter it. */
 export const REPORTS = 'import-reports';
 
+/** Folder of private files. Uploads cannot name it; they are put there on request. */
+export const PRIVATE = 'private';
+const RESERVED: readonly (string | undefined)[] = [REPORTS, PRIVATE];
+
 const firstPart = (path: string) => path.split('/', 1)[0]?.toLowerCase();
 
 /** Whether a path lies in the folder of import reports. Caseless, as some file systems are. */
 export const isReport = (path: string) => firstPart(path) === REPORTS;
 
+/** Whether a path lies in the folder of private files. */
+export const isPrivate = (path: string) => firstPart(path) === PRIVATE;
+
 /** The folder for an upload, from the field `biz`. */
 export const uploadFolder = (biz = '') => {
   const folder = biz.replace(/^\/+|\/+$/g, '');
-  if (folder && (folder.length > FOLDER_LIMIT || !FOLDER.test(folder) || isReport(folder))) throw new Refusal('上传失败！目录名称不正确');
+  if (folder && (folder.length > FOLDER_LIMIT || !FOLDER.test(folder) || RESERVED.includes(firstPart(folder))))
+    throw new Refusal('上传失败！目录名称不正确');
   return folder;
 };
 

@@ -36,7 +36,7 @@ it('writes down who stored what, and when', async () => {
       owner_id: user?.id,
       biz: 'temp',
       name: '季度 报告.txt',
-      content_type: 'application/octet-stream',
+      content_type: 'text/plain',
       size: 3 * KB,
       used_in: null,
     }),

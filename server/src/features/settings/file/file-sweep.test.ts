@@ -5,6 +5,7 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { files } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
+import { createSigner } from '#platform/signer.ts';
 import { createLocalFiles } from '#platform/stored-files/local-files.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -38,7 +39,7 @@ const aSweep = (stopping = new AbortController().signal) => {
     settings,
     clock: () => Date.now() + days * DAY,
   };
-  const service = createFileService({ ...parts, liveAmong: async () => new Set() });
+  const service = createFileService({ signer: createSigner(dataDir, 'test'), ...parts, liveAmong: async () => new Set() });
   return { ...parts, ...createFileSweep({ ...parts, uses: createFileUses(app.db), service, stopping }) };
 };
 const sweepAfter = (more: number) => {
@@ -48,7 +49,7 @@ const sweepAfter = (more: number) => {
 
 /** Stores reports of imports of one person. */
 const reports = () => {
-  const { saveReport } = createFileService({ ...aSweep(), liveAmong: async () => new Set() });
+  const { saveReport } = createFileService({ signer: createSigner(dataDir, 'test'), ...aSweep(), liveAmong: async () => new Set() });
   const caller = { userId: 'u', username: 'u', realname: 'u', orgCode: '', tenantId: '0', codes: new Set<string>(), tokenHash: 's' };
   return { save: (lines: string) => saveReport(caller, lines) };
 };

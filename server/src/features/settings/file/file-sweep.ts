@@ -33,9 +33,9 @@ async function* inBatches<Item>(items: AsyncIterable<Item>) {
 /** Removes files that nothing has used for a time, and old import reports. Of several processes one sweeps, every six hours. */
 export const createFileSweep = ({ repository, uses, service, stored, settings, stopping, clock = Date.now }: Parts) => {
   /** Removes rows with their files, the file first: a crash in between leaves a row, which the next sweep finds again. */
-  const removeExpired = async (unusedBefore: number, reportsBefore: number) => {
+  const removeExpired = async (unusedBefore: number, reportsBefore: number, signal: AbortSignal) => {
     let removed = 0;
-    while (!stopping.aborted) {
+    while (!signal.aborted) {
       const rows = await repository.expired(unusedBefore, reportsBefore, AT_ONCE);
       if (!rows.length) break;
       await service.removeAll(rows);
@@ -48,9 +48,9 @@ export const createFileSweep = ({ repository, uses, service, stored, settings, s
    * Adds a row for each file that has none, such as after a database restore: unused and without an owner. Skips files with names of older
    * releases and of JeecgBoot, because other systems may use them; removes reports of older releases after their time.
    */
-  const takeOver = async (moment: number) => {
+  const takeOver = async (moment: number, signal: AbortSignal) => {
     for await (const files of inBatches(stored.list())) {
-      if (stopping.aborted) return;
+      if (signal.aborted) return;
       const known = await repository.idsAmong(files.flatMap(({ path }) => idIn(path) ?? []));
       const unknown = files.flatMap((file) => {
         const id = idIn(file.path);
@@ -62,24 +62,33 @@ export const createFileSweep = ({ repository, uses, service, stored, settings, s
     }
   };
 
-  const sweep = async () => {
+  const sweep = async (signal: AbortSignal) => {
     const moment = clock();
-    await takeOver(moment);
+    await takeOver(moment, signal);
     await repository.noteUses(await uses.find(), moment);
-    return removeExpired(moment - settings.unusedFor, moment - settings.reportsFor);
+    return removeExpired(moment - settings.unusedFor, moment - settings.reportsFor, signal);
   };
 
   return {
     /** Sweeps if it is due and no other process does; returns the number of removed files. */
     async sweepIfDue() {
-      return (await repository.claimSweep(clock(), SWEEP_EVERY)) ? sweep() : undefined;
+      return (await repository.claimSweep(clock(), SWEEP_EVERY)) ? sweep(stopping) : undefined;
+    },
+    /** Sweeps now, so that the next one is due after the usual time; returns the number of removed files. */
+    async sweepNow(signal: AbortSignal) {
+      await repository.claimSweep(clock(), 0);
+      return sweep(signal);
     },
   };
 };
 export type FileSweep = ReturnType<typeof createFileSweep>;
 
 /** Looks every ten minutes whether a sweep is due. `close` waits for the one that runs. */
-export const sweepPeriodically = ({ sweepIfDue }: FileSweep, onSwept: (removed: number) => void, onTrouble: (error: unknown) => void) => {
+export const sweepPeriodically = (
+  { sweepIfDue }: Pick<FileSweep, 'sweepIfDue'>,
+  onSwept: (removed: number) => void,
+  onTrouble: (error: unknown) => void,
+) => {
   let running: Promise<void> | undefined;
   const look = async () => {
     const removed = await sweepIfDue();

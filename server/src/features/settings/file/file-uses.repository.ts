@@ -35,6 +35,30 @@ const textTables = sql`
  * paths too, in one snapshot: rows that move between the statements are neither missed nor seen twice.
  */
 export const createFileUses = (db: Db) => ({
+  /** How many rows of each table name one of these files; rows of `except` do not count. */
+  countOf: (ids: readonly string[], except: string) =>
+    db.transaction(
+      async (tx) => {
+        const counts = new Map<string, number>();
+        const { rows: tables } = await tx.execute<TextTable>(textTables);
+        const names = sql`${sql.param(ids.map((id) => `%${id}%`))}::text[]`;
+        for (const { schema, name, columns, pages } of tables.filter((table) => table.schema !== 'public' || table.name !== except)) {
+          const table = sql.raw(`${escapeIdentifier(schema)}.${escapeIdentifier(name)}`);
+          const named = columns.map((column) => sql`${sql.raw(escapeIdentifier(column))}::text like any(${names})`);
+          for (let page = 0; page < pages; page += PAGES) {
+            const { rows } = await tx.execute<{ count: number }>(sql`
+              select count(*)::int as count from ${table}
+              where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid and (${sql.join(named, sql` or `)})`);
+            const label = schema === 'public' ? name : `${schema}.${name}`;
+            const count = (counts.get(label) ?? 0) + (rows[0]?.count ?? 0);
+            if (count) counts.set(label, count);
+          }
+        }
+        return counts;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+
   find: () =>
     db.transaction(
       async (tx) => {

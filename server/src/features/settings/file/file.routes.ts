@@ -1,11 +1,12 @@
 import { files, STATIC_PATH } from '@mortise/shared/contract/settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
+import { byteRangeOf } from '#http/byte-range.ts';
 import { route, withText } from '#http/route.ts';
 import { fileOf } from '#http/uploaded-file.ts';
 import type { FileService } from './file.service.ts';
 import { shownAs } from './file-kinds.ts';
-import { isReport, savedName } from './file-names.ts';
+import { isPrivate, isReport, savedName } from './file-names.ts';
 
 const DAY = 86_400;
 
@@ -17,10 +18,35 @@ const cleanPath = (path: string) =>
     .filter((part) => part && part !== '.' && part !== '..')
     .join('/');
 
+// uploaded content must not run scripts or load anything; browsers show a PDF in a page of their own, which `sandbox` forbids
+const policyOf = (type: string | undefined) =>
+  type === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : "default-src 'none'; sandbox";
+
+const headersOf = (path: string) => {
+  const type = shownAs(path);
+  return {
+    'content-type': type ?? 'application/octet-stream',
+    'content-disposition': `${type ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(savedName(path))}`,
+    'content-security-policy': policyOf(type),
+    // the content of a stored name never changes; the others are for some people, and for a time
+    'cache-control': isReport(path) || isPrivate(path) ? 'no-store' : `public, max-age=${30 * DAY}, immutable`,
+  };
+};
+
+const notFound = (reply: FastifyReply) => {
+  for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition', 'content-range', 'content-length'])
+    reply.removeHeader(name);
+  return reply
+    .code(404)
+    .type('application/json')
+    .header('cache-control', 'no-store')
+    .send({ success: false, code: 404, message: '文件不存在' });
+};
+
 export const fileRoutes = (app: FastifyInstance, service: FileService, authenticate: Authenticate) => {
   route(app, files.upload, async ({ request, caller }) => withText(null, await service.upload(caller, await fileOf(request))));
 
-  app.route<{ Params: { '*': string } }>({
+  app.route<{ Params: { '*': string }; Querystring: { until?: string; sign?: string } }>({
     method: ['GET', 'HEAD'],
     url: `${STATIC_PATH}/*`,
     config: { access: 'public', limit: 'file' },
@@ -28,21 +54,30 @@ export const fileRoutes = (app: FastifyInstance, service: FileService, authentic
       const path = cleanPath(request.params['*']);
       // the route is public, so a token is optional
       const token = tokenOf(request);
-      const file = await service.find(path, token ? () => authenticate(token, tenantOf(request)) : undefined);
-      if (!file) return reply.code(404).header('cache-control', 'no-store').send({ success: false, code: 404, message: '文件不存在' });
-      const picture = shownAs(path);
-      const name = encodeURIComponent(savedName(path));
-      reply
-        .header('content-type', picture ?? 'application/octet-stream')
-        .header('content-disposition', `${picture ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-        // uploaded content must not run scripts or load anything
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        // the content of a stored name never changes; a report is for one person
-        .header('cache-control', isReport(path) ? 'no-store' : `public, max-age=${30 * DAY}, immutable`)
-        .header('last-modified', file.changedAt.toUTCString())
-        .header('content-length', file.size);
-      if (request.method === 'HEAD') file.content.destroy();
-      return reply.send(request.method === 'HEAD' ? '' : file.content);
+      const reader = token ? () => authenticate(token, tenantOf(request)) : undefined;
+      const { until, sign } = request.query;
+      const mayRead = await service.mayRead(path, { reader, until: String(until ?? ''), sign: String(sign ?? '') });
+      if (!mayRead) return notFound(reply);
+      const { 'if-range': ifRange, 'if-none-match': ifNoneMatch, range: asked } = request.headers;
+      // one request to the store for the usual case; otherwise its head decides which bytes are wanted
+      const isWhole = request.method === 'GET' && !asked && !ifNoneMatch;
+      const whole = isWhole ? await service.find(path) : undefined;
+      const head = isWhole ? whole : await service.head(path);
+      if (!head) return notFound(reply);
+      const { size, changedAt } = head;
+      const etag = `"${size.toString(36)}-${changedAt.getTime().toString(36)}"`;
+      const modified = changedAt.toUTCString();
+      const range = !ifRange || ifRange === etag || ifRange === modified ? byteRangeOf(asked, size) : undefined;
+      reply.headers(headersOf(path)).header('accept-ranges', 'bytes').header('etag', etag).header('last-modified', modified);
+      if (ifNoneMatch === etag) return reply.code(304).removeHeader('content-type').send();
+      if (range === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).removeHeader('content-type').send('');
+      if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+      reply.header('content-length', range ? range.last - range.first + 1 : size);
+      if (request.method === 'HEAD') return reply.send('');
+      const file = whole ?? (await service.find(path, range));
+      // removed meanwhile
+      return file ? reply.send(file.content) : notFound(reply);
     },
   });
 };

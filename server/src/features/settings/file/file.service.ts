@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { UploadedFile } from '#http/uploaded-file.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { Signer } from '#platform/signer.ts';
 import type { FoundFile, StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';
-import { acceptedExtension, shownAs } from './file-kinds.ts';
-import { cleanName, FOLDER_LIMIT, idIn, isReport, newPath, REPORTS, savedName, uploadFolder } from './file-names.ts';
+import { acceptedExtension, typeOf } from './file-kinds.ts';
+import { cleanName, FOLDER_LIMIT, idIn, isPrivate, isReport, newPath, PRIVATE, REPORTS, savedName, uploadFolder } from './file-names.ts';
 import type { FileSettings } from './file-settings.ts';
 
 /** Insufficient Storage (RFC 4918), which RFC 4331 names for quotas. */
 const NO_ROOM = 507;
 const DAY = 86_400_000;
 const ORIGINAL_NAME_LIMIT = 255;
-const BINARY = 'application/octet-stream';
+
+// control characters, and those that turn the direction of a name around
+const originalName = (name: string) => [...name.replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, ORIGINAL_NAME_LIMIT).join('');
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -36,14 +40,25 @@ interface Parts {
   repository: FileRepository;
   stored: StoredFiles;
   settings: FileSettings;
+  /** Signs addresses of private files. */
+  signer: Signer;
   /** Sessions among these that are alive. */
   liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
   clock?: () => number;
 }
 
-type Reader = () => Promise<Pick<Caller, 'userId'> | undefined>;
+/** What a request brings to read a file that is not public. */
+export interface Credentials {
+  /** Finds out who sent a token; undefined when none was sent. */
+  reader?: () => Promise<Pick<Caller, 'userId'> | undefined>;
+  /** End of a signed address, in seconds since 1970, and its signature. */
+  until?: string;
+  sign?: string;
+}
 
-export const createFileService = ({ repository, stored, settings, liveAmong, clock = Date.now }: Parts) => {
+const signedText = (path: string, until: string) => `${path}\n${until}`;
+
+export const createFileService = ({ repository, stored, settings, signer, liveAmong, clock = () => Date.now() }: Parts) => {
   /** Writes the file after its row, so that a crash leaves a row at most; a failed write takes the row back. */
   const write = async (row: NewFile, content: Buffer | string) => {
     try {
@@ -64,55 +79,85 @@ export const createFileService = ({ repository, stored, settings, liveAmong, clo
    * Whether a report is the reader's own. Clients open its link without a token, so the unguessable address alone is good while the session
    * lives that imported; a request with a token must be of the same person.
    */
-  const isMaker = async (path: string, reader?: Reader) => {
+  const isMaker = async (path: string, { reader }: Credentials) => {
     const row = await repository.find(idIn(path) ?? '');
     if (!row) return false;
     if (reader) return (await reader())?.userId === row.ownerId;
     return (await liveAmong([row.sessionId])).has(row.sessionId);
   };
 
-  const rowOf = ({ userId, tokenHash }: Caller, biz: string, name: string, extension: string, size: number): NewFile => {
+  const isSigned = async (path: string, { until = '', sign = '' }: Credentials) =>
+    /^\d{1,12}$/.test(until) && Number(until) * 1000 > clock() && (await signer.verify(signedText(path, until), sign));
+
+  /** A private file is read by a signed address, or by its owner. */
+  const mayReadPrivate = async (path: string, credentials: Credentials) => {
+    if (credentials.sign) return isSigned(path, credentials);
+    const reader = await credentials.reader?.();
+    return reader !== undefined && (await repository.find(idIn(path) ?? ''))?.ownerId === reader.userId;
+  };
+
+  const rowOf = ({ userId, tokenHash }: Caller, biz: string, name: string, extension: string, content: Buffer): NewFile => {
     const { id, path } = newPath(biz, cleanName(name), extension);
     const moment = clock();
-    const original = [...name].slice(0, ORIGINAL_NAME_LIMIT).join('').replaceAll('\0', '');
-    const contentType = shownAs(path) ?? BINARY;
     return {
       id,
       path,
       ownerId: userId,
       sessionId: tokenHash,
       biz,
-      name: original,
-      contentType,
-      size,
+      name: originalName(name),
+      contentType: typeOf(path),
+      size: content.length,
+      hash: createHash('sha256').update(content).digest('hex'),
       storedAt: moment,
       unusedSince: moment,
     };
   };
 
+  const store = async (caller: Caller, folder: string, { name, content }: Pick<UploadedFile, 'name' | 'content'>) => {
+    const extension = acceptedExtension(name, content);
+    if (!extension) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
+    const row = rowOf(caller, folder, name, extension, content);
+    await repository.insertWithin(row, refuseBeyond(settings, content.length));
+    await write(row, content);
+    return row;
+  };
+
   return {
     /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
-    async upload(caller: Caller, { name, content, fields }: UploadedFile) {
-      const folder = uploadFolder(fields.biz);
-      const extension = acceptedExtension(name, content);
-      if (!extension) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
-      const row = rowOf(caller, folder, name, extension, content.length);
-      await repository.insertWithin(row, refuseBeyond(settings, content.length));
-      return write(row, content);
+    upload: async (caller: Caller, file: UploadedFile) => (await store(caller, uploadFolder(file.fields.biz), file)).path,
+
+    /** Stores a file that only its owner and signed addresses read, or a public one; returns its row. */
+    async keep(caller: Caller, file: Pick<UploadedFile, 'name' | 'content'>, folder: string, isForOwner: boolean) {
+      return store(caller, isForOwner ? PRIVATE : uploadFolder(folder), file);
     },
 
     /** Stores the report of an import. It is never refused, because the rows are stored already; the caller's oldest reports go instead. */
     async saveReport(caller: Caller, content: string) {
-      const row = rowOf(caller, REPORTS, 'import-report.txt', '.txt', Buffer.byteLength(content));
+      const row = rowOf(caller, REPORTS, 'import-report.txt', '.txt', Buffer.from(content));
       await repository.insert(row);
       const path = await write(row, content);
       await removeAll(await repository.surplusReports(caller.userId));
       return path;
     },
 
-    /** Finds a file to serve. `reader` finds out who sent a token; undefined when none was sent. */
-    async find(path: string, reader?: Reader) {
-      return isReport(path) && !(await isMaker(path, reader)) ? undefined : stored.find(path);
+    /** Whether a request may read the file at a path; public ones everybody. */
+    async mayRead(path: string, credentials: Credentials) {
+      if (isReport(path)) return isMaker(path, credentials);
+      return !isPrivate(path) || mayReadPrivate(path, credentials);
+    },
+    head: stored.head,
+    find: stored.find,
+
+    /** The query of an address under which a private file is read until a moment, in seconds since 1970. Public ones need none. */
+    async signedQuery(path: string, until: number) {
+      return isPrivate(path) ? `?until=${until}&sign=${await signer.sign(signedText(path, String(until)))}` : '';
+    },
+
+    /** Removes files with their rows, by their paths. */
+    async removePaths(paths: readonly string[]) {
+      for (const path of paths) await stored.remove(path);
+      await repository.remove(paths.flatMap((path) => idIn(path) ?? []));
     },
 
     removeAll,
@@ -125,7 +170,8 @@ export const createFileService = ({ repository, stored, settings, liveAmong, clo
       sessionId: '',
       biz: path.split('/').slice(0, -1).join('/').slice(0, FOLDER_LIMIT),
       name: savedName(path),
-      contentType: shownAs(path) ?? BINARY,
+      contentType: typeOf(path),
+      hash: null,
       size,
       storedAt: changedAt,
       unusedSince: moment,

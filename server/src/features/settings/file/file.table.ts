@@ -17,6 +17,8 @@ export const storedFileTable = pgTable(
     name: varchar('name', { length: 255 }).notNull(),
     contentType: varchar('content_type', { length: 100 }).notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
+    /** SHA-256 of the content, in hex; null for files taken over without a row. */
+    hash: varchar('hash', { length: 64 }),
     storedAt: bigint('stored_at', { mode: 'number' }).notNull(),
     /** The table that names it, as the last sweep found. */
     usedIn: varchar('used_in', { length: 130 }),

@@ -1,0 +1,19 @@
+import { keysIn } from '@mortise/shared/contract';
+import { ossFiles } from '@mortise/shared/contract/settings';
+import type { FastifyInstance } from 'fastify';
+import { route, withText } from '#http/route.ts';
+import { fileOf } from '#http/uploaded-file.ts';
+import type { OssFileService } from './oss-file.service.ts';
+
+export const ossFileRoutes = (app: FastifyInstance, service: OssFileService) => {
+  route(app, ossFiles.list, ({ query }) => service.list(query));
+  route(app, ossFiles.byId, ({ query }) => service.byId(query.id));
+  route(app, ossFiles.upload, async ({ caller, request }) => void (await service.upload(caller, await fileOf(request))));
+  route(app, ossFiles.uploadForForm, async ({ caller, request }) =>
+    withText(null, await service.uploadForForm(caller, await fileOf(request))),
+  );
+  route(app, ossFiles.link, ({ query }) => service.link(query.id, query.hours));
+  route(app, ossFiles.reach, ({ query }) => service.reach(keysIn(query.ids)));
+  route(app, ossFiles.remove, ({ query }) => service.remove(query.id, query.reach));
+  route(app, ossFiles.removeBatch, ({ query }) => service.removeBatch(keysIn(query.ids), query.reach));
+};
