@@ -29,7 +29,10 @@ import { thirdRoutes } from './third/third.routes.ts';
 import { createThirdAccountRepository } from './third/third-account.repository.ts';
 import { createThirdSignIn } from './third/third-sign-in.service.ts';
 
-type Sessions = Pick<SessionAssembly, 'entrance' | 'sessions' | 'online' | 'departmentsOf' | 'attemptOf' | 'remember' | 'limits'>;
+type Sessions = Pick<
+  SessionAssembly,
+  'entrance' | 'sessions' | 'online' | 'departmentsOf' | 'attemptOf' | 'remember' | 'limits' | 'proof' | 'steps'
+>;
 
 const sixteenCharacters = () => randomBytes(8).toString('hex');
 
@@ -44,7 +47,6 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
   const tickets = createBindingTickets(commons);
   const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`手机号:${name}尝试次数过多！`, ip);
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES, onRefused });
-  const passwordGuesses = createSignInLimits(commons, 'password-guesses', { perAccount: 5, perAddress: 100 });
   const checks = createCodeChecks({ codes, limits: codeGuesses, attemptOf, entrance });
 
   const services = {
@@ -60,7 +62,7 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
     phone: createPhoneSignIn(accounts, entrance, checks),
     registration: createRegistrationService(accounts, checks),
     profile: createOwnProfileService(accounts, checks),
-    own: createOwnAccountService(accounts, { departmentsOf }, online, passwordGuesses),
+    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
   };
@@ -70,6 +72,7 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
     thirdAccounts: createThirdAccountRepository(db),
     entrance,
     sessions,
+    steps: session.steps,
     checks,
     tickets,
     attemptOf,

@@ -8,6 +8,7 @@ import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
 import { createOnlineService } from './online/online.service.ts';
+import { assembleSecondStep } from './second-step/second-step.assembly.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
@@ -17,6 +18,7 @@ import { createEntrance } from './sign-in/entrance.ts';
 import { createFamiliarAddresses } from './sign-in/familiar-addresses.ts';
 import { createRememberDevice } from './sign-in/known-device.routes.ts';
 import { createKnownDevices } from './sign-in/known-devices.ts';
+import { createPasswordProof } from './sign-in/password-proof.ts';
 import { createAttempts, createSignInGuards } from './sign-in/sign-in-guards.ts';
 import { createSigner } from './sign-in/signer.ts';
 import type { Attempt } from './sign-in/stranger-limits.ts';
@@ -26,13 +28,17 @@ import { visitRoutes } from './visit/visit.routes.ts';
 import { createVisitService } from './visit/visit.service.ts';
 
 /** Sign-in and sign-out, authentication of tokens, online users, and visit counts. */
-export const assembleSession = ({ db, changes, config, commons, log, lookups }: DomainParts, logs: LogWriter) => {
+export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
+  const { db, changes, config, commons, log, lookups } = parts;
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
   const sessions = createSessionRepository(db);
   const { permissions, grants } = lookups;
   const accounts = createAccounts({ ...lookups, changes: createAccountChanges(db) });
   const onTrouble = (error: unknown) => log.error({ err: error }, 'log of sign-ins');
-  const entrance = createEntrance({ sessions, accounts, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
+  const secondStep = assembleSecondStep(parts);
+  const { steps } = secondStep;
+  const proof = createPasswordProof(commons, lookups.accounts);
+  const entrance = createEntrance({ sessions, accounts, steps, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
   const stored = createSigningKey(db, 'sign-in');
   // also asked after the handler, when the cookie of the device is signed
   const key = () => asSession(stored);
@@ -63,6 +69,8 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
     callerOf: createCallers({ permissions, grants, users: lookups.users, tenants: lookups.tenants }),
     remember,
     attemptOf,
+    proof,
+    steps,
     limits: guards.limits,
     async close() {
       await watch.close();
@@ -78,6 +86,7 @@ export const assembleSession = ({ db, changes, config, commons, log, lookups }: 
         createSessionService({ sessions, permissions, grants, roleName: lookups.roles.nameOf, accounts, entrance, attemptOf, ...guards }),
         remember,
       );
+      secondStep.routes(api, { entrance, attemptOf, proof, remember });
       sessionViewRoutes(api, views, lookups.roles.nameOf);
       visitRoutes(api, createVisitService(lookups.logs));
     },

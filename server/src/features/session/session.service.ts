@@ -70,7 +70,7 @@ export const createSessionService = (parts: SessionParts) => {
     async signIn({ captcha, checkKey, ...credentials }: SignIn, origin: Origin): Promise<SignedIn> {
       await captchas?.check(String(checkKey), captcha, origin.ip);
       const account = await checkAccount(credentials, origin, parts.limits, async () => captchas?.use(String(checkKey)));
-      return enter(account, origin);
+      return enter(account, origin, '', { byPassword: true });
     },
 
     async signInMobile(credentials: Credentials, origin: Origin): Promise<Pick<SignedIn, 'token' | 'userInfo'>> {
@@ -78,7 +78,7 @@ export const createSessionService = (parts: SessionParts) => {
       const departments = await accounts.departmentsOf(account.id);
       if (!departments.length) throw new Refusal('用户暂未归属部门,不可登录!');
       const userInfo = await withCurrentDepartment(account, departments);
-      const token = await openSession(account.id, origin);
+      const token = await openSession(account.id, origin, { byPassword: true });
       await note(`用户名: ${account.username},登录成功[移动端]！`, origin.ip, account);
       return { token, userInfo };
     },

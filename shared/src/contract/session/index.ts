@@ -4,6 +4,8 @@ export { OwnPassword, OwnSession, ownAccount, Registration } from './own-account
 export { personalAddresses } from './personal-addresses.ts';
 export { Columns, PersonalSetting, personalSettings } from './personal-setting.ts';
 export { SavedView, SavedViewDraft, savedViews } from './saved-view.ts';
+export { OwnSecondStep, Passkey, type SecondStage, type SecondStepDemand, secondSteps } from './second-step.ts';
+export { secondStepAddresses } from './second-step-addresses.ts';
 export { SignedIn, SignIn, session } from './session.ts';
 export { sessionAddresses } from './session-addresses.ts';
 export { signInAddresses } from './sign-in-addresses.ts';

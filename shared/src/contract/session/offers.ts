@@ -49,6 +49,8 @@ export interface Offers {
   readonly sourceGrants: boolean;
   /** Fill rules have a choice of generators with their parameters. */
   readonly fillGenerators: boolean;
+  /** `/sys/secondStep`: two-step sign-in. */
+  readonly secondStep: boolean;
   /** Categories can be searched, and moved to another parent. */
   readonly categoryWork: boolean;
   /** Files of the object store have size and type, can be private, are read by signed addresses, and several are removed together. */
@@ -81,6 +83,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: true,
     sourceGrants: true,
     fillGenerators: true,
+    secondStep: true,
     categoryWork: true,
     fileLinks: true,
   },
@@ -108,6 +111,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: false,
     sourceGrants: false,
     fillGenerators: false,
+    secondStep: false,
     categoryWork: false,
     fileLinks: false,
   },

@@ -29,6 +29,7 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000105', name: '用户导入', perms: 'user:import' },
           { id: '2000000000000000106', name: '用户回收站', perms: 'user:recycle' },
           { id: '2000000000000000107', name: '用户代理人', perms: 'user:agent' },
+          { id: '2000000000000000781', name: '重置两步验证', perms: 'user:secondStep' },
         ],
       },
       {
@@ -46,6 +47,7 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000125', name: '角色成员', perms: 'role:member' },
           { id: '2000000000000000126', name: '角色导出', perms: 'role:export' },
           { id: '2000000000000000127', name: '角色导入', perms: 'role:import' },
+          { id: '2000000000000000782', name: '要求两步验证', perms: 'role:secondStep' },
         ],
       },
       {

@@ -2,9 +2,9 @@ import { wallTime } from '#db/clock.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
 import type { Accounts } from '#features/session/sign-in/accounts.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
-import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
+import type { PasswordProof } from '#features/session/sign-in/password-proof.ts';
 import type { Caller } from '#platform/caller.ts';
-import { hashPassword, verifyPassword } from '#platform/password.ts';
+import { hashPassword } from '#platform/password.ts';
 import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
@@ -21,20 +21,13 @@ export const createOwnAccountService = (
   accounts: AccountStore,
   departments: Pick<Accounts, 'departmentsOf'>,
   online: OnlineRepository,
-  limits: SignInLimits,
+  proof: PasswordProof,
 ) => ({
   /** Ends all other sessions of the user. */
-  async changePassword(draft: NewPassword, caller: Caller, { ip }: Origin) {
+  async changePassword(draft: NewPassword, caller: Caller, origin: Origin) {
     const { username, oldpassword, password, confirmpassword } = draft;
     if (username !== caller.username) throw new Refusal('只允许修改自己的密码！');
-    // limits wrong guesses here too, so that an unattended console cannot be used to guess the password
-    const account = await accounts.byUsername(username);
-    if (!account) throw new Refusal('用户不存在！');
-    // a session, like a known device, is nothing that strangers have: they cannot use up these guesses
-    await limits.guess({ name: username, ip, device: caller.userId }, async ({ right }) => {
-      if (!(await verifyPassword(account, oldpassword ?? ''))) throw new Refusal('旧密码输入错误!');
-      await right();
-    });
+    const account = await proof(caller, oldpassword ?? '', origin, '旧密码输入错误!');
     if (!password) throw new Refusal('新密码不允许为空!');
     if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
     await refuseWeakPassword(password, personalTexts(account));

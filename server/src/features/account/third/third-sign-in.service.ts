@@ -1,5 +1,6 @@
 import type { SignedInElsewhere } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
+import { type EntrySteps, stepTokenIn } from '#features/session/second-step/entry-steps.ts';
 import type { SessionRepository } from '#features/session/session.repository.ts';
 import type { Entrance, Origin } from '#features/session/sign-in/entrance.ts';
 import type { AttemptOf } from '#features/session/sign-in/sign-in-guards.ts';
@@ -24,6 +25,7 @@ export interface ThirdSignInParts {
   thirdAccounts: ThirdAccountRepository;
   entrance: Entrance;
   sessions: SessionRepository;
+  steps: Pick<EntrySteps, 'refuseHalfWay'>;
   checks: CodeChecks;
   tickets: BindingTickets;
   attemptOf: AttemptOf;
@@ -34,7 +36,7 @@ export interface ThirdSignInParts {
 
 /** Sign-in with an account at an OAuth2 provider, and binding it to a local user (docs/wire/session.md §2). */
 export const createThirdSignIn = (parts: ThirdSignInParts) => {
-  const { providers, accounts, thirdAccounts, entrance, sessions, checks, tickets, attemptOf, limits } = parts;
+  const { providers, accounts, thirdAccounts, entrance, sessions, steps, checks, tickets, attemptOf, limits } = parts;
 
   const unbound = async (ticket: string | null | undefined): Promise<{ ticket: string; account: ThirdAccount }> => {
     const id = ticket ? await tickets.accountOf(ticket) : undefined;
@@ -90,6 +92,9 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
         const user = await entrance.admit(await accounts.byId(account.sysUserId), account.realname ?? account.sysUserId, origin.ip);
         return await entrance.openSession(user.id, origin);
       } catch (error) {
+        // the window asks `finish` with it, which refuses with the second step
+        const stepToken = stepTokenIn(error);
+        if (stepToken) return stepToken;
         if (!(error instanceof Refusal)) parts.onTrouble(error);
         return '登录失败';
       }
@@ -99,6 +104,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     async finish(token: string, { ip }: Origin): Promise<SignedInElsewhere> {
       const id = hashOfSent(token);
       const live = id ? await sessions.find(id) : undefined;
+      if (!live) await steps.refuseHalfWay(token);
       if (!live || live.expiresAt <= Date.now()) throw new Refusal('该用户不存在，请注册');
       const third = await thirdAccounts.ofUser(live.userId);
       if (third) await accounts.fillFrom(live.userId, third);

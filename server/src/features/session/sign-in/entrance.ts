@@ -9,6 +9,7 @@ import { networkOf } from '#platform/network.ts';
 import type { LogEntry } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOf, newToken } from '#platform/token.ts';
+import type { Done, EntrySteps } from '../second-step/entry-steps.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Accounts } from './accounts.ts';
 import { deviceCookieIn } from './device-cookie.ts';
@@ -33,6 +34,7 @@ const FAILURES_PER_MINUTE = 20;
 export interface EntranceParts {
   sessions: SessionRepository;
   accounts: Accounts;
+  steps: Pick<EntrySteps, 'refuseUnlessDone'>;
   logs: LogWriter;
   dictItems: () => Promise<DictItems>;
   idleMilliseconds: number;
@@ -57,7 +59,7 @@ const entryOf = (logContent: string, ip: string, account?: Named): LogEntry => (
 });
 
 /** Steps shared by all sign-in methods: checks the account, opens the session, composes the answer (docs/wire/session.md §2). */
-export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
+export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
   const note = (logContent: string, ip: string, account?: Named) => logs.insert([entryOf(logContent, ip, account)]);
 
   const failures = createNoteBound<LogEntry>(FAILURES_PER_MINUTE, (last, skipped) => {
@@ -69,7 +71,9 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     if (failures.admits(networkOf(ip), entry)) await logs.insert([entry]);
   };
 
-  const openSession = async (userId: string, { ip, userAgent }: Origin) => {
+  /** The only way to a session. Refuses with a ticket while the account has something left to do. */
+  const openSession = async (userId: string, { ip, userAgent }: Origin, done: Done = {}) => {
+    await steps.refuseUnlessDone(userId, done);
     const token = newToken();
     const time = Date.now();
     await sessions.insert({
@@ -139,9 +143,9 @@ export const createEntrance = ({ sessions, accounts, logs, dictItems, idleMillis
     welcome,
     withCurrentDepartment,
     /** Opens a session for an admitted account; the log row names `way`. */
-    async enter(account: Account, origin: Origin, way = ''): Promise<SignedIn> {
+    async enter(account: Account, origin: Origin, way = '', done: Done = {}): Promise<SignedIn> {
       const found = await welcome(account);
-      const token = await openSession(account.id, origin);
+      const token = await openSession(account.id, origin, done);
       await note(`用户名: ${account.username},登录成功${way}！`, origin.ip, account);
       return { token, ...found };
     },
