@@ -1,9 +1,10 @@
 import { type SignIn, signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
-import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, useSession } from '@mortise/shared/session';
-import { useEffect, useState } from 'react';
+import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, type FinishEntry, useSession } from '@mortise/shared/session';
+import { type ComponentType, useEffect, useState } from 'react';
 import { PRODUCT, PRODUCT_LINE } from '#common/product.ts';
 import { AccountForm } from './account-form.tsx';
+import { demandIn, loadSecondStep, type SecondStepProps } from './second-step/demand.ts';
 import { asOffered } from './third-party/as-offered.ts';
 import { BindPhone } from './third-party/bind-phone.tsx';
 import { casWayOut } from './third-party/cas.ts';
@@ -23,6 +24,7 @@ const bindPhone: typeof signInMethods.bindPhone = signInAddresses.bindPhone;
 
 const QUIET = { quiet: true };
 const FAILED = '登录失败';
+const UNFINISHED = '没有完成两步验证，请重新登录';
 
 /** What the URL or a cookie brings along after a sign-in elsewhere. */
 export interface Arrival {
@@ -46,6 +48,11 @@ interface Choice {
   choose: (choice: Chosen) => void;
 }
 
+/** The second step of a sign-in that is under way. */
+interface HalfWay extends SecondStepProps {
+  Step: ComponentType<SecondStepProps>;
+}
+
 export const SignInPage = (props: SignInPageProps) => {
   const { username, notice, ticket, returned, onTyping = () => {}, onSignedIn = async () => {} } = props;
   const { signIn, enter } = useSession.getState();
@@ -55,6 +62,7 @@ export const SignInPage = (props: SignInPageProps) => {
   const [unbound, setUnbound] = useState<string>();
   /** The provider chosen last; JeecgBoot asks for it together with the token. */
   const [thirdType, setThirdType] = useState<string>();
+  const [halfWay, setHalfWay] = useState<HalfWay>();
   const [failure, setFailure] = useState<Failure>();
   const [words, setWords] = useState<string>();
   // set after hydration: the prerendered page is the same for everyone
@@ -63,19 +71,31 @@ export const SignInPage = (props: SignInPageProps) => {
   const fail = (text: string | undefined, title = FAILED) => setFailure(text === undefined ? undefined : { title, text });
   const failWith = (error: Error) => fail(error.message);
   const choose: ChooseEntry = (question) => new Promise((chosen) => setChoice({ question, choose: chosen }));
+  const finish: FinishEntry = async (refusal) => {
+    const demand = demandIn(refusal);
+    if (!demand) throw refusal;
+    const Step = await loadSecondStep();
+    return new Promise((onDone, fail) => setHalfWay({ Step, demand, onDone, onCancel: () => fail(new Error(UNFINISHED)) }));
+  };
   const arrive = async (entering: Promise<void>) => {
     try {
       await entering;
       await onSignedIn();
     } finally {
       setChoice(undefined);
+      setHalfWay(undefined);
     }
   };
 
   const enterByToken = (token: string, source = thirdType) =>
-    arrive(enter(() => call(asOffered(byThird), { params: { token, thirdType: source } }, QUIET), choose));
+    arrive(enter(() => call(asOffered(byThird), { params: { token, thirdType: source } }, QUIET), choose, { finish }));
   const bind = async ({ mobile, captcha }: PhoneProof) => {
-    const token = await ask(bindPhone, { body: { mobile, captcha, thirdUserUuid: unbound } }, QUIET);
+    // a sign-in that needs a second step goes on with its token
+    const token = await ask(bindPhone, { body: { mobile, captcha, thirdUserUuid: unbound } }, QUIET).catch((error) => {
+      const demand = demandIn(error);
+      if (!demand) throw error;
+      return demand.stepToken;
+    });
     setUnbound(undefined);
     await enterByToken(token);
   };
@@ -92,7 +112,9 @@ export const SignInPage = (props: SignInPageProps) => {
   const enterByTicket = async (brought: string) => {
     const service = `${location.origin}/`;
     const wayOut = await casWayOut();
-    await arrive(enter(() => call(asOffered(byTicket), { query: { ticket: brought, service } }, QUIET), choose, { wayOut, anyCode: true }));
+    await arrive(
+      enter(() => call(asOffered(byTicket), { query: { ticket: brought, service } }, QUIET), choose, { wayOut, anyCode: true, finish }),
+    );
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was brought is good for one try, whatever else changes
@@ -103,6 +125,7 @@ export const SignInPage = (props: SignInPageProps) => {
 
   const dialogs = (
     <>
+      {halfWay && !choice && <halfWay.Step {...halfWay} />}
       {choice && <EntryChoice question={choice.question} onChoose={choice.choose} />}
       {unbound !== undefined && !choice && (
         <BindPhone
@@ -130,7 +153,12 @@ export const SignInPage = (props: SignInPageProps) => {
         }}
       />
       <div hidden={way !== 'account'}>
-        <AccountForm username={username} onSubmit={(form: SignIn) => arrive(signIn(form, choose))} onFailure={fail} onTyping={onTyping} />
+        <AccountForm
+          username={username}
+          onSubmit={(form: SignIn) => arrive(signIn(form, choose, finish))}
+          onFailure={fail}
+          onTyping={onTyping}
+        />
       </div>
       {way === 'phone' && (
         <PhoneForm
@@ -141,6 +169,7 @@ export const SignInPage = (props: SignInPageProps) => {
             arrive(
               enter(() => call(byPhone, { body: { ...proof, remember_me: isRemembered } }, QUIET), choose, {
                 untilClosed: !isRemembered,
+                finish,
               }),
             )
           }

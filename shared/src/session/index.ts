@@ -8,6 +8,7 @@ export {
   type ChooseEntry,
   type EntryChoice,
   type EntryQuestion,
+  type FinishEntry,
   type SessionState,
   type SignInOptions,
   useSession,

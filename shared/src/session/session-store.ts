@@ -21,6 +21,8 @@ export interface SignInOptions {
 interface EnterOptions extends SignInOptions {
   /** Accept a response by its success flag alone, whatever its code; CAS tickets need this. */
   anyCode?: boolean;
+  /** Finishes a sign-in that the server refused because a step is left; throws the refusal again if it is another one. */
+  finish?: FinishEntry;
 }
 
 /** Session state that all windows of this browser share. */
@@ -43,6 +45,7 @@ export interface EntryChoice {
   orgCode?: string;
 }
 
+export type FinishEntry = (refusal: unknown) => Promise<Answer<SignedIn>>;
 export type ChooseEntry = (question: EntryQuestion) => Promise<EntryChoice>;
 
 export interface SessionState extends SignInOptions {
@@ -61,7 +64,7 @@ export interface SessionState extends SignInOptions {
    * Signs in and stores the session. If the user has several tenants or departments, `choose` is called before anything is stored. Throws
    * `Refused` with the server's message.
    */
-  signIn: (form: SignIn, choose?: ChooseEntry) => Promise<void>;
+  signIn: (form: SignIn, choose?: ChooseEntry, finish?: FinishEntry) => Promise<void>;
   /** Any other sign-in: `ask` is the call that returns the session. */
   enter: (ask: () => Promise<Answer<SignedIn | SignedInElsewhere | null>>, choose?: ChooseEntry, terms?: EnterOptions) => Promise<void>;
   /** Stores the user after the current department changed. */
@@ -144,11 +147,12 @@ export const useSession = create<SessionState>()((set, get) => ({
   ...restored(),
   server: serverOfPage(),
 
-  signIn: (form, choose) =>
-    get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose, { untilClosed: form.remember_me === false }),
+  signIn: (form, choose, finish) =>
+    get().enter(() => call(signInEndpoint, { body: form }, { quiet: true }), choose, { untilClosed: form.remember_me === false, finish }),
 
-  async enter(askToEnter, choose, { untilClosed, wayOut, anyCode } = {}) {
-    const { result, code, message } = await askToEnter();
+  async enter(askToEnter, choose, { untilClosed, wayOut, anyCode, finish } = {}) {
+    const asked = askToEnter();
+    const { result, code, message } = await (finish ? asked.catch(finish) : asked);
     // only code 200 is a success, whatever `success` says
     if ((code !== 200 && !anyCode) || !result) throw new Refused(message || '登录失败', code, result);
     const { user, tenantId } = await chosen(result, choose);
