@@ -1,3 +1,4 @@
+import { writeDemands } from '@mortise/shared/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -89,7 +90,7 @@ export const buildApp = async ({
   keepPages(db, changes, createPageStatements(database.pool));
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
-  const lookups = createLookups(db, changes);
+  const lookups = createLookups(db, changes, config.passwords);
   const { url, reportUrl } = database;
   const parts: DomainParts = { db, urls: { url, reportUrl }, locks: database.locks, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
   const logs = createLogWriter(db);
@@ -143,7 +144,13 @@ export const buildApp = async ({
   const policyFor = (own: readonly string[]) =>
     contentSecurityPolicy({ devHosts, remoteOrigins: [...remoteOrigins, ...own], imageOrigins });
   const leave = { originsFor: registry.originsOf, policyFor };
-  await staticFiles(app, config.distDir, { findBuild: registry.folderOf, remoteOrigins, imageOrigins, leave });
+  await staticFiles(app, config.distDir, {
+    findBuild: registry.folderOf,
+    remoteOrigins,
+    imageOrigins,
+    passwords: writeDemands(config.passwords),
+    leave,
+  });
   app.addHook('onReady', registry.register);
 
   await app.register(

@@ -102,3 +102,10 @@ it('reads the hosts of data sources, none by default', () => {
   expect(() => readConfig({ DATA_SOURCE_HOSTS: 'db:3306' })).toThrow('DATA_SOURCE_HOSTS：应为主机名');
   expect(() => readConfig({ DATA_SOURCE_HOSTS: '10.0.0.0/33' })).toThrow('DATA_SOURCE_HOSTS：应为主机名');
 });
+
+it('reads the rule for passwords, and names a value beyond it', () => {
+  expect(readConfig({}).passwords).toEqual({ minLength: 8, kinds: 3, history: 0, maxDays: 0 });
+  const strict = { PASSWORD_MIN_LENGTH: '12', PASSWORD_KINDS: '4', PASSWORD_HISTORY: '5', PASSWORD_MAX_DAYS: '90' };
+  expect(readConfig(strict).passwords).toEqual({ minLength: 12, kinds: 4, history: 5, maxDays: 90 });
+  expect(() => readConfig({ PASSWORD_MIN_LENGTH: '6' })).toThrow('PASSWORD_MIN_LENGTH：应为 8 到 64 的整数');
+});

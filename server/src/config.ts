@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerKind } from '@mortise/shared/contract/session';
 import * as z from 'zod';
 import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
+import { PasswordEnvironment, type PasswordSettings, passwordSettingsOf } from './features/people/user/password-settings.ts';
 import { FileEnvironment, type FileSettings, fileSettingsOf } from './features/settings/file/file-settings.ts';
 import type { MailSettings } from './platform/mail.ts';
 import type { StoreSettings } from './platform/stored-files/open-store.ts';
@@ -110,6 +111,7 @@ const Environment = z
     ),
     ...FileEnvironment.shape,
     ...StoreEnvironment.shape,
+    ...PasswordEnvironment.shape,
   })
   .check(({ value, issues }) => {
     const name = missingInStore(value);
@@ -162,6 +164,8 @@ export interface Config {
   trustProxy?: string;
   /** Multiplies the rate limits of all routes. */
   rateLimitFactor: number;
+  /** What is demanded of passwords. */
+  passwords: PasswordSettings;
   /** Limits and times of stored files. */
   files: FileSettings;
   /** Where files are stored. */
@@ -227,6 +231,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    passwords: passwordSettingsOf(env),
     files: fileSettingsOf(env),
     store: storeSettingsOf(env),
     maxLoopDelay: env.MAX_LOOP_DELAY,

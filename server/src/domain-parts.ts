@@ -14,6 +14,8 @@ import { createTenantLookup } from './features/people/tenant/tenant.lookup.ts';
 import { createAccountLookup } from './features/people/user/account.lookup.ts';
 import { createChangeableUsers } from './features/people/user/changeable-users.lookup.ts';
 import { createDepartmentMembership } from './features/people/user/department-membership.lookup.ts';
+import { createPasswordPolicy } from './features/people/user/password-policy.lookup.ts';
+import type { PasswordSettings } from './features/people/user/password-settings.ts';
 import { createUserLookup } from './features/people/user/user.lookup.ts';
 import { createVisibleUsers } from './features/people/user/visible-users.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';
@@ -22,7 +24,7 @@ import { createQuartzJobLookup } from './features/settings/quartz-job/quartz-job
 import type { Commons } from './platform/commons/commons.ts';
 
 /** Creates the lookups once for all domains: most hold a cache, which would otherwise exist several times. */
-export const createLookups = (db: Db, changes: TableChanges) => {
+export const createLookups = (db: Db, changes: TableChanges, passwords: PasswordSettings) => {
   const departments = createDepartmentLookup(db, changes);
   const permissions = createPermissionLookup(db, changes);
   const grants = createGrantLookup(db, changes);
@@ -42,6 +44,7 @@ export const createLookups = (db: Db, changes: TableChanges) => {
     changeableRoles: createChangeableRoles(grants, visible),
     changeable: createChangeableUsers({ visible, grants, users, members, scope }),
     accounts: createAccountLookup(db),
+    passwords: createPasswordPolicy(db, passwords),
     roles: createRoleLookup(db),
     tenants: createTenantLookup(db, changes),
     ceiling: createDepartmentCeiling(db),

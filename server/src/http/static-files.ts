@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import serveFiles from '@fastify/static';
+import { PASSWORD_META } from '@mortise/shared/contract';
 import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -57,6 +58,8 @@ interface StaticFilesOptions {
   imageOrigins?: readonly string[];
   /** Written into the page: which kind of server answers the API. */
   server?: ServerKind;
+  /** Written into the page: what the operator demands of passwords. */
+  passwords?: string;
   /** Further origins allowed for a single browser, by its remote overrides. */
   leave?: PageLeave;
 }
@@ -72,7 +75,7 @@ interface PageLeave {
  * the console is the host's index.html; a missing file of a remote is a 404 instead.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
-  const { findBuild = () => undefined, remoteOrigins = [], imageOrigins = [], server = 'mortise', leave } = options;
+  const { findBuild = () => undefined, remoteOrigins = [], imageOrigins = [], server = 'mortise', passwords = '', leave } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -95,12 +98,14 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     if (own.length) reply.header('content-security-policy', leave?.policyFor(own));
     // don't cache a page with a policy of its own: other browsers, and this one after an override is removed, get another policy
     reply.header('cache-control', own.length ? 'no-store' : 'no-cache');
-    if (![...own, ...remoteOrigins, ...imageOrigins].length && server === 'mortise') return reply.sendFile('index.html', host);
+    if (![...own, ...remoteOrigins, ...imageOrigins].length && server === 'mortise' && !passwords)
+      return reply.sendFile('index.html', host);
     const text = withMetas(readFileSync(page, 'utf8'), {
       'mortise-remote-origins': remoteOrigins.join(' '),
       'mortise-override-origins': own.join(' '),
       'mortise-image-origins': imageOrigins.join(' '),
       [SERVER_KIND_META]: server === 'mortise' ? '' : server,
+      [PASSWORD_META]: passwords,
     });
     return reply.type('text/html; charset=utf-8').send(text);
   };

@@ -34,6 +34,15 @@ export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from 
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';
+export {
+  DEFAULT_DEMANDS,
+  PASSWORD_META,
+  type PasswordDemands,
+  type PasswordPart,
+  partsOf,
+  readDemands,
+  writeDemands,
+} from './kernel/password-parts.ts';
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';

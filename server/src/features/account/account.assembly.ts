@@ -6,10 +6,14 @@ import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts'
 import type { Attempt } from '#features/session/sign-in/stranger-limits.ts';
 import { createReadablePaths } from '#http/readable-paths.ts';
 import { routeInventory } from '#http/route.ts';
+import { createMailer } from '#platform/mail.ts';
 import { createSmsProvider } from '#platform/sms-provider.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountStore } from './account-store.ts';
+import { createEmailCodes } from './own/email-codes.ts';
 import { createOwnAccountService } from './own/own-account.service.ts';
+import { ownContactRoutes } from './own/own-contact.routes.ts';
+import { createOwnContactService } from './own/own-contact.service.ts';
 import { createOwnProfileService } from './own/own-profile.service.ts';
 import { createRegistrationService } from './own/registration.service.ts';
 import { createPersonalSettingRepository } from './personal/personal-setting.repository.ts';
@@ -39,7 +43,7 @@ const sixteenCharacters = () => randomBytes(8).toString('hex');
 const TOO_MANY_GUESSES = '验证码错误次数过多，请10分钟后再试';
 
 /** Sign-in by SMS, OAuth2 and CAS, a user's own account and what it keeps for itself. All share the SMS codes and the limits on wrong guesses. */
-export const assembleAccount = ({ db, config, commons, log }: DomainParts, session: Sessions) => {
+export const assembleAccount = ({ db, config, commons, log, lookups }: DomainParts, session: Sessions) => {
   const { entrance, sessions, online, departmentsOf, attemptOf, remember } = session;
   const settings = config.account;
   const accounts = createAccountStore(db);
@@ -48,6 +52,11 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
   const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`手机号:${name}尝试次数过多！`, ip);
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES, onRefused });
   const checks = createCodeChecks({ codes, limits: codeGuesses, attemptOf, entrance });
+
+  const mailer = createMailer(config.mail);
+  const emails = createEmailCodes(commons, mailer);
+  const thirdAccounts = createThirdAccountRepository(db);
+  const profile = createOwnProfileService(accounts, checks, { emailNeedsCode: emails.canSend });
 
   const services = {
     sms: createSmsService({
@@ -60,16 +69,16 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
       limits: createSmsLimits(commons, settings.smsPerHour),
     }),
     phone: createPhoneSignIn(accounts, entrance, checks),
-    registration: createRegistrationService(accounts, checks),
-    profile: createOwnProfileService(accounts, checks),
-    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof),
+    registration: createRegistrationService(accounts, checks, lookups.passwords),
+    profile,
+    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof, lookups.passwords),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
   };
   const third = createThirdSignIn({
     providers: settings.third,
     accounts,
-    thirdAccounts: createThirdAccountRepository(db),
+    thirdAccounts,
     entrance,
     sessions,
     steps: session.steps,
@@ -81,9 +90,21 @@ export const assembleAccount = ({ db, config, commons, log }: DomainParts, sessi
     onTrouble: (error) => log.error({ err: error }, 'third-party sign-in'),
   });
 
+  const contact = createOwnContactService({
+    accounts,
+    profile,
+    emails,
+    proof: session.proof,
+    tickets,
+    thirdAccounts,
+    sources: settings.third.map(({ source }) => source),
+  });
+
   return {
     routes(api: FastifyInstance) {
-      accountRoutes(api, services, remember);
+      api.addHook('onClose', async () => mailer?.close());
+      ownContactRoutes(api, contact);
+      accountRoutes(api, { ...services, contact }, remember);
       personalSettingRoutes(api, createPersonalSettingService(createPersonalSettingRepository(db)));
       savedViewRoutes(api, createSavedViewService(createSavedViewRepository(db), createReadablePaths(routeInventory(api))));
       thirdRoutes(api, third, { contextPath: api.prefix, publicUrl: settings.publicUrl, remember });

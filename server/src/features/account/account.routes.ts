@@ -4,6 +4,7 @@ import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
 import { route, withText } from '#http/route.ts';
 import type { OwnAccountService } from './own/own-account.service.ts';
+import type { OwnContactService } from './own/own-contact.service.ts';
 import type { OwnProfileService } from './own/own-profile.service.ts';
 import type { RegistrationService } from './own/registration.service.ts';
 import { type PhoneSignIn, WRONG_CODE } from './phone/phone-sign-in.service.ts';
@@ -16,12 +17,13 @@ export interface AccountServices {
   registration: RegistrationService;
   own: OwnAccountService;
   profile: OwnProfileService;
+  contact: OwnContactService;
   cas: CasSignIn;
   encryptionKey: { key: string; iv: string };
 }
 
 export const accountRoutes = (app: FastifyInstance, services: AccountServices, remember: RememberDevice) => {
-  const { sms, phone, registration, own, profile, cas, encryptionKey } = services;
+  const { sms, phone, registration, own, profile, contact, cas, encryptionKey } = services;
   route(app, signInMethods.sendCode, ({ body, request }) =>
     sms.send(body.mobile ?? '', body.smsmode, originOf(request), body.thirdUserUuid),
   );
@@ -52,8 +54,8 @@ export const accountRoutes = (app: FastifyInstance, services: AccountServices, r
   }));
   route(app, ownAccount.editProfile, ({ body, caller }) => profile.edit(caller, body));
   route(app, ownAccount.saveClientId, ({ query, caller }) => profile.saveClientId(caller, query.clientId));
-  route(app, ownAccount.changePhone, ({ body, caller, request }) =>
-    profile.changePhone(caller, body.phone, body.smscode ?? '', originOf(request)),
+  route(app, ownAccount.changePhone, ({ body: { phone, smscode, password }, caller, request }) =>
+    contact.changePhone(caller, { phone, smscode: smscode ?? '', password: password ?? '' }, originOf(request)),
   );
   route(app, ownAccount.sessions, ({ caller }) => own.sessions(caller));
   route(app, ownAccount.endSession, ({ query, caller }) => own.endSession(query.id, caller));

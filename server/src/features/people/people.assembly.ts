@@ -43,10 +43,10 @@ import { userAgentRoutes } from './user-agent/user-agent.routes.ts';
 import { createUserAgentService } from './user-agent/user-agent.service.ts';
 
 const userParts = ({ db, lookups }: DomainParts) => {
-  const { departments, roles, grants, visible, changeable } = lookups;
+  const { departments, roles, grants, visible, changeable, passwords } = lookups;
   const users = createUserRepository(db);
   const checks = createUserChecks({ users, roles, departments, grants, visible, changeable });
-  return { users, departments, checks, visible, changeable };
+  return { users, departments, checks, visible, changeable, passwords };
 };
 
 /** Names that differ only in case were possible before there was an index against them. */

@@ -1,6 +1,7 @@
 export { ButtonRule, MenuMeta, MenuNode, Permissions } from './menu.ts';
 export { type Offers, offersOf, SERVER_KIND_META, type ServerKind } from './offers.ts';
 export { OwnPassword, OwnSession, ownAccount, Registration } from './own-account.ts';
+export { OwnBinding, OwnEmail, OwnPhone, ownContact } from './own-contact.ts';
 export { personalAddresses } from './personal-addresses.ts';
 export { Columns, PersonalSetting, personalSettings } from './personal-setting.ts';
 export { SavedView, SavedViewDraft, savedViews } from './saved-view.ts';

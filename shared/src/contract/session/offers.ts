@@ -49,6 +49,8 @@ export interface Offers {
   readonly sourceGrants: boolean;
   /** Fill rules have a choice of generators with their parameters. */
   readonly fillGenerators: boolean;
+  /** `/sys/account`: phone, e-mail and providers of the caller. */
+  readonly ownContact: boolean;
   /** `/sys/secondStep`: two-step sign-in. */
   readonly secondStep: boolean;
   /** Categories can be searched, and moved to another parent. */
@@ -83,6 +85,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: true,
     sourceGrants: true,
     fillGenerators: true,
+    ownContact: true,
     secondStep: true,
     categoryWork: true,
     fileLinks: true,
@@ -111,6 +114,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: false,
     sourceGrants: false,
     fillGenerators: false,
+    ownContact: false,
     secondStep: false,
     categoryWork: false,
     fileLinks: false,

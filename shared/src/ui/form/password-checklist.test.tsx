@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
-import { STRONG_PASSWORD } from '#contract/index.ts';
+import { DEFAULT_DEMANDS, PASSWORD_META, partsOf, STRONG_PASSWORD } from '#contract/index.ts';
 import { renderPage } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
-import { PASSWORD_RULES, PasswordChecklist } from './password-checklist.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
 
 it.each(['', 'abcdefgh', 'abcdefg1', 'abcdef1!', 'ABC1!', '12345678!', '密码密码密码12!', 'aaaa 111 ~', "Abcdef1'", 'abcdef1·'])(
   'agrees with the rule of the server on “%s”',
   (password) => {
-    expect(PASSWORD_RULES.every(({ isMet }) => isMet(password))).toBe(STRONG_PASSWORD.test(password));
+    expect(partsOf(DEFAULT_DEMANDS).every(({ isMet }) => isMet(password))).toBe(STRONG_PASSWORD.test(password));
   },
 );
 
@@ -29,4 +29,19 @@ it('ticks each rule while the password is typed', async () => {
   expect(met()).toEqual(['含字母', '含数字']);
   await person.type(screen.getByLabelText('密码'), '!cdefg');
   expect(met()).toEqual(['至少 8 位', '含字母', '含数字', '含特殊符号']);
+});
+
+it('shows what the operator demands', () => {
+  const meta = document.createElement('meta');
+  meta.name = PASSWORD_META;
+  meta.content = '12 4 5';
+  document.head.append(meta);
+  renderPage(
+    <Form>
+      <PasswordChecklist />
+    </Form>,
+  );
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  meta.remove();
+  expect(texts).toEqual(['至少 12 位', '含大写和小写字母', '含数字', '含特殊符号', '与最近 5 次用过的不同']);
 });

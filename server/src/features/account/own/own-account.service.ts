@@ -1,11 +1,11 @@
 import { wallTime } from '#db/clock.ts';
+import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
 import type { Accounts } from '#features/session/sign-in/accounts.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { PasswordProof } from '#features/session/sign-in/password-proof.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
-import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 
@@ -22,6 +22,7 @@ export const createOwnAccountService = (
   departments: Pick<Accounts, 'departmentsOf'>,
   online: OnlineRepository,
   proof: PasswordProof,
+  passwords: Pick<PasswordPolicy, 'refuse'>,
 ) => ({
   /** Ends all other sessions of the user. */
   async changePassword(draft: NewPassword, caller: Caller, origin: Origin) {
@@ -30,7 +31,7 @@ export const createOwnAccountService = (
     const account = await proof(caller, oldpassword ?? '', origin, '旧密码输入错误!');
     if (!password) throw new Refusal('新密码不允许为空!');
     if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
-    await refuseWeakPassword(password, personalTexts(account));
+    await passwords.refuse(password, account);
     await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);
   },
 

@@ -15,7 +15,7 @@ export interface Profile {
 }
 
 /** Changes to the user's own profile from the mobile app (docs/wire/system-users.md §1). */
-export const createOwnProfileService = (accounts: AccountStore, checks: CodeChecks) => {
+export const createOwnProfileService = (accounts: AccountStore, checks: CodeChecks, { emailNeedsCode = false } = {}) => {
   const refuseTakenPhone = async (phone: string, ownId: string) => {
     const other = await accounts.byPhone(phone);
     if (other && other.id !== ownId) throw new Refusal('手机号已存在!');
@@ -30,6 +30,8 @@ export const createOwnProfileService = (accounts: AccountStore, checks: CodeChec
       if (id && id !== userId) throw new Refusal('未找到对应用户!');
       if (phone && phone !== (await accounts.byId(userId))?.phone) throw new Refusal('更换手机号需要短信验证码，请使用修改手机号功能');
       const changes = Object.fromEntries(Object.entries(profile).filter(([, value]) => value != null && value !== ''));
+      if (emailNeedsCode && profile.email && profile.email !== (await accounts.byId(userId))?.email)
+        throw new Refusal('更换邮箱需要邮箱验证码和登录密码，请在个人设置中修改');
       const other = profile.email ? await accounts.byEmail(profile.email) : undefined;
       if (other && other.id !== userId) throw new Refusal('邮箱已存在!');
       if (Object.keys(changes).length) await accounts.setProfile(userId, changes);

@@ -63,11 +63,13 @@ describe('own profile', () => {
 
   it('changes the phone number only with the code that was sent to it', async () => {
     const phone = '13912345678';
-    const change = (smscode: string) => app.ask(ownAccount.changePhone, { body: { phone, smscode } }, clerk);
+    const change = (smscode: string) => app.ask(ownAccount.changePhone, { body: { phone, smscode, password: '123456' } }, clerk);
     expect(await change('000000')).toMatchObject({ success: false, message: '短信验证码失效！' });
     await app.ask(signInMethods.sendCode, { body: { mobile: phone, smsmode: '1' } }, { as: null });
     const code = JSON.parse(gateway.asked.at(-1)?.body ?? '{}').code as string;
     expect(await change(code === '111111' ? '222222' : '111111')).toMatchObject({ message: '短信验证码不匹配！' });
+    const unproved = { body: { phone, smscode: code, password: 'stolen session' } };
+    expect(await app.ask(ownAccount.changePhone, unproved, clerk)).toMatchObject({ success: false, message: '登录密码错误' });
     expect(await change(code)).toMatchObject({ success: true, message: '手机号设置成功!' });
     expect(await own()).toMatchObject({ phone });
     expect(await change(code)).toMatchObject({ success: false });

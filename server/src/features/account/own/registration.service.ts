@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { WEAK_PASSWORD } from '@mortise/shared/contract';
 import type { Registration } from '@mortise/shared/contract/session';
 import { newId } from '#db/new-id.ts';
+import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Verdict } from '#platform/commons/short-codes.ts';
 import { hashPassword } from '#platform/password.ts';
-import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 import type { CodeChecks } from '../phone/code-checks.ts';
@@ -23,7 +23,7 @@ export interface Reset {
 }
 
 /** Registration and password reset (docs/wire/session.md §3). */
-export const createRegistrationService = (accounts: AccountStore, checks: CodeChecks) => {
+export const createRegistrationService = (accounts: AccountStore, checks: CodeChecks, passwords: Pick<PasswordPolicy, 'refuse'>) => {
   /** The error texts differ by endpoint. */
   const refuseUnless = (verdict: Verdict, texts: { none: string; wrong: string }) => {
     if (verdict !== 'right') throw new Refusal(texts[verdict]);
@@ -37,7 +37,7 @@ export const createRegistrationService = (accounts: AccountStore, checks: CodeCh
       if (await accounts.byPhone(phone)) throw new Refusal('该手机号已注册');
       if (email && (await accounts.byEmail(email))) throw new Refusal('邮箱已被注册');
       // an empty password becomes a random one
-      if (password) await refuseWeakPassword(password, personalTexts({ username, phone, email }));
+      if (password) await passwords.refuse(password, { username, phone, email });
       const verdict = await checks.take({ purpose: 'register', mobile: phone, code: smscode ?? '', origin });
       refuseUnless(verdict, { none: '手机验证码失效，请重新获取', wrong: WRONG_CODE });
       await accounts.insert(
@@ -75,7 +75,7 @@ export const createRegistrationService = (accounts: AccountStore, checks: CodeCh
       const owner = account?.phone === phone ? account : undefined;
       refuseUnless(await checks.verdictOn({ purpose: 'forgotten', mobile: phone, code: smscode, origin, account: owner }), texts);
       if (!account || account.phone !== phone || account.delFlag === 1) throw new Refusal('未找到用户！');
-      await refuseWeakPassword(password, personalTexts(account), `${WEAK_PASSWORD}!`);
+      await passwords.refuse(password, account, `${WEAK_PASSWORD}!`);
       if (!(await checks.takeChecked('forgotten', phone))) throw new Refusal(texts.none);
       await accounts.setPassword(account.id, await hashPassword(password));
     },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { thirdAccountTable } from '#features/account/third/third-account.table.ts';
@@ -30,6 +30,23 @@ export const createThirdAccountRepository = (db: Db) => {
     },
     async ofUser(userId: string) {
       return (await db.select().from(thirdAccountTable).where(eq(thirdAccountTable.sysUserId, userId)))[0];
+    },
+    allOfUser: (userId: string) =>
+      db.select().from(thirdAccountTable).where(eq(thirdAccountTable.sysUserId, userId)).orderBy(thirdAccountTable.thirdType),
+    /** Resolves to false if it is bound already. */
+    async bindFree(id: string, sysUserId: string) {
+      const bound = await db
+        .update(thirdAccountTable)
+        .set({ sysUserId })
+        .where(and(eq(thirdAccountTable.id, id), isNull(thirdAccountTable.sysUserId)));
+      return (bound.rowCount ?? 0) > 0;
+    },
+    async unbind(id: string, sysUserId: string) {
+      const freed = await db
+        .update(thirdAccountTable)
+        .set({ sysUserId: null })
+        .where(and(eq(thirdAccountTable.id, id), eq(thirdAccountTable.sysUserId, sysUserId)));
+      return (freed.rowCount ?? 0) > 0;
     },
     async bind(id: string, sysUserId: string) {
       await db.update(thirdAccountTable).set({ sysUserId }).where(eq(thirdAccountTable.id, id));

@@ -4,6 +4,7 @@ import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.changes.ts';
 import { roleIdOf } from '../role/role.lookup.ts';
 import { userRoleTable } from './membership.table.ts';
+import { keepReplacedPassword } from './password-history.changes.ts';
 import { userTable } from './user.table.ts';
 
 export type NewAccount = typeof userTable.$inferInsert;
@@ -21,6 +22,7 @@ export const createAccountChanges = (db: Db) => ({
   /** Sets the password and ends all sessions of the user except `exceptSession`. */
   setPassword: (userId: string, password: string, exceptSession = '') =>
     db.transaction(async (tx) => {
+      await keepReplacedPassword(tx, userId);
       await tx.update(userTable).set({ password }).where(eq(userTable.id, userId));
       await endSessionsOf(tx, userId, exceptSession);
     }),

@@ -16,6 +16,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
+import { keepReplacedPassword } from './password-history.changes.ts';
 import { userTable } from './user.table.ts';
 
 export type UserRow = typeof userTable.$inferSelect;
@@ -226,6 +227,7 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
     }),
   setPassword: (id: string, password: string) =>
     db.transaction(async (tx) => {
+      await keepReplacedPassword(tx, id);
       await tx.update(userTable).set({ password }).where(eq(userTable.id, id));
       await endSessionsOf(tx, id);
     }),

@@ -8,11 +8,11 @@ import { effect, refuseGrown } from '#lists/reach.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/password.ts';
-import { personalTexts, refuseWeakPassword } from '#platform/password-rule.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { ChangeableUsers } from './changeable-users.lookup.ts';
 import { asChoice, listChoiceFields, USER_LIST } from './choice/user-choice.ts';
+import type { PasswordPolicy } from './password-policy.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
@@ -38,9 +38,10 @@ interface Parts {
   checks: UserChecks;
   visible: VisibleUsers;
   changeable: ChangeableUsers;
+  passwords: Pick<PasswordPolicy, 'refuse'>;
 }
 
-export const createUserService = ({ users, departments, checks, visible, changeable }: Parts) => {
+export const createUserService = ({ users, departments, checks, visible, changeable, passwords }: Parts) => {
   const findAll = async (ids: string[]) => {
     if (!ids.length) throw new Refusal(wireTexts.noIds);
     const accounts = await users.findByIds(ids);
@@ -99,7 +100,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const orgCode = await departments.firstCodeOf(memberships.departmentIds ?? []);
       const row = { ...columnsOf(draft), username, orgCode, status: NORMAL, delFlag: LIVE };
       if (await visible.wouldBeHidden(caller, row)) throw new Refusal(HIDDEN_NEW);
-      await refuseWeakPassword(password, personalTexts(draft));
+      await passwords.refuse(password, draft);
       const relTenantIds = await checks.tenantsFor(caller, draft.relTenantIds);
       await users.insert(
         {
@@ -157,7 +158,7 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const user = await users.findByUsername(username);
       if (!user) throw new Refusal('用户不存在！');
       await changeable.refuse(caller, [user.id]);
-      await refuseWeakPassword(password, personalTexts(user));
+      await passwords.refuse(password, user);
       await users.setPassword(user.id, await hashPassword(password));
     },
 

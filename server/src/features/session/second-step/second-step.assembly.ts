@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { RememberDevice } from '../sign-in/known-device.routes.ts';
@@ -23,10 +24,10 @@ interface Session {
 
 /** Two-step sign-in: `steps` is asked by the entrance, `routes` needs it. */
 export const assembleSecondStep = ({ db, config, commons, lookups }: DomainParts) => {
-  const { accounts, users, changeable, changeableRoles } = lookups;
+  const { accounts, users, changeable, changeableRoles, passwords } = lookups;
   const repository = createSecondStepRepository(db);
   const tickets = createStepTickets(commons);
-  const steps = createEntrySteps({ repository, accounts, users, tickets, isExpired: async () => false });
+  const steps = createEntrySteps({ repository, accounts, users, tickets, isExpired: passwords.isExpired });
   const box = createSecretBox(config.dataDir, 'sys_second_step');
   const codes = createCodeCheck({ repository, box, clock: Date.now });
 
@@ -34,7 +35,17 @@ export const assembleSecondStep = ({ db, config, commons, lookups }: DomainParts
     steps,
     routes(api: FastifyInstance, { entrance, attemptOf, proof, remember }: Session) {
       const guesses = createStepGuesses({ commons, attemptOf, entrance });
-      const service = createSecondStepService({ repository, accounts, entrance, tickets, guesses, codes, box });
+      const service = createSecondStepService({
+        repository,
+        accounts,
+        entrance,
+        tickets,
+        guesses,
+        codes,
+        box,
+        passwords,
+        changes: createAccountChanges(db),
+      });
       const own = createOwnSecondStepService({
         repository,
         steps,

@@ -25,6 +25,10 @@ export const secondStepRoutes = (app: FastifyInstance, { service, own, codes }: 
   route(app, secondSteps.begin, ({ body, request }) => service.begin(body.stepToken, originOf(request)));
   route(app, secondSteps.enrol, ({ body, request }) => remember(request, service.enrol(body.stepToken, body.captcha, originOf(request))));
 
+  route(app, secondSteps.renewPassword, ({ body, request }) =>
+    remember(request, service.renewPassword(body.stepToken, body.password, originOf(request))),
+  );
+
   route(app, secondSteps.mine, ({ caller }) => own.mine(caller));
   route(app, secondSteps.prepare, ({ caller, body, request }) => own.prepare(caller, body.password, originOf(request)));
   route(app, secondSteps.confirm, ({ caller, body, request }) => own.confirm(caller, body.stepToken, body.captcha, originOf(request)));

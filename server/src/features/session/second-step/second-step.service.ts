@@ -1,5 +1,8 @@
 import type { SignedIn } from '@mortise/shared/contract/session';
+import type { AccountChanges } from '#features/people/user/account.changes.ts';
 import type { Account, AccountLookup } from '#features/people/user/account.lookup.ts';
+import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
+import { hashPassword, verifyPassword } from '#platform/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { Entrance, Origin } from '../sign-in/entrance.ts';
@@ -18,6 +21,8 @@ export interface SecondStepParts {
   guesses: StepGuesses;
   codes: CodeCheck;
   box: SecretBox;
+  passwords: Pick<PasswordPolicy, 'refuse'>;
+  changes: Pick<AccountChanges, 'setPassword'>;
 }
 
 const WAY = '[两步验证]';
@@ -90,6 +95,16 @@ export const createSecondStepService = (parts: SecondStepParts) => {
       const recoveryCodes = await setUp(account, stepToken, ticket, code, origin);
       const signedIn = await entrance.enter(account, origin, WAY, { proved: true });
       return { ...signedIn, recoveryCodes };
+    },
+
+    /** Replaces a password that is too old, whatever the history setting: the present one cannot be kept. */
+    async renewPassword(stepToken: string, password: string, origin: Origin) {
+      const { account } = await admitted(stepToken, 'renew', origin);
+      if (await verifyPassword(account, password)) throw new Refusal('新密码不能与当前密码相同');
+      await parts.passwords.refuse(password, account);
+      await tickets.take(stepToken);
+      await parts.changes.setPassword(account.id, await hashPassword(password));
+      return entrance.enter(account, origin, '', { proved: true });
     },
   };
 };
