@@ -128,6 +128,8 @@ export const buildApp = async ({
   compressAnswers(app);
   parseBodies(app);
   logRequests(app, log);
+  const monitor = assembleMonitor(parts, { figures: session.figures, push: messages.consoles });
+  monitor.trace(app);
   app.addHook('onReady', async () => longWork.start());
   app.addHook('onClose', longWork.close);
   app.addHook('onClose', operations.close);
@@ -167,7 +169,7 @@ export const buildApp = async ({
       longWork.routes(api);
       settings.routes(api);
       online.routes(api);
-      await assembleMonitor(parts, session).routes(api);
+      await monitor.routes(app, api);
     },
     { prefix: CONTEXT_PATH },
   );

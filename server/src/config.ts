@@ -77,6 +77,12 @@ const Environment = z
     ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
     SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
     JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+    METRICS_TOKEN: optional(
+      z
+        .string()
+        .min(16, '至少 16 个字符')
+        .regex(/^[\x21-\x7e]+$/, '只能是可见的 ASCII 字符'),
+    ),
     SMTP_URL: optional(mailServers),
     MAIL_FROM: optional(z.email('应为邮箱地址')),
     CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
@@ -134,6 +140,8 @@ export interface Config {
   seed: 'sample' | 'empty';
   captcha: boolean;
   mail: MailSettings;
+  /** Bearer token of `/metrics`; without one the address does not exist. */
+  metricsToken?: string;
   /** Whether this process fires scheduled jobs. */
   jobClock: boolean;
   production: boolean;
@@ -214,6 +222,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
     mail: { servers: env.SMTP_URL ?? [], from: env.MAIL_FROM ?? '' },
+    metricsToken: env.METRICS_TOKEN,
     jobClock: env.JOB_CLOCK === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,

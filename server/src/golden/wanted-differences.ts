@@ -176,4 +176,14 @@ export const wantedDifferences: readonly WantedDifference[] = [
     difference: /^is refused \((该租户已被引用|该编号已存在)/,
     reason: 'tenant 1 has members here, so it can neither be removed nor put back',
   },
+  {
+    call: /^GET \/actuator\/httptrace$/,
+    difference: /^answer\.traces\[\]\.(request|response)\.headers\.[\w-]+ is missing$/,
+    reason: 'headers of other people hold their tokens (CVE-2021-37304): none is kept',
+  },
+  {
+    call: /^GET \/actuator\/redis$/,
+    difference: /^answer\./,
+    reason: 'an unknown path is answered in our envelope',
+  },
 ];

@@ -191,6 +191,10 @@ export const createPushHub = ({
     },
     publishTopic: (frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'topic', ...frame })),
     publishToUser: (userId, frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'user', ...frame, userId })),
+    /** Sends a frame to the sockets of these users in this process alone. */
+    sendHere(userIds: Iterable<string>, text: string) {
+      for (const userId of userIds) for (const socket of byUser.of(userId)) send(socket, text);
+    },
     answer: (socket: WebSocket, frame: PushFrame) => send(socket, JSON.stringify(frame)),
     endDeadSessions,
     size: () => listeners.size,

@@ -96,6 +96,8 @@ export const assembleMessages = (
   return {
     /** Handlers of scheduled jobs, by class text. */
     jobs,
+    /** The consoles connected to this process. */
+    consoles: { sendHere: push.sendHere, size: push.size },
     async close() {
       await waker.close();
       mailer?.close();

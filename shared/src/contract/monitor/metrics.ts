@@ -15,6 +15,13 @@ const access = permit('modules/monitor/SystemInfo', 'modules/monitor/JvmInfo', '
 
 /** Current metrics of the server process and its machine, as bare objects (docs/wire/monitor.md §2, §5). */
 export const metrics = {
+  links: defineEndpoint({
+    method: 'GET',
+    path: '/actuator',
+    access: permit('modules/monitor/SystemInfo', 'modules/monitor/JvmInfo', 'modules/monitor/TomcatInfo', 'modules/monitor/HttpTrace'),
+    result: z.object({ _links: z.record(z.string(), z.object({ href: z.string(), templated: z.boolean() })) }),
+    envelope: 'bare',
+  }),
   names: defineEndpoint({
     method: 'GET',
     path: '/actuator/metrics',

@@ -57,6 +57,8 @@ export interface Offers {
   readonly categoryWork: boolean;
   /** Files of the object store have size and type, can be private, are read by signed addresses, and several are removed together. */
   readonly fileLinks: boolean;
+  /** Metrics of all processes with 24 hours of history, pushed while a page shows them, figures of routes, a Redis terminal. */
+  readonly metricHistory: boolean;
 }
 
 /** The only place that tells the two kinds of server apart (docs/jeecg.md). */
@@ -89,6 +91,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     secondStep: true,
     categoryWork: true,
     fileLinks: true,
+    metricHistory: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -118,6 +121,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     secondStep: false,
     categoryWork: false,
     fileLinks: false,
+    metricHistory: false,
   },
 };
 

@@ -73,6 +73,15 @@ export const monitorMenu: MenuRow[] = [
             icon: 'database',
           },
           {
+            id: '2000000000000000801',
+            name: 'Redis终端',
+            url: '/monitor/redis/terminal',
+            component: 'modules/monitor/RedisTerminal',
+            sort: 1.1,
+            icon: 'code',
+            buttons: [{ id: '2000000000000000802', name: '执行命令', perms: 'monitor:redis:terminal' }],
+          },
+          {
             id: '024f1fd1283dc632458976463d8984e1',
             name: 'Tomcat信息',
             url: '/monitor/TomcatInfo',
@@ -87,6 +96,7 @@ export const monitorMenu: MenuRow[] = [
             component: 'modules/monitor/SystemInfo',
             sort: 4,
             icon: 'desktop',
+            buttons: [{ id: '2000000000000000803', name: '接收告警', perms: 'monitor:alert' }],
           },
           {
             id: 'd07a2c87a451434c99ab06296727ec4f',

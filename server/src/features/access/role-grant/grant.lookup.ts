@@ -5,6 +5,9 @@ import type { TableChanges } from '#db/table-changes.ts';
 import { ADMIN_ROLE } from '#features/people/role/role.lookup.ts';
 import { currentCaller } from '#platform/caller.ts';
 
+/** Accounts that one message goes to at most. */
+const MOST_HOLDERS = 200;
+
 /** Grants of a user or role. */
 export interface Holdings {
   /** Has the administrator role and may grant everything. */
@@ -213,6 +216,18 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
         select ur.user_id from sys_user_role ur join sys_role_permission g on g.role_id = ur.role_id where g.permission_id = ${asked}
         union select du.user_id from sys_depart_role_user du
           join sys_depart_role_permission g on g.role_id = du.drole_id where g.permission_id = ${asked})`;
+    },
+    /** Accounts in use whose roles grant the code of a button. */
+    async usernamesHolding(code: string): Promise<string[]> {
+      const { rows } = await db.execute<{ username: string }>(sql`
+        with asked as (select id from sys_permission where ${code} = any(string_to_array(perms, ',')) and status = '1')
+        select username from sys_user u where coalesce(u.del_flag, 0) = 0 and u.status = 1 and (
+          exists (select 1 from sys_user_role ur join sys_role_permission rp on rp.role_id = ur.role_id
+            where ur.user_id = u.id and rp.permission_id in (select id from asked))
+          or exists (select 1 from sys_depart_role_user du join sys_depart_role_permission dp on dp.role_id = du.drole_id
+            where du.user_id = u.id and dp.permission_id in (select id from asked)))
+        order by username limit ${MOST_HOLDERS}`);
+      return rows.map(({ username }) => username);
     },
     /** Those of the menus and buttons that are granted to anyone but not to the user. */
     async rowsBeyond(userId: string, ids: readonly string[]): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Metric } from '@mortise/shared/contract/monitor';
 import type { LogLookup } from '#features/records/log/log.lookup.ts';
 import type { CpuWatch } from './cpu-usage.ts';
 import { type GarbageCollectionWatch, heapSpace } from './garbage-collection.ts';
+import { mostFiles, openFiles } from './open-files.ts';
 import { liveThreads, peakThreads, poolThreads } from './thread-count.ts';
 
 type Reading = number | { statistic: string; value: number }[];
@@ -21,15 +22,20 @@ export interface MetricsSources {
   logs: LogLookup;
   /** Sessions: active now, peak and expired since the start. */
   sessions: () => Promise<{ active: number; most: number; expired: number }>;
+  /** Requests answered since the start. Times in milliseconds. */
+  requests: () => { count: number; totalTime: number; longest: number };
 }
 
 const startedAt = (Date.now() - process.uptime() * 1000) / 1000;
 const loadedModules = createRequire(import.meta.url).cache;
 
 /** Metric names are those that the product's pages request; the values describe this Node process (docs/wire/monitor.md §5.6). */
-const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<string, Figure> => ({
+const figuresOf = ({ cpu, garbage, logs, sessions, requests }: MetricsSources): Record<string, Figure> => ({
   'system.cpu.count': { description: 'CPU 数量', unit: null, read: () => os.cpus().length },
   'system.cpu.usage': { description: '系统 CPU 使用率', unit: null, read: () => cpu.usage().system },
+  'system.load.average.1m': { description: '系统一分钟平均负载', unit: null, read: () => os.loadavg()[0] ?? 0 },
+  'process.files.open': { description: '打开的文件数量', unit: 'files', read: openFiles },
+  'process.files.max': { description: '可打开的文件数量上限', unit: 'files', read: mostFiles },
   'process.start.time': { description: '应用启动时间点', unit: 'seconds', read: () => startedAt },
   'process.uptime': { description: '应用已运行时间', unit: 'seconds', read: () => process.uptime() },
   'process.cpu.usage': { description: '当前应用 CPU 使用率', unit: null, read: () => cpu.usage().process },
@@ -41,6 +47,7 @@ const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<str
   'jvm.threads.daemon': { description: '线程池线程数量', unit: 'threads', read: poolThreads },
   'jvm.threads.live': { description: '当前活跃线程数量', unit: 'threads', read: liveThreads },
   'jvm.threads.peak': { description: '峰值线程数量', unit: 'threads', read: peakThreads },
+  'jvm.threads.states': { description: '当前活跃线程数量', unit: 'threads', read: liveThreads },
   'jvm.classes.loaded': { description: '已加载模块数量', unit: 'classes', read: () => Object.keys(loadedModules).length },
   'jvm.classes.unloaded': { description: '已卸载模块数量', unit: 'classes', read: () => 0 },
   'jvm.gc.memory.allocated': { description: '年轻代已用内存', unit: 'bytes', read: () => heapSpace('new_space')?.space_used_size ?? 0 },
@@ -56,6 +63,19 @@ const figuresOf = ({ cpu, garbage, logs, sessions }: MetricsSources): Record<str
       { statistic: 'MAX', value: garbage.seen().longest },
     ],
   },
+  'http.server.requests': {
+    description: '启动以来的请求',
+    unit: 'seconds',
+    read: () => {
+      const { count, totalTime, longest } = requests();
+      return [
+        { statistic: 'COUNT', value: count },
+        { statistic: 'TOTAL_TIME', value: totalTime / 1000 },
+        { statistic: 'MAX', value: longest / 1000 },
+      ];
+    },
+  },
+  'tomcat.sessions.alive.max': { description: '会话最长存活时间', unit: 'seconds', read: () => 0 },
   'tomcat.sessions.created': {
     description: '启动以来的登录次数',
     unit: 'sessions',
@@ -76,6 +96,31 @@ export const createMetricsService = (sources: MetricsSources) => {
   const figures = figuresOf(sources);
   return {
     names: () => ({ names: Object.keys(figures).sort() }),
+    /** Every figure as numbers for a sample; `.count` and `.totalTime` of those with several. Figures of the database are left out. */
+    values(): Record<string, number> {
+      const values: Record<string, number> = {};
+      for (const [name, figure] of Object.entries(figures)) {
+        if (name.startsWith('tomcat.')) continue;
+        const reading = figure.read();
+        if (typeof reading === 'number') values[name] = reading;
+        else if (Array.isArray(reading)) {
+          values[`${name}.count`] = reading[0]?.value ?? 0;
+          values[`${name}.totalTime`] = reading[1]?.value ?? 0;
+        }
+      }
+      return values;
+    },
+    /** Figures of the whole installation, which the database counts. */
+    async installation(): Promise<Record<string, number>> {
+      const [seen, log] = await Promise.all([sources.sessions(), sources.logs.signInsSince(startedAt * 1000)]);
+      return {
+        'tomcat.sessions.active.current': seen.active,
+        'tomcat.sessions.active.max': seen.most,
+        'tomcat.sessions.expired': seen.expired,
+        'tomcat.sessions.created': log.granted,
+        'tomcat.sessions.rejected': log.refused,
+      };
+    },
     async one(name: string): Promise<Metric | undefined> {
       const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
       if (!figure) return undefined;
