@@ -88,16 +88,6 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .where(and(eq(userTable.status, FROZEN), inArray(userTable.id, [...ids])));
     return new Set(rows.map(({ id }) => id));
   },
-  /** Number of users who hold one of the positions. */
-<<<<<<< HEAD
-=======
-  async countInPositions(codes: readonly string[]) {
-    const [row] = await db
-      .select({ users: count() })
-      .from(userTable)
-      .where(and(live, sql`string_to_array(${userTable.post}, ',') && ${sql.param([...codes])}::text[]`));
-    return row?.users ?? 0;
-  },
   /** Those of the tenants that a user who is not removed belongs to. */
   async tenantsInUse(tenantIds: readonly string[]): Promise<string[]> {
     const { rows } = await db.execute<{ id: string }>(sql`
@@ -105,7 +95,6 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       where exists (select from ${userTable} where ${live} and asked.id = any (string_to_array(replace(${userTable.relTenantIds}, ' ', ''), ',')))`);
     return rows.map(({ id }) => id);
   },
->>>>>>> e9e8e9fc (feat(people): tenants with begin and end, outside which members only read)
   async withUsernames(usernames: readonly string[]) {
     return db
       .select({ id: userTable.id, username: userTable.username })
