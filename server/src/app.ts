@@ -92,7 +92,17 @@ export const buildApp = async ({
   reportUnknownNames(db, unknownNames);
   const lookups = createLookups(db, changes, config.passwords);
   const { url, reportUrl } = database;
-  const parts: DomainParts = { db, urls: { url, reportUrl }, locks: database.locks, changes, config, commons, log, lookups, stopping: lifecycle.stopping };
+  const parts: DomainParts = {
+    db,
+    urls: { url, reportUrl },
+    locks: database.locks,
+    changes,
+    config,
+    commons,
+    log,
+    lookups,
+    stopping: lifecycle.stopping,
+  };
   const logs = createLogWriter(db);
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);

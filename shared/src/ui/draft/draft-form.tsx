@@ -23,14 +23,14 @@ export interface DraftEnds {
   onSaved: Reread;
 }
 
-interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
+interface DraftFormProps<Draft, Row extends ReadRow> extends Partial<DraftEnds>, DraftFrameProps {
   onClose: () => void;
   /** Identifies the form among the forms of its tab. */
   name: string;
   /** Initial values; may be a row with more properties than the form has fields. */
   initial?: object;
   /** The row that an edit started from. */
-  row?: ReadRow;
+  row?: Row;
   /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
   /**
@@ -38,7 +38,7 @@ interface DraftFormProps<Draft> extends Partial<DraftEnds>, DraftFrameProps {
    *
    * @param read the version of the row that the server must still have: `row`, or what the edit made of it when that edit is undone
    */
-  onSave: (draft: Draft, read: ReadRow | undefined) => Promise<Answer<unknown>>;
+  onSave: (draft: Draft, read: Row | undefined) => Promise<Answer<unknown>>;
   /** The list of the row: an edit finds its version there, if it moved the row out of what the page shows. */
   list?: Partial<AnyEndpoint>;
   /** What people call the row: the message names it, and shows a new one in the list behind the form. */
@@ -61,7 +61,7 @@ export const asRead = <Row extends ReadRow>({ id, updateTime }: Row): Pick<Row, 
  *   <Form.Item name="code" label="职务编码" rules={[ruleOf(PositionDraft.shape.code)]}><Input /></Form.Item>
  * </DraftForm>
  */
-export const DraftForm = <Draft extends object>({
+export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & { id: string }>({
   name,
   initial,
   row,
@@ -74,7 +74,7 @@ export const DraftForm = <Draft extends object>({
   onSaved,
   children,
   ...frame
-}: DraftFormProps<Draft>) => {
+}: DraftFormProps<Draft, Row>) => {
   const [form] = Form.useForm<Draft>();
   const show = useContext(ShowRow);
   const openRecord = useContext(OpenRecord);

@@ -9,11 +9,11 @@ import type { ReadRow } from './use-row-check.ts';
 import type { Reread } from './use-sending.ts';
 
 /** An edit that was saved, and how it can be undone. */
-interface SavedEdit {
+interface SavedEdit<Row extends ReadRow = ReadRow> {
   /** The row that the edit started from. */
-  row: ReadRow;
+  row: Row;
   /** Saves what the fields contained before, with the version that the edit made. */
-  restore: (version: ReadRow) => Promise<Answer<unknown>>;
+  restore: (version: Row) => Promise<Answer<unknown>>;
   reread?: Reread;
   /** The list of the row, for rows that the edit moved out of what the page shows. */
   list?: Partial<AnyEndpoint>;
@@ -23,7 +23,7 @@ interface SavedEdit {
 
 const CHANGED_SINCE = '没有撤销：此后又有人修改了这条记录';
 
-const rowsIn = (answer: unknown, id: string): ReadRow[] => {
+const rowsIn = (answer: unknown, id: ReadRow['id']): ReadRow[] => {
   if (typeof answer !== 'object' || answer === null) return [];
   const below = Object.values(answer).flatMap((part) => rowsIn(part, id));
   return 'id' in answer && answer.id === id && 'updateTime' in answer ? [answer as ReadRow, ...below] : below;
@@ -36,13 +36,13 @@ const newest = (readings: readonly ReadRow[], row: ReadRow) =>
     .filter(({ updateTime }) => updateTime !== null && updateTime > (row.updateTime ?? ''))
     .sort((one, other) => ((one.updateTime ?? '') < (other.updateTime ?? '') ? 1 : -1))[0];
 
-const listed = async (list: Partial<AnyEndpoint>, id: string) => {
+const listed = async (list: Partial<AnyEndpoint>, id: ReadRow['id']) => {
   const query = { id, pageNo: 1, pageSize: 1 };
   return rowsIn(await (ask as (call: Partial<AnyEndpoint>, input: object) => Promise<unknown>)(list, { query }), id);
 };
 
 /** The row as the edit left it, if nobody else has changed it since; answers change no row, so `updateBy` is the user of the last change. */
-const versionAfter = async (client: QueryClient, { row, list }: SavedEdit): Promise<ReadRow | undefined> => {
+const versionAfter = async (client: QueryClient, { row, list }: Pick<SavedEdit, 'row' | 'list'>): Promise<ReadRow | undefined> => {
   const shown = client
     .getQueryCache()
     .findAll({ type: 'active' })
@@ -61,7 +61,7 @@ export const useEditUndo = () => {
   const { message } = App.useApp();
   const show = useResult();
 
-  return (edit: SavedEdit): { reread: Reread | undefined; undo?: () => Promise<void> } => {
+  return <Row extends ReadRow>(edit: SavedEdit<Row>): { reread: Reread | undefined; undo?: () => Promise<void> } => {
     if (!offers().optimisticLocks) return { reread: edit.reread };
     let after: Promise<ReadRow | undefined> = Promise.resolve(undefined);
     const reread = async () => {
@@ -75,7 +75,7 @@ export const useEditUndo = () => {
       const version = await after;
       if (!version) return refuse(wireTexts.stale);
       try {
-        await edit.restore(version);
+        await edit.restore({ ...edit.row, updateTime: version.updateTime });
         show('已恢复', { subject: edit.subject });
         await edit.reread?.();
       } catch (error) {

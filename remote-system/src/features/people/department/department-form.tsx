@@ -8,7 +8,6 @@ import {
   Flex,
   Form,
   Input,
-  type ReadRow,
   RefusalAlert,
   type Reread,
   useBefore,
@@ -35,7 +34,8 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
   const before = useBefore({ name: 'department', form, initial: department, isReady: true });
   const undoOf = useEditUndo();
 
-  const saveAt = (read: ReadRow, values: DepartmentDraft) => call(departments.edit, { body: { ...values, ...asRead(read) } });
+  const saveAt = (read: Pick<DepartmentNode, 'id' | 'updateTime'>, values: DepartmentDraft) =>
+    call(departments.edit, { body: { ...values, ...asRead(read) } });
   const save = async (values: DepartmentDraft) => {
     const former = before(values);
     const subject = `部门“${values.departName}”`;
