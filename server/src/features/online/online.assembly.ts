@@ -5,6 +5,8 @@ import { createReportDefinitionLookup } from './report-head/report-definition.lo
 import { createReportHeadRepository } from './report-head/report-head.repository.ts';
 import { reportHeadRoutes } from './report-head/report-head.routes.ts';
 import { createReportHeadService } from './report-head/report-head.service.ts';
+import { createReportPartsRepository } from './report-head/report-parts.repository.ts';
+import { createDescribeReport } from './report-run/describe-report.ts';
 import { createReportAccess } from './report-run/report-access.ts';
 import { createReportDictionaries } from './report-run/report-dictionaries.ts';
 import { reportRunRoutes } from './report-run/report-run.routes.ts';
@@ -25,10 +27,11 @@ export const assembleOnline = ({ db, urls, changes, log, lookups }: DomainParts)
     dictionaries: createReportDictionaries({ dicts, runner }),
     variablesOf: dataRules.variablesOf,
   });
+  const heads = createReportHeadService(createReportHeadRepository(db), createDescribeReport(runner));
   return {
     close: database.close,
     routes(api: FastifyInstance) {
-      reportHeadRoutes(api, createReportHeadService(createReportHeadRepository(db)));
+      reportHeadRoutes(api, heads, createReportPartsRepository(db));
       reportRunRoutes(api, runs);
     },
   };

@@ -1,2 +1,3 @@
-export { ReportHead, reportHeads } from './report-head.ts';
+export * from './report-head.ts';
+export * from './report-parts.ts';
 export * from './report-run.ts';

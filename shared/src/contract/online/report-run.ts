@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { ListQuery } from '../kernel/page.ts';
+import { ReportParam } from './report-parts.ts';
 
 /** A choice of a dictionary column. */
 const DictOption = z.object({ value: z.string(), text: z.string(), title: z.string() });
@@ -59,17 +60,6 @@ export type ReportData = z.infer<typeof ReportData>;
 const hrefs = z.array(z.object({ slotName: z.string(), href: z.string() }));
 const shape = { columns: z.array(ReportColumn), dictOptions: DictOptions };
 
-/** A placeholder `${name}` of a report's SQL (docs/wire/online-report.md §2.3). */
-export const ReportParameter = z.object({
-  id,
-  cgrheadId: z.string(),
-  paramName: z.string(),
-  paramTxt: z.string().nullable(),
-  paramValue: z.string().nullable(),
-  orderNum: z.number().nullable(),
-});
-export type ReportParameter = z.infer<typeof ReportParameter>;
-
 const api = (name: string) => `/online/cgreport/api/${name}` as const;
 const byId = z.object({ id });
 const byCode = z.object({ code: z.string().min(1).max(100) });
@@ -95,7 +85,7 @@ export const reportRuns = {
     result: z.object({ ...shape, cgreportHeadName: z.string() }),
   }),
   conditions: defineEndpoint({ ...reading, path: `${api('getQueryInfo')}/:id`, params: byId, result: z.array(ReportCondition) }),
-  parameters: defineEndpoint({ ...reading, path: `${api('getParamsInfo')}/:id`, params: byId, result: z.array(ReportParameter) }),
+  parameters: defineEndpoint({ ...reading, path: `${api('getParamsInfo')}/:id`, params: byId, result: z.array(ReportParam) }),
   data: defineEndpoint({
     ...reading,
     path: `${api('getData')}/:id`,

@@ -34,6 +34,12 @@ export const onlineMenu: MenuRow[] = [
         component: 'modules/online/cgreport/OnlCgreportHeadList',
         sort: 2,
         icon: 'file-search',
+        buttons: [
+          { id: '2000000000000000821', name: '报表添加', perms: 'online:report:add' },
+          { id: '2000000000000000822', name: '报表编辑', perms: 'online:report:edit' },
+          { id: '2000000000000000823', name: '报表删除', perms: 'online:report:delete' },
+          { id: '2000000000000000824', name: '查看全部报表', perms: 'online:report:run' },
+        ],
       },
       {
         id: '1192318987661234177',

@@ -1,8 +1,23 @@
-import { reportHeads } from '@mortise/shared/contract/online';
+import { keysIn } from '@mortise/shared/contract';
+import { reportHeads, reportItems, reportParams } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
 import type { ReportHeadService } from './report-head.service.ts';
+import type { ReportPartsRepository } from './report-parts.repository.ts';
 
-export const reportHeadRoutes = (app: FastifyInstance, service: ReportHeadService) => {
+export const reportHeadRoutes = (app: FastifyInstance, service: ReportHeadService, { items, params }: ReportPartsRepository) => {
   route(app, reportHeads.list, ({ query }) => service.list(query));
+  route(app, reportHeads.byId, ({ query }) => service.byId(query.id));
+  route(app, reportHeads.add, ({ body, caller }) => service.add(caller, body));
+  route(app, reportHeads.edit, ({ body, caller }) => service.edit(caller, body));
+  route(app, reportHeads.remove, ({ query }) => service.remove([query.id]));
+  route(app, reportHeads.removeBatch, ({ query }) => service.remove(keysIn(query.ids)));
+  route(app, reportHeads.parse, ({ query, caller }) => service.parse(caller, query.sql, query.dbKey));
+  route(app, reportHeads.parseLong, ({ body, caller }) => service.parse(caller, body.sql, body.dbKey));
+  route(app, reportItems.ofHead, ({ query }) => items.ofHead(query.headId));
+  route(app, reportItems.list, ({ query }) => items.list(query));
+  route(app, reportItems.byId, ({ query }) => items.byId(query.id));
+  route(app, reportParams.ofHead, ({ query }) => params.ofHead(query.headId));
+  route(app, reportParams.list, ({ query }) => params.list(query));
+  route(app, reportParams.byId, ({ query }) => params.byId(query.id));
 };

@@ -2,9 +2,9 @@ import type { ListQuery } from '@mortise/shared/contract';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { ReportCaller } from '#platform/report-sql/signed-caller.ts';
 import type { ReportDefinition, ReportDefinitionLookup } from '../report-head/report-definition.lookup.ts';
 import type { ReportAccess } from './report-access.ts';
+import { reportCaller } from './report-caller.ts';
 import { columnsOf, conditionsOf, configuredOf, hasGroups, linksOf, summedOf } from './report-columns.ts';
 import type { ReportDictionaries } from './report-dictionaries.ts';
 import type { ReportRun, ReportRunner } from './report-runner.ts';
@@ -33,15 +33,6 @@ const runOf = (report: ReportDefinition, query: ListQuery): ReportRun => ({
   configured: configuredOf(report),
   summed: summedOf(report),
   parameters: parametersOf(report, query),
-});
-
-/** As whom the views of reports show their rows. Nobody sees more by a report than the rows of their department and their own. */
-const reportCaller = (caller: Caller): ReportCaller => ({
-  userId: caller.userId,
-  username: caller.username,
-  orgCode: caller.orgCode,
-  tenantId: caller.tenantId,
-  wholeDomain: caller.codes.has('online:report:run'),
 });
 
 /** Running configured reports (docs/wire/online-report.md §4.3). */
