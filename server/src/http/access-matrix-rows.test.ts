@@ -197,6 +197,7 @@ beforeAll(async () => {
     'PUT /sys/sysDepart/edit': { body: { id: MARKETING, departName: '改', orgCategory: '2' } },
     'DELETE /sys/sysDepart/delete': { query: { id: RESEARCH } },
     'GET /sys/sysDepart/reach': { query: { ids: RESEARCH } },
+    'GET /sys/sysDepart/moveReach': { query: { id: MARKETING, parentId: '' } },
     'PUT /sys/sysDepart/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/sysDepart/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/sysDepart/deleteBatch': { query: { ids: `${MARKETING},${RESEARCH}` } },

@@ -35,7 +35,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly subject?: Subject;
   /** Only servers with this offer answer (offers.ts); views hide what calls it elsewhere. */
-  readonly offer?: 'bulkEdits' | 'fileLinks' | 'metricHistory' | 'ownEdits' | 'removals' | 'roleViews' | 'secondStep';
+  readonly offer?: 'bulkEdits' | 'departmentMoves' | 'fileLinks' | 'metricHistory' | 'ownEdits' | 'removals' | 'roleViews' | 'secondStep';
   /** A writing call that is answered while the session sees the console as a role (ADR 61). */
   readonly whileViewing?: true;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */

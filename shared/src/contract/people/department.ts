@@ -6,7 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/person.ts';
-import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
+import { Reach, reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { UserChoice } from './user-choice.ts';
 
 /** Kinds of departments (dictionary `org_category`). */
@@ -123,6 +123,15 @@ export const departments = {
   edit,
   ...reachEndpoints('/sys/sysDepart', { remove, removeBatch }),
   ...recycleBinEndpoints('/sys/sysDepart', remove.access),
+  /** What an edit with another `parentId` moves along. Only our server moves departments. */
+  moveReach: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/moveReach',
+    access: edit.access,
+    offer: 'departmentMoves',
+    query: z.object({ id, parentId: z.string().max(36) }),
+    result: Reach,
+  }),
   // every signed-in user may read the tree, because any form may contain a department picker
   tree: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryTreeList', access: 'signed-in', result: nodes }),
   /** One level of the tree; without `pid` the root departments. */

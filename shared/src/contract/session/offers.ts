@@ -53,6 +53,8 @@ export interface Offers {
   readonly ownContact: boolean;
   /** `/sys/secondStep`: two-step sign-in. */
   readonly secondStep: boolean;
+  /** A department can be moved to another parent; its branch gets new codes. */
+  readonly departmentMoves: boolean;
   /** Categories can be searched, and moved to another parent. */
   readonly categoryWork: boolean;
   /** Files of the object store have size and type, can be private, are read by signed addresses, and several are removed together. */
@@ -92,6 +94,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     categoryWork: true,
     fileLinks: true,
     metricHistory: true,
+    departmentMoves: true,
   },
   jeecg: {
     buttonCodes: false,
@@ -122,6 +125,7 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     categoryWork: false,
     fileLinks: false,
     metricHistory: false,
+    departmentMoves: false,
   },
 };
 

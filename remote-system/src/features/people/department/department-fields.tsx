@@ -1,7 +1,6 @@
-import { labelOf } from '@mortise/shared/contract';
 import { COMPANY, DEPARTMENT, DepartmentDraft, POST } from '@mortise/shared/contract/people';
 import { useDict } from '@mortise/shared/session';
-import { Field, Form, Input, InputNumber, Radio } from '@mortise/shared/ui';
+import { Field, Input, InputNumber, Radio } from '@mortise/shared/ui';
 import styles from './department-form.module.css';
 
 export const NameField = ({ autoFocus }: { autoFocus?: boolean }) => (
@@ -9,16 +8,6 @@ export const NameField = ({ autoFocus }: { autoFocus?: boolean }) => (
     <Input placeholder="请输入机构/部门名称" autoFocus={autoFocus} />
   </Field>
 );
-
-/** The department above, which cannot be changed here; a root has none. */
-export const ParentField = ({ name }: { name?: string }) => {
-  const label = labelOf(DepartmentDraft, 'parentId');
-  return (
-    <Form.Item label={label}>
-      <Input disabled aria-label={label} value={name} placeholder="无" />
-    </Form.Item>
-  );
-};
 
 /** A root is a company; what is below one is a department or a post. */
 export const CategoryField = ({ isRoot }: { isRoot: boolean }) => {

@@ -14,8 +14,9 @@ import {
   useEditUndo,
   useSending,
 } from '@mortise/shared/ui';
-import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
+import { CategoryField, NameField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
+import { ParentField } from './parent-field.tsx';
 
 interface DepartmentFormProps {
   department: DepartmentNode;
@@ -69,7 +70,7 @@ export const DepartmentForm = ({ department, parentName, onSaved, onDirty }: Dep
       <RefusalAlert refusal={refusal} onAnew={startAnew} />
       <div className={styles.fields}>
         <NameField />
-        <ParentField name={parentName} />
+        <ParentField department={department} name={parentName} />
         <Field of={Department} name="orgCode">
           <Input disabled />
         </Field>

@@ -8,8 +8,8 @@ const research = aDepartment({ id: 'd2', departName: '研发部', orgCode: 'A01A
 const company = aDepartment({ id: 'd1', departName: '总公司', orgCategory: '1', children: [research] });
 const everything = ['department:add', 'department:edit', 'department:delete', 'department:permission'];
 const dicts = { org_category: { '3': '岗位', '1': '公司', '2': '部门' } };
-const open = ({ codes = everything, route = '/isystem/depart' } = {}) => {
-  mockEndpoint(departments.tree, [company]);
+const open = ({ codes = everything, route = '/isystem/depart', tree = () => [company] } = {}) => {
+  mockEndpoint(departments.tree, tree);
   return renderPage(<DepartmentPage />, { codes, dicts, route });
 };
 
@@ -19,7 +19,7 @@ it('asks to choose a department, and shows the chosen one until after a reload',
   await person.click(await screen.findByText('研发部'));
   expect(screen.getByText('当前选择：研发部')).toBeVisible();
   expect(screen.getByLabelText('机构名称')).toHaveValue('研发部');
-  expect(screen.getByLabelText('上级部门')).toHaveValue('总公司');
+  expect(screen.getByRole('combobox', { name: '上级部门' }).closest('.ant-select')).toHaveTextContent('总公司');
   expect(screen.getByLabelText('机构编码')).toBeDisabled();
   expect(address()).toBe('/isystem/depart?id=d2');
   expect(screen.queryByRole('radio', { name: '公司' })).not.toBeInTheDocument();
@@ -41,12 +41,13 @@ it('saves what was changed', async () => {
 it('asks before it discards unsaved input', async () => {
   const { person, address } = open({ route: '/isystem/depart?id=d2' });
   await person.type(await screen.findByLabelText('地址'), '北京');
-  await person.click(screen.getByText('总公司'));
+  const tree = screen.getByRole('tree').parentElement as HTMLElement;
+  await person.click(within(tree).getByText('总公司'));
   expect(await screen.findByText('确定放弃编辑？')).toBeVisible();
   await person.click(screen.getByRole('button', { name: '继续编辑' }));
   expect(screen.getByLabelText('地址')).toHaveValue('北京');
   expect(address()).toBe('/isystem/depart?id=d2');
-  await person.click(screen.getByText('总公司'));
+  await person.click(within(tree).getByText('总公司'));
   await person.click(screen.getAllByRole('button', { name: '放弃修改' }).at(-1) as HTMLElement);
   await waitFor(() => expect(address()).toBe('/isystem/depart?id=d1'));
 });
@@ -80,6 +81,69 @@ it('removes what was ticked, and what the other button of the mouse points at, a
   fireEvent.contextMenu(screen.getByText('总公司'));
   await person.click(await screen.findByText('删除'));
   expect(await findDialog('删除部门“总公司”？')).toBeVisible();
+});
+
+it('chooses the department that was added, and brings it into sight', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = function () {
+    scrolled(this.textContent);
+  };
+  let tree = [company];
+  mockEndpoint(departments.add, () => {
+    const others = aDepartment({ id: 'd8', departName: '别人加的', parentId: 'd1', createBy: 'lihua' });
+    const law = aDepartment({ id: 'd9', departName: '法务部', parentId: 'd2', createBy: 'admin' });
+    tree = [{ ...company, children: [others, { ...research, children: [law] }] }];
+    return null;
+  });
+  const { person, address } = open({ route: '/isystem/depart?id=d2', tree: () => tree });
+  await person.click(await screen.findByRole('button', { name: '树操作' }));
+  await person.click(await screen.findByText('合并所有'));
+  await person.click(screen.getByRole('button', { name: '添加下级' }));
+  const form = await findDialog('新增');
+  await person.type(within(form).getByLabelText('机构名称'), '法务部{Enter}');
+  await waitFor(() => expect(address()).toBe('/isystem/depart?id=d9'));
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith('法务部'));
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+it('moves a department by its form, and says that the branch moves along', async () => {
+  const edit = mockEndpoint(departments.edit, null);
+  const { person } = open({ route: '/isystem/depart?id=d2' });
+  const parent = await screen.findByRole('combobox', { name: '上级部门' });
+  expect(screen.queryByText(/机构编码随之改变/)).not.toBeInTheDocument();
+  fireEvent.click(parent.closest('.ant-select')?.querySelector('.ant-select-clear') as HTMLElement);
+  expect(await screen.findByText('保存后下级部门和成员一起移动，机构编码随之改变')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', parentId: '' }));
+});
+
+it('asks what moves along before a department that was dragged is moved, and can move it back', async () => {
+  const sales = aDepartment({ id: 'd3', departName: '销售部', orgCode: 'A01A02', parentId: 'd1' });
+  const edit = mockEndpoint(departments.edit, null);
+  const reach = mockEndpoint(departments.moveReach, { dependants: 3, effects: ['3 名成员的数据权限将按新的上级部门计算'] });
+  const moved = { updateTime: '2026-11-23 09:00:00', updateBy: 'admin' };
+  const { person } = open({ tree: () => [{ ...company, children: [research, { ...sales, ...(edit.asked.length > 0 && moved) }] }] });
+  const nodeOf = async (name: string) => (await screen.findByText(name)).closest('[draggable]') as HTMLElement;
+  fireEvent.dragStart(await nodeOf('销售部'));
+  fireEvent.dragEnter(await nodeOf('研发部'));
+  fireEvent.dragOver(await nodeOf('研发部'));
+  fireEvent.drop(await nodeOf('研发部'));
+  const question = await findDialog('将“销售部”移到“研发部”下？');
+  expect(question).toHaveTextContent('3 名成员的数据权限将按新的上级部门计算');
+  expect(reach.asked[0]?.query).toEqual({ id: 'd3', parentId: 'd2' });
+  expect(edit.asked).toEqual([]);
+
+  await person.click(within(question).getByRole('button', { name: '移动' }));
+  await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ id: 'd3', parentId: 'd2', departName: '销售部', updateTime: null }));
+  await person.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ id: 'd3', parentId: 'd1', updateTime: moved.updateTime }));
+});
+
+it('moves no department in front of a server that cannot', async () => {
+  mockEndpoint(departments.tree, [company]);
+  renderPage(<DepartmentPage />, { codes: everything, dicts, route: '/isystem/depart?id=d2', server: 'jeecg' });
+  expect(await screen.findByLabelText('上级部门')).toBeDisabled();
+  expect(document.querySelector('[draggable=true]')).toBeNull();
 });
 
 it('finds departments by name on the server', async () => {

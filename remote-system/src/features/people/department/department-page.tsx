@@ -1,7 +1,8 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { useSession } from '@mortise/shared/session';
 import { Empty, Tabs, useFresh, useLeaving, useOpened, useRemoval } from '@mortise/shared/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { KeptBin } from '#common/kept-bin.tsx';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
@@ -9,6 +10,7 @@ import { DepartmentForm } from './department-form.tsx';
 import { DepartmentGrants } from './department-grants.tsx';
 import { DepartmentSide } from './department-side.tsx';
 import { NewDepartment } from './new-department.tsx';
+import { useDepartmentMove } from './use-department-move.tsx';
 
 const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
 
@@ -18,7 +20,8 @@ export const DepartmentPage = () => {
   const [chosen, choose] = useChoice('id');
   const [tab, setTab] = useChoice('tab');
   const [unsaved, setUnsaved] = useState({ basic: false, grants: false });
-  const leaving = useLeaving('department', unsaved.basic || unsaved.grants);
+  const isDirty = unsaved.basic || unsaved.grants;
+  const leaving = useLeaving('department', isDirty);
   // the row is the department above the new one
   const opened = useOpened<DepartmentNode, 'bin'>();
   const all = everyNode(tree.data ?? []);
@@ -38,6 +41,21 @@ export const DepartmentPage = () => {
       return tree.reload();
     },
   });
+
+  const move = useDepartmentMove(tree.reload);
+  const username = useSession(({ user }) => user?.username);
+  // the answer to a new department has no id: it is the one that was not in the tree before
+  const [known, setKnown] = useState<ReadonlySet<string>>();
+  const added = known && all.find(({ id, createBy }) => !known.has(id) && createBy === username);
+  useEffect(() => {
+    if (!added) return;
+    setKnown(undefined);
+    if (!isDirty) choose(added.id);
+  });
+  const addSaved = () => {
+    setKnown(new Set(all.map(({ id }) => id)));
+    return tree.reload();
+  };
 
   const basic = selected && (
     <DepartmentForm
@@ -61,6 +79,7 @@ export const DepartmentPage = () => {
           onAdd={(parent) => opened.open('form', parent)}
           onRemove={removal.several}
           onBin={() => opened.open('bin')}
+          onMove={move}
         />
       }
     >
@@ -81,7 +100,7 @@ export const DepartmentPage = () => {
       {opened.part === 'bin' && (
         <KeptBin title="部门回收站" of={departments} code="机构编码" onClose={opened.close} onRestored={tree.reload} />
       )}
-      {opened.part === 'form' && <NewDepartment parent={opened.row} onClose={opened.close} onSaved={tree.reload} />}
+      {opened.part === 'form' && <NewDepartment parent={opened.row} onClose={opened.close} onSaved={addSaved} />}
     </SideFrame>
   );
 };

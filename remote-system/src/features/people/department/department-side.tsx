@@ -16,7 +16,7 @@ import {
   Skeleton,
   useOne,
 } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
 import { tick } from '#common/ticked-tree.ts';
 import { TreeTools } from '#common/tree-tools.tsx';
@@ -31,10 +31,21 @@ interface DepartmentSideProps {
   onAdd: (parent?: DepartmentNode) => void;
   onRemove: (departments: readonly DepartmentNode[]) => void;
   onBin: () => void;
+  onMove: (department: DepartmentNode, parent: DepartmentNode | undefined) => void;
 }
 
+/** Ids of what is above a node, from the root down. */
+const idsAbove = (nodes: readonly DepartmentNode[], id: string): string[] => {
+  for (const node of nodes) {
+    if (node.children?.some((child) => child.id === id)) return [node.id];
+    const above = idsAbove(node.children ?? [], id);
+    if (above.length) return [node.id, ...above];
+  }
+  return [];
+};
+
 /** The tree of departments and its actions. */
-export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBin }: DepartmentSideProps) => {
+export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBin, onMove }: DepartmentSideProps) => {
   const { message } = App.useApp();
   const [word, setWord] = useState('');
   const found = useOne(departments.search, word ? { query: { keyWord: word } } : null);
@@ -45,6 +56,11 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
   // the server refuses when no department has that name; shown as an empty tree
   const shown = word ? (found.data ?? []) : (tree.data ?? []);
   const all = everyNode(shown).map(({ id }) => id);
+  const chosen = selected?.id;
+  // a department that was just added or opened by its address may be in a closed branch
+  useEffect(() => {
+    if (chosen) setExpanded((open) => open && [...new Set([...open, ...idsAbove(tree.data ?? [], chosen)])]);
+  }, [chosen, tree.data]);
   // without departments that were removed
   const known = new Set(everyNode(tree.data ?? []).map(({ id }) => id));
   const checked = ticked.filter((id) => known.has(id));
@@ -113,6 +129,7 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
             onExpand={setExpanded}
             onAdd={onAdd}
             onRemove={(department) => onRemove([department])}
+            onMove={onMove}
           />
         )}
       </div>

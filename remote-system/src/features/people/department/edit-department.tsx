@@ -1,8 +1,9 @@
 import { COMPANY, Department, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { type DraftEnds, Field, Input, RowForm } from '@mortise/shared/ui';
-import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
+import { CategoryField, NameField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
 import { pathText } from './department-paths.ts';
+import { ParentField } from './parent-field.tsx';
 
 interface EditDepartmentProps extends DraftEnds {
   department: DepartmentNode;
@@ -23,7 +24,7 @@ export const EditDepartment = ({ department, parent, ...ends }: EditDepartmentPr
   >
     <div className={styles.fields}>
       <NameField autoFocus />
-      <ParentField name={parent && pathText(parent)} />
+      <ParentField department={department} name={parent && pathText(parent)} />
       <Field of={Department} name="orgCode">
         <Input disabled />
       </Field>

@@ -1,7 +1,8 @@
 import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { type DraftEnds, RowForm } from '@mortise/shared/ui';
-import { CategoryField, NameField, ParentField, PlaceFields } from './department-fields.tsx';
+import { CategoryField, NameField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
+import { ParentField } from './parent-field.tsx';
 
 interface NewDepartmentProps extends DraftEnds {
   /** None makes a root. */

@@ -7,7 +7,7 @@ import { recycle, recycledCodes } from '#features/records/removal/removal.change
 import { storedRows } from '#lists/stored-rows.ts';
 import { currentCaller } from '#platform/caller.ts';
 import { branchesOf, topsOf } from '#platform/tree.ts';
-import { departmentTies, untieDepartments } from '../user/user.changes.ts';
+import { departmentTies, recodeDepartments, untieDepartments } from '../user/user.changes.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import { departmentTable } from './department.table.ts';
 import { createOwnVersions } from './own-versions.ts';
@@ -47,6 +47,22 @@ export const createDepartmentRepository = (db: Db) => {
     },
     /** Codes of removed departments: one that is restored gets its own again. */
     recycledCodes: () => recycledCodes(tx, DEPARTMENTS),
+    /**
+     * Replaces the start of the codes below a department that got another one, of users' current departments, and of the department that a
+     * record belongs to (`sys_org_code`), which data rules compare with the user's.
+     */
+    async recode(ids: readonly string[], { before, after, deeper }: { before: string; after: string; deeper: number }) {
+      await tx.execute(sql`
+        update sys_depart set org_code = ${after}::text || substr(org_code, ${before.length + 1}), org_type = (org_type::int + ${deeper})::text
+        where id = any(${sql.param([...ids])}::text[]) and left(org_code, ${before.length}) = ${before}`);
+      await recodeDepartments(tx, before, after);
+      const { rows } = await tx.execute<{ table: string }>(sql`
+        select table_name as table from information_schema.columns where table_schema = current_schema() and column_name = 'sys_org_code'`);
+      for (const { table } of rows)
+        await tx.execute(sql`
+          update ${sql.identifier(table)} set sys_org_code = ${after}::text || substr(sys_org_code, ${before.length + 1})
+          where left(sys_org_code, ${before.length}) = ${before}`);
+    },
     /** Moves branches of the tree into the recycle bin, with memberships, grants and roles. */
     async recycle(all: readonly DepartmentRow[], ids: readonly string[]) {
       const branches = topsOf(all, ids).map((top) => ({ top, rows: branchesOf(all, [top.id]) }));
@@ -84,3 +100,4 @@ export const createDepartmentRepository = (db: Db) => {
   };
 };
 export type DepartmentRepository = ReturnType<typeof createDepartmentRepository>;
+export type DepartmentTree = Parameters<Parameters<DepartmentRepository['inTurn']>[0]>[0];

@@ -34,5 +34,6 @@ export const departmentRoutes = (app: FastifyInstance, tree: DepartmentTreeServi
   route(app, departments.remove, ({ caller, query }) => service.remove(caller, [query.id], query.reach));
   route(app, departments.removeBatch, ({ caller, query }) => service.remove(caller, chosen(keysIn(query.ids)), query.reach));
   route(app, departments.reach, ({ caller, query }) => service.reach(caller, keysIn(query.ids)));
+  route(app, departments.moveReach, ({ caller, query }) => service.moveReach(caller, query.id, query.parentId));
   recycleBinRoutes(app, departments, bin);
 };

@@ -12,9 +12,9 @@ import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
 import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentRow } from './department.lookup.ts';
-import type { DepartmentRepository, NewDepartment } from './department.repository.ts';
+import type { DepartmentRepository, DepartmentTree, NewDepartment } from './department.repository.ts';
 import type { SheetDepartment } from './department-sheet.ts';
-import { nextOrgCode, typeOfCode } from './org-code.ts';
+import { nextOrgCode, refuseTooDeep, typeOfCode } from './org-code.ts';
 
 const IN_USE = '1';
 const ROOT_TYPE = '1';
@@ -41,11 +41,10 @@ const placeOf = (all: DepartmentRow[], parentId: string, reserved: readonly stri
   };
 };
 
-/** Refuses to move a department, because its code is derived from its place in the tree. */
-const refuseMove = (all: DepartmentRow[], department: DepartmentRow, parentId: string) => {
-  if (parentId === (department.parentId ?? '')) return;
-  const isBelow = branchesOf(all, [department.id]).some(({ id }) => id === parentId);
-  throw new Refusal(isBelow ? '上级部门不能是本部门或其下级部门' : '上级部门不能修改');
+/** A root is a company, and only a root. */
+const categoryAt = (parentId: string, category: string) => {
+  if (!parentId) return COMPANY;
+  return category === COMPANY ? DEPARTMENT : category;
 };
 
 interface Parts {
@@ -108,6 +107,26 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
     };
   };
 
+  /** The branch of a department and its new place, after all reasons against the move. */
+  const moveOf = async (
+    caller: Caller,
+    tree: Pick<DepartmentTree, 'recycledCodes'>,
+    all: DepartmentRow[],
+    department: DepartmentRow,
+    parentId: string,
+  ) => {
+    const branch = branchesOf(all, [department.id]);
+    if (branch.some(({ id }) => id === parentId)) throw new Refusal('上级部门不能是本部门或其下级部门');
+    await refuseBeyond(caller, branch);
+    const reserved = await tree.recycledCodes();
+    // their codes, and those of their users, would no longer fit when they are restored
+    if (reserved.some((code) => code.startsWith(department.orgCode))) throw new Refusal('回收站中有本部门的下级部门，请先还原或彻底删除');
+    const place = placeOf(all, parentId, reserved);
+    await refuseOutside(caller, [place.orgCode]);
+    for (const { orgCode } of branch) refuseTooDeep(place.orgCode + orgCode.slice(department.orgCode.length));
+    return { branch, place };
+  };
+
   return {
     add: (caller: Caller, { parentId, ...draft }: DepartmentDraft) =>
       repository.inTurn(async (tree) => {
@@ -121,9 +140,31 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
         const all = await tree.all();
         const department = all.find((row) => row.id === id);
         if (!department) throw new Refusal(wireTexts.notFound);
-        await refuseBeyond(caller, [department]);
-        if (parentId != null) refuseMove(all, department, parentId);
-        await tree.update({ ...draft, id });
+        if (parentId == null || parentId === (department.parentId ?? '')) {
+          await refuseBeyond(caller, [department]);
+          return tree.update({ ...draft, id });
+        }
+        const { branch, place } = await moveOf(caller, tree, all, department, parentId);
+        await tree.update({ ...draft, id, ...place, orgCategory: categoryAt(parentId, draft.orgCategory) });
+        const deeper = Number(place.orgType) - Number(department.orgType ?? ROOT_TYPE);
+        const below = branch.flatMap((row) => (row.id === id ? [] : row.id));
+        await tree.recode(below, { before: department.orgCode, after: place.orgCode, deeper });
+      }),
+    moveReach: (caller: Caller, id: string, parentId: string) =>
+      repository.inTurn(async (tree): Promise<Reach> => {
+        const all = await tree.all();
+        const department = all.find((row) => row.id === id);
+        if (!department) throw new Refusal(wireTexts.notFound);
+        const { branch, place } = await moveOf(caller, tree, all, department, parentId);
+        const users = await members.countOf(branch.map((row) => row.id));
+        return {
+          dependants: users,
+          effects: [
+            `机构编码由 ${department.orgCode} 改为 ${place.orgCode}`,
+            ...effect(branch.length - 1, (departments) => `${departments} 个下级部门将一起移动`),
+            ...effect(users, (people) => `${people} 名成员的数据权限将按新的上级部门计算`),
+          ],
+        };
       }),
 
     rows: repository.findRows,

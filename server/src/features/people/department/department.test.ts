@@ -55,14 +55,13 @@ describe('changing', () => {
     expect(await find('广州研发中心')).toMatchObject({ id, orgCode, memo: '改名', updateBy: 'admin' });
   });
 
-  it('refuses cycles and moves', async () => {
+  it('refuses cycles', async () => {
     const root = await find('广州分公司');
     const child = await find('广州研发中心');
     const move = (parentId: string) =>
       app.ask(departments.edit, { body: { id: root.id, departName: root.departName, orgCategory: COMPANY, parentId } });
     for (const parentId of [root.id, child.id])
       expect(await move(parentId)).toMatchObject({ success: false, message: '上级部门不能是本部门或其下级部门' });
-    expect(await move((await find('市场部')).id)).toMatchObject({ success: false, message: '上级部门不能修改' });
     expect(await app.ask(departments.edit, { body: { id: 'gone', departName: '无', orgCategory: COMPANY } })).toMatchObject({
       success: false,
       message: '未找到对应实体',

@@ -17,6 +17,11 @@ export const untieDepartments = async (tx: Db, departments: readonly { id: strin
     where string_to_array(depart_ids, ',') && array[${gone}]::text[]`);
 };
 
+/** Part of moving a branch of departments: replaces the start of the codes of users' current departments. */
+export const recodeDepartments = (tx: Db, before: string, after: string) =>
+  tx.execute(sql`
+    update sys_user set org_code = ${after}::text || substr(org_code, ${before.length + 1}) where left(org_code, ${before.length}) = ${before}`);
+
 /** Users whose current department, or one they are in charge of, is among the removed ones: `untieDepartments` changes their rows. */
 export interface DepartmentTies {
   current: { userId: string; orgCode: string }[];
