@@ -13,15 +13,15 @@ interface UserActions {
 }
 
 export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, onDeputy }: UserActions): Column<User>[] => [
-  column(User, 'username', { width: 150, render: (username) => <ClippedText value={username} /> }),
-  column(User, 'realname', { width: 120, render: (realname) => <ClippedText value={realname} /> }),
-  column(User, 'avatar', { width: 64, render: (_, user) => <Portrait user={user} /> }),
-  column(User, 'sex', { width: 76 }),
+  column(User, 'username', { width: 130, render: (username) => <ClippedText value={username} /> }),
+  column(User, 'realname', { width: 100, render: (realname) => <ClippedText value={realname} /> }),
+  column(User, 'avatar', { width: 56, render: (_, user) => <Portrait user={user} /> }),
+  column(User, 'sex', { width: 68 }),
   column(User, 'birthday', { render: (birthday) => <DateText value={birthday} to="day" /> }),
   column(User, 'phone', { width: 124 }),
-  column(User, 'orgCodeTxt', { width: 180, render: (names) => <ClippedText value={names} /> }),
-  column(User, 'departIds', { width: 130, render: (names) => <ClippedText value={names} /> }),
-  column(User, 'status', { render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
+  column(User, 'orgCodeTxt', { width: 150, render: (names) => <ClippedText value={names} /> }),
+  column(User, 'departIds', { width: 112, render: (names) => <ClippedText value={names} /> }),
+  column(User, 'status', { width: 84, render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
   actionsColumn(
     116,
     (user) => [

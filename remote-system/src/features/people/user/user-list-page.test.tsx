@@ -17,6 +17,15 @@ describe('the list of users', () => {
     for (const text of ['wangwu', '男', '1990-05-04', '13800138000', '财务部', '冻结']) expect(row).toHaveTextContent(text);
   });
 
+  it('has no column below the pinned actions in a window of 1400 pixels', async () => {
+    mockEndpoint(users.list, pageWith([aUser({ realname: '王五' })]));
+    open();
+    await rowOf('王五');
+    const table = document.querySelector<HTMLElement>('.ant-table-wrapper');
+    // what the page has beside the menu; a wider table scrolls below its last column
+    expect(Number.parseFloat(table?.style.minWidth ?? '')).toBeLessThanOrEqual(1174);
+  });
+
   it('searches accounts that contain a word, and states exactly', async () => {
     const list = mockEndpoint(users.list, pageWith([]));
     const { person } = open({ route: '/isystem/user?status=2' });
