@@ -35,6 +35,7 @@ export { ListEmpty, ListFailed } from './list/list-states.tsx';
 export { QUICK, quickOnWire } from './list/quick-on-wire.ts';
 export { RemoveSelected } from './list/remove-selected.tsx';
 export { type RowAction, RowActions } from './list/row-actions.tsx';
+export { ScrollTable } from './list/scroll-table.tsx';
 export { TreePage, type TreePageProps, type TreeRow } from './list/tree-page.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';
 export { type Opened, useOpened } from './list/use-opened.ts';

@@ -1,4 +1,4 @@
-import { Alert, Drawer, Table, type TableColumnsType } from '@mortise/shared/ui';
+import { Alert, Drawer, ScrollTable, type TableColumnsType } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { readShareScope, type SharedModule } from './share-scope.ts';
 
@@ -26,7 +26,8 @@ export const SharedModules = ({ onClose }: { onClose: () => void }) => {
         type={foreign.length ? 'warning' : 'info'}
         title={foreign.length ? `${foreign.length} 个公共模块不是控制台提供的` : '当前页面的公共模块都由控制台提供，每个只有一份'}
       />
-      <Table
+      <ScrollTable
+        aria-label="公共模块"
         size="small"
         rowKey={({ name, version, from }) => `${name} ${version} ${from}`}
         pagination={false}

@@ -7,10 +7,10 @@ import {
   Flex,
   Input,
   ListFailed,
+  ScrollTable,
   Segmented,
   StateText,
   searchTitles,
-  Table,
   Tag,
   useOne,
 } from '@mortise/shared/ui';
@@ -124,7 +124,8 @@ export const EffectiveRights = ({ userId }: { userId: string }) => {
       {rights.error ? (
         <ListFailed error={rights.error} onRetry={rights.reload} />
       ) : (
-        <Table<Line>
+        <ScrollTable<Line>
+          aria-label="生效权限"
           rowKey="id"
           size="small"
           columns={columns}

@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { dataLogs } from '@mortise/shared/contract/records';
-import { type Column, type Difference, differencesOf, ListFailed, Skeleton, Table, useOne } from '@mortise/shared/ui';
+import { type Column, type Difference, differencesOf, ListFailed, ScrollTable, Skeleton, useOne } from '@mortise/shared/ui';
 import styles from './data-log.module.css';
 import { fieldLabel } from './field-label.ts';
 
@@ -27,7 +27,8 @@ export const VersionDifference = ({ ids: [one, other], table }: { ids: readonly 
       {pair.error && <ListFailed error={pair.error} onRetry={pair.reload} />}
       {pair.isLoading && <Skeleton active paragraph={{ rows: 10 }} />}
       {pair.data && (
-        <Table<Difference>
+        <ScrollTable<Difference>
+          aria-label="数据对比"
           rowKey="field"
           size="small"
           columns={columns}

@@ -1,6 +1,7 @@
 import type { BulkOutcome, BulkRow, ListField } from '#contract/index.ts';
-import { Alert, Table, type TableColumnsType } from '../../antd.ts';
+import { Alert, type TableColumnsType } from '../../antd.ts';
 import { FieldText, isFilledValue } from '../field-text.tsx';
+import { ScrollTable } from '../scroll-table.tsx';
 import styles from './bulk.module.css';
 import { rowsIn } from './use-bulk-calls.ts';
 
@@ -41,7 +42,8 @@ const changesColumns = ({ outcome, fields, nameOf }: BulkRowsProps): TableColumn
 
 /** The rows that are refused, with the reasons. */
 export const BulkRefused = ({ outcome, nameOf }: Pick<BulkRowsProps, 'outcome' | 'nameOf'>) => (
-  <Table<BulkRow>
+  <ScrollTable<BulkRow>
+    aria-label="不能修改的记录"
     size="small"
     rowKey="id"
     className={styles.rows}
@@ -68,7 +70,8 @@ export const BulkPreview = (props: BulkRowsProps) => {
     <div className={styles.step}>
       <Alert type={refused.length || !changed.length ? 'warning' : 'info'} showIcon role="status" title={parts.join('，')} />
       {changed.length > 0 && (
-        <Table<BulkRow>
+        <ScrollTable<BulkRow>
+          aria-label="将修改的记录"
           size="small"
           rowKey="id"
           className={styles.rows}

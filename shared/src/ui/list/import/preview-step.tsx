@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type ImportOutcome, type ImportPreview, PREVIEWED, type PreviewRow } from '#contract/index.ts';
 import { tasks } from '#contract/records/index.ts';
-import { Alert, Checkbox, Empty, Table, type TableColumnsType } from '../../antd.ts';
+import { Alert, Checkbox, Empty, type TableColumnsType } from '../../antd.ts';
 import { useOne } from '../../query/use-one.ts';
 import { ListFailed } from '../list-states.tsx';
+import { ScrollTable } from '../scroll-table.tsx';
 import styles from './import-wizard.module.css';
 
 const WIDTH = 140;
@@ -70,7 +71,8 @@ export const PreviewStep = ({ id, outcome }: { id: string; outcome: ImportOutcom
       {preview.error ? (
         <ListFailed error={preview.error} onRetry={preview.reload} />
       ) : (
-        <Table<PreviewRow>
+        <ScrollTable<PreviewRow>
+          aria-label="检查结果"
           size="small"
           rowKey="row"
           loading={preview.isLoading}
