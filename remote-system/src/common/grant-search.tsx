@@ -21,7 +21,12 @@ const KINDS = [
 export const GrantSearch = ({ words, onWords, isGrantedOnly, onGrantedOnly, granted, total }: GrantSearchProps) => (
   <Flex gap={8} align="center" wrap className={styles.search}>
     <SearchBox words={words} onWords={onWords} placeholder="搜索菜单或按钮" className={styles.words} />
-    <Segmented options={KINDS} value={isGrantedOnly ? 'granted' : 'all'} onChange={(kind) => onGrantedOnly(kind === 'granted')} />
+    <Segmented
+      aria-label="显示范围"
+      options={KINDS}
+      value={isGrantedOnly ? 'granted' : 'all'}
+      onChange={(kind) => onGrantedOnly(kind === 'granted')}
+    />
     <span className={styles.count} role="status">
       已选 {granted} / {total}
     </span>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CategoryNode, categoryChoices } from '#contract/settings/index.ts';
-import { loadingOf, TreeSelect, useOne } from '#ui/index.ts';
+import { clearable, loadingOf, TreeSelect, useOne } from '#ui/index.ts';
 
 interface CategorySelectProps {
   id?: string;
@@ -35,7 +35,7 @@ export const CategorySelect = ({ id, value, onChange, pcode = '', without, disab
   return (
     <TreeSelect<string>
       id={id}
-      allowClear
+      allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'title' }}
       placeholder={placeholder}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { positions } from '#contract/people/index.ts';
-import { contains, loadingOf, Select, useOne } from '#ui/index.ts';
+import { clearable, contains, loadingOf, Select, useOne } from '#ui/index.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 
 interface PickerProps {
@@ -26,7 +26,7 @@ export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
     <Select
       id={id}
       placeholder="请选择职务"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setName }}
       options={[...chosen, ...offered]}

@@ -1,6 +1,6 @@
 import { keysIn } from '#contract/index.ts';
 import { roles } from '#contract/people/index.ts';
-import { loadingOf, Select, useOne } from '#ui/index.ts';
+import { clearable, loadingOf, Select, useOne } from '#ui/index.ts';
 
 interface PickerProps {
   id?: string;
@@ -17,7 +17,7 @@ export const RoleSelect = ({ id, value, onChange }: PickerProps) => {
       id={id}
       mode="multiple"
       placeholder="请选择角色"
-      allowClear
+      allowClear={clearable}
       maxTagCount="responsive"
       {...loadingOf(all)}
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,6 +1,6 @@
 import { reportHeads } from '@mortise/shared/contract/online';
 import type { LentComponents } from '@mortise/shared/micro';
-import { loadingOf, Select, useOne } from '@mortise/shared/ui';
+import { clearable, loadingOf, Select, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 
 const SHOWN = '50';
@@ -14,7 +14,7 @@ export const ReportHeadSelect = ({ id, value, onChange }: LentComponents['online
     <Select
       id={id}
       placeholder="请选择报表"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={found.data?.records.map((report) => ({ value: report.id, label: `${report.name}（${report.code}）` }))}

@@ -1,6 +1,7 @@
 import { useDictChoices } from '#session/use-dict.ts';
 import { Select, type SelectProps } from '../antd.ts';
 import { loadingOf } from './choices-failed.tsx';
+import { clearable } from './clearable.tsx';
 
 interface DictSelectProps extends Omit<SelectProps<string>, 'options' | 'value'> {
   /** Code of the dictionary. */
@@ -16,7 +17,7 @@ export const DictSelect = ({ code, value, ...select }: DictSelectProps) => {
   return (
     <Select<string>
       placeholder="请选择"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(choices)}
       {...select}
       options={options}

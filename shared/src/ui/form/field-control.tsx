@@ -1,11 +1,13 @@
 import { cloneElement, type ReactElement } from 'react';
 import type * as z from 'zod';
-import { AutoComplete, DatePicker, Input, InputNumber, Select, TreeSelect } from '../antd.ts';
+import { AutoComplete, DatePicker, Input, Select, TreeSelect } from '../antd.ts';
+import type { clearable } from './clearable.tsx';
 import { DateField } from './date-field.tsx';
 import { DictSelect } from './dict-select.tsx';
+import { InputNumber } from './input-number.tsx';
 import { MomentField } from './moment-field.tsx';
 
-export type Control = ReactElement<{ placeholder?: string; allowClear?: boolean }>;
+export type Control = ReactElement<{ placeholder?: string; allowClear?: boolean | typeof clearable }>;
 
 /** Default control of a field: a select for dictionary-coded fields, otherwise a text box. */
 export const controlOf = (schema: z.ZodType): Control => {

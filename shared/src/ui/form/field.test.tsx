@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { coded, labelled, optionalText } from '#contract/index.ts';
 import { dicts } from '#contract/settings/index.ts';
 import { mockEndpoint, refusal, renderPage } from '#testing/index.ts';
-import { Form, InputNumber } from '../antd.ts';
+import { Form } from '../antd.ts';
 import { DateField } from './date-field.tsx';
 import { Field } from './field.tsx';
+import { InputNumber } from './input-number.tsx';
 
 const Draft = z.object({
   post: coded('post', labelled('职务', optionalText(100))),

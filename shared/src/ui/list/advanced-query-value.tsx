@@ -1,8 +1,9 @@
 import type { ListField } from '#contract/index.ts';
 import { useDictChoices } from '#session/use-dict.ts';
-import { Flex, Input, InputNumber, Select } from '../antd.ts';
+import { Flex, Input, Select } from '../antd.ts';
 import { DateField } from '../form/date-field.tsx';
 import { DictSelect } from '../form/dict-select.tsx';
+import { InputNumber } from '../form/input-number.tsx';
 import { MomentField } from '../form/moment-field.tsx';
 import { RANGE_MARK, type Term } from './advanced-query-terms.ts';
 

@@ -2,6 +2,7 @@ import { cloneElement } from 'react';
 import type * as z from 'zod';
 import { fieldOf, fieldsOfRow, labelOf } from '#contract/index.ts';
 import { Form } from '../antd.ts';
+import { clearable } from '../form/clearable.tsx';
 import { type Control, controlOf, isTypedInto, withPlaceholder } from '../form/field-control.tsx';
 import { wildcard } from '../form/wildcard.ts';
 
@@ -26,7 +27,7 @@ export interface FilterProps<Shape extends z.ZodRawShape> {
 export const Filter = <Shape extends z.ZodRawShape>({ of, name, label, children }: FilterProps<Shape>) => {
   const field = name.replace(/_(begin|end)$/, '');
   const words = label ?? labelOf(of, field);
-  const control = children ?? cloneElement(controlOf(fieldOf(of, field)), { allowClear: true });
+  const control = children ?? cloneElement(controlOf(fieldOf(of, field)), { allowClear: clearable });
   const known = fieldsOfRow(of).find((each) => each.name === field);
   const isFuzzy = field === name && known?.kind === 'text' && !known.isAsTyped && isTypedInto(control);
   return (

@@ -3,7 +3,7 @@ import { tenants } from '@mortise/shared/contract/people';
 import { type RemoteApp, RolloutRules, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
 import { DepartmentPicker, RoleSelect } from '@mortise/shared/pickers';
-import { type DraftEnds, DraftForm, Form, InputNumber, loadingOf, ruleOf, Select, useOne } from '@mortise/shared/ui';
+import { clearable, type DraftEnds, DraftForm, Form, InputNumber, loadingOf, ruleOf, Select, useOne } from '@mortise/shared/ui';
 import styles from '../remote-app.module.css';
 import { ReasonField } from './reason-form.tsx';
 import { UserField } from './user-field.tsx';
@@ -77,7 +77,7 @@ export const CanaryForm = ({ remote, ...ends }: DraftEnds & { remote: RemoteApp 
       <Form.Item name="tenants" label="指定租户">
         <Select
           mode="multiple"
-          allowClear
+          allowClear={clearable}
           placeholder="请选择租户"
           {...loadingOf(allTenants)}
           options={allTenants.data?.map(({ id, name }) => ({ value: id, label: name ?? String(id) }))}

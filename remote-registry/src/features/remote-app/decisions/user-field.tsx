@@ -1,5 +1,5 @@
 import { users } from '@mortise/shared/contract/people';
-import { loadingOf, Select, useOne } from '@mortise/shared/ui';
+import { clearable, loadingOf, Select, useOne } from '@mortise/shared/ui';
 import { useDeferredValue, useState } from 'react';
 
 interface UserFieldProps {
@@ -35,7 +35,7 @@ export const UserField = ({ id, value = [], onChange }: UserFieldProps) => {
       id={id}
       mode="multiple"
       placeholder="输入账号查找用户"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(found)}
       showSearch={{ filterOption: false, onSearch: setWord }}
       options={options}

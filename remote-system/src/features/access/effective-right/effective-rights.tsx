@@ -116,7 +116,7 @@ export const EffectiveRights = ({ userId }: { userId: string }) => {
           aria-label="搜索菜单或按钮，支持拼音"
           onChange={({ target }) => setWords(target.value)}
         />
-        <Segmented options={KINDS} value={kind} onChange={setKind} />
+        <Segmented aria-label="显示范围" options={KINDS} value={kind} onChange={setKind} />
         <span role="status">
           生效 {lines.filter(isInEffect).length} / {lines.length}
         </span>

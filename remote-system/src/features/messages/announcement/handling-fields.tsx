@@ -1,7 +1,7 @@
 import { AnnouncementDraft } from '@mortise/shared/contract/messages';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
-import { Col, Field, Form, Row, Select } from '@mortise/shared/ui';
+import { Col, clearable, Field, Form, Row, Select } from '@mortise/shared/ui';
 import { useMemo } from 'react';
 import { useLiveViews } from '#common/use-live-views.ts';
 
@@ -41,7 +41,7 @@ export const HandlingFields = () => {
       <Col xs={24} sm={12}>
         <Field of={AnnouncementDraft} name="openType">
           <Select
-            allowClear
+            allowClear={clearable}
             placeholder="不打开页面"
             options={ways}
             onChange={() => form.setFieldsValue({ openPage: undefined, busId: undefined, busType: undefined })}

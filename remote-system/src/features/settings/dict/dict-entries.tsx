@@ -1,5 +1,5 @@
 import { type Dict, DictEntry, dictEntries } from '@mortise/shared/contract/settings';
-import { AddButton, Filter, ListPage, RemoveSelected, Select, useList, useOpened, useRemoval } from '@mortise/shared/ui';
+import { AddButton, clearable, Filter, ListPage, RemoveSelected, Select, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { dictEntryColumns } from './dict-entry-columns.tsx';
 import { DictEntryForm } from './dict-entry-form.tsx';
 
@@ -25,7 +25,7 @@ export const DictEntries = ({ dict }: { dict: Dict }) => {
         <>
           <Filter of={DictEntry} name="itemText" />
           <Filter of={DictEntry} name="status" label="状态">
-            <Select options={states} placeholder="请选择" allowClear />
+            <Select options={states} placeholder="请选择" allowClear={clearable} />
           </Filter>
         </>
       }

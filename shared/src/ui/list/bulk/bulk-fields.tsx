@@ -1,9 +1,10 @@
 import { type Bulk, bulkFieldsOf, emptiedOf, fieldOf, type ListField, labelOf } from '#contract/index.ts';
-import { Checkbox, Form, type FormInstance, InputNumber } from '../../antd.ts';
+import { Checkbox, Form, type FormInstance } from '../../antd.ts';
 import { DateField } from '../../form/date-field.tsx';
 import { DictSelect } from '../../form/dict-select.tsx';
 import { Field } from '../../form/field.tsx';
 import type { Control } from '../../form/field-control.tsx';
+import { InputNumber } from '../../form/input-number.tsx';
 import { MomentField } from '../../form/moment-field.tsx';
 import styles from './bulk.module.css';
 import type { BulkControls } from './bulk-controls.ts';

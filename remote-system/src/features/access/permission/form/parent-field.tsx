@@ -1,5 +1,5 @@
 import { BUTTON, type PermissionNode, permissions } from '@mortise/shared/contract/access';
-import { loadingOf, TreeSelect, useOne } from '@mortise/shared/ui';
+import { clearable, loadingOf, TreeSelect, useOne } from '@mortise/shared/ui';
 
 interface ParentNode {
   value: string;
@@ -27,7 +27,7 @@ export const ParentField = ({ id, value, onChange, ownId }: ParentFieldProps) =>
     <TreeSelect
       id={id}
       placeholder="请选择上级菜单"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(tree)}
       showSearch={{ treeNodeFilterProp: 'title' }}
       treeData={parentsFor(tree.data ?? [], ownId)}

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { UserDraft } from '@mortise/shared/contract/people';
 import { useDepartmentNames } from '@mortise/shared/pickers';
-import { Field, Form, Select } from '@mortise/shared/ui';
+import { clearable, Field, Form, Select } from '@mortise/shared/ui';
 import { useEffect, useRef } from 'react';
 import { SUPERIOR } from '../user-identity.ts';
 
@@ -27,7 +27,7 @@ export const ChargeField = () => {
       getValueProps={(ids?: string | null) => ({ value: keysIn(ids) })}
       normalize={(ids: string[]) => ids.join(',')}
     >
-      <Select mode="multiple" allowClear options={keysIn(chosen).map((id) => ({ value: id, label: nameOf(id) }))} />
+      <Select mode="multiple" allowClear={clearable} options={keysIn(chosen).map((id) => ({ value: id, label: nameOf(id) }))} />
     </Field>
   );
 };

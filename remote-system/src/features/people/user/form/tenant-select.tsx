@@ -1,6 +1,6 @@
 import { keysIn } from '@mortise/shared/contract';
 import { tenants } from '@mortise/shared/contract/people';
-import { loadingOf, Select, useOne } from '@mortise/shared/ui';
+import { clearable, loadingOf, Select, useOne } from '@mortise/shared/ui';
 
 interface TenantSelectProps {
   id?: string;
@@ -16,7 +16,7 @@ export const TenantSelect = ({ id, value, onChange }: TenantSelectProps) => {
       id={id}
       mode="multiple"
       placeholder="请选择租户"
-      allowClear
+      allowClear={clearable}
       {...loadingOf(active)}
       options={(active.data ?? []).map((tenant) => ({ value: String(tenant.id), label: tenant.name ?? String(tenant.id) }))}
       value={keysIn(value)}
