@@ -2,6 +2,7 @@ import { type Asset, BuildRecord, type Expose, RECORD_FILE, REGISTRY_SCHEMA } fr
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
 import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
+import { takenModules } from './taken-modules.ts';
 
 interface RecordOptions
   extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette' | 'firstPages'> {
@@ -89,6 +90,7 @@ function recordOf(compilation: Compilation, options: RecordOptions): BuildRecord
   return BuildRecord.parse({
     schema: REGISTRY_SCHEMA,
     ...said,
+    requires: takenModules(compilation, said.requires),
     entry: assetOf(entry),
     exposes,
     provides: {},
