@@ -2,14 +2,13 @@ import './zod-without-eval.ts';
 import type { Permissions } from '@mortise/shared/contract/session';
 import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx';
-import { preloadLikely } from '#federation/preload/preload.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
@@ -23,7 +22,7 @@ import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
 import { CanOpenProvider } from './can-open.tsx';
 import { LazyRehearsal } from './lazy-rehearsal.tsx';
-import { likelyViews } from './likely-views.ts';
+import { LikelyPreload } from './likely-preload.tsx';
 import { ChunkNotice } from './notices/chunk-notice.tsx';
 import { FaultNotices } from './notices/fault-notices.tsx';
 import { StorageNotice } from './notices/storage-notice.tsx';
@@ -53,10 +52,6 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
     const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
     return { ...menu, routes: [...menu.routes, ...recordRoutes(menu.routes, kinds)], isPartial: !registry };
   }, [permissions, registry, federation]);
-  const { routes } = menu;
-  const latest = useRef(routes);
-  latest.current = routes;
-  useEffect(() => void preloadLikely(federation, () => likelyViews(latest.current)), [federation]);
   return (
     <Themed>
       <FederationProvider federation={federation}>
@@ -79,6 +74,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
           </GoProvider>
         </BrowserRouter>
         {/* outside the router: otherwise every navigation re-renders it */}
+        <LikelyPreload federation={federation} routes={menu.routes} />
         <LazyRehearsal firstShown={federation.firstShown} />
       </FederationProvider>
     </Themed>
