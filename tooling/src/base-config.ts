@@ -63,6 +63,8 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
           test: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon(Light)?\.js$/,
           loader: join(import.meta.dirname, 'build/icon-names-loader.cjs'),
         },
+        // they run nothing when imported, but their packages don't say so: otherwise antd's tooltip brings the whole form library
+        { test: /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].+\.js$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/resource' },
       ],
