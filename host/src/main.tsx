@@ -1,7 +1,7 @@
 import './commit-hook.ts';
 import { useSession } from '@mortise/shared/session';
 import { hydrateRoot } from 'react-dom/client';
-import { loadFrameSheet } from '#appearance/antd-sheets.ts';
+import { loadSheet } from '#appearance/antd-sheets.ts';
 import { documentTitle } from '#common/product.ts';
 import { APP_ENTRANCE, decide, SIGN_IN_PATH, safeRedirect, signInPath } from '#navigation/guard.ts';
 import { HOME_PATH } from '#navigation/home.ts';
@@ -12,7 +12,10 @@ import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
 import './skeleton.css';
 
 const loadConsole = async () => {
-  const [code] = await Promise.all([import(/* webpackChunkName: "console" */ '#console/console.tsx'), loadFrameSheet()]);
+  const [code] = await Promise.all([
+    import(/* webpackChunkName: "console" */ '#console/console.tsx'),
+    loadSheet(process.env.ANTD_FRAME_SHEET),
+  ]);
   return code;
 };
 const LOAD_FAILED = '页面加载失败，请检查网络后重试';
@@ -88,7 +91,7 @@ const showSignIn = (arrival: Arrival = {}) => {
 };
 
 const showPublic = async () => {
-  const [{ showPublicPages }] = await Promise.all([import('#public/public-pages.tsx'), loadFrameSheet()]);
+  const [{ showPublicPages }] = await Promise.all([import('#public/public-pages.tsx'), loadSheet(process.env.ANTD_FRAME_SHEET)]);
   document.documentElement.toggleAttribute('data-signed-in', false);
   showPublicPages(element('sign-in'));
 };

@@ -11,6 +11,7 @@ import { dist, root } from './root.ts';
 export type { Preset } from './base-config.ts';
 
 const withoutFetch = join(import.meta.dirname, 'build/axios-without-fetch.mjs');
+const withoutStatusNames = join(import.meta.dirname, 'build/axios-without-status-names.mjs');
 
 interface HostOptions {
   port: number;
@@ -42,6 +43,7 @@ export function defineHost({ port, server = `http://127.0.0.1:${process.env.PORT
         new rspack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resolved) => {
           if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resolved.context)) resolved.request = withoutFetch;
         }),
+        new rspack.NormalModuleReplacementPlugin(/^\.\/helpers\/HttpStatusCode\.js$/, withoutStatusNames),
         new rspack.HtmlRspackPlugin({ template: join(folder, 'src/index.html'), scriptLoading: 'defer' }),
         new rspack.CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] }),
         new AntdStylesPlugin(),

@@ -1,28 +1,22 @@
-const loading = new Map<string, Promise<void>>();
+const loading: Record<string, Promise<unknown>> = {};
 
-/** Loads a sheet in front of all others of the page, as antd inserts its own: later sheets override rules of the same specificity. */
-const load = async (href: string | undefined) => {
-  // only builds have sheets (AntdStylesPlugin); without them antd writes its rules at run time
-  if (!href) return;
-  const known = loading.get(href);
-  if (known) return known;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  const coming = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
+const add = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
     link.onerror = () => {
       // the next call tries again
-      loading.delete(href);
+      delete loading[href];
       link.remove();
-      reject(new Error(`${href} did not load`));
+      reject(new Error(href));
     };
+    document.head.prepend(link);
   });
-  loading.set(href, coming);
-  document.head.prepend(link);
-  return coming;
+
+/**
+ * Loads a sheet with rules of antd (`process.env.ANTD_…_SHEET`) in front of all others of the page, as antd inserts its own: later sheets
+ * override rules of the same specificity. Only builds have sheets (AntdStylesPlugin); without them antd writes its rules at run time.
+ */
+export const loadSheet = async (href = '') => {
+  if (href) loading[href] ??= add(href);
+  await loading[href];
 };
-
-/** Rules of the antd components that the console's frame is made of. */
-export const loadFrameSheet = () => load(process.env.ANTD_FRAME_SHEET);
-
-/** Rules of the other antd components. */
-export const loadViewsSheet = () => load(process.env.ANTD_VIEWS_SHEET);
