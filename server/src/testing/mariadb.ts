@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from '../platform/free-port.ts';
 import { findProgram } from './programs.ts';
@@ -20,8 +21,14 @@ const answers = async (url: string) => {
   return true;
 };
 
-/** Starts an empty MariaDB for a test, in a folder of its own and without accounts: every name and password is let in. */
-export const openMariadb = async () => {
+/** Creates the tables of accounts and grants, with `root` without a password. */
+const install = async (folder: string) => {
+  const flags = ['--no-defaults', `--user=${userInfo().username}`, `--datadir=${folder}`, '--auth-root-authentication-method=normal'];
+  await promisify(execFile)(findProgram('mariadb-install-db') ?? 'mariadb-install-db', [...flags, '--skip-test-db']);
+};
+
+/** Starts an empty MariaDB for a test, in a folder of its own. Without `accounts` it lets every name and password in and knows no grants. */
+export const openMariadb = async ({ accounts = false } = {}) => {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'mortise-mariadb-'));
   const flags = [
@@ -31,12 +38,13 @@ export const openMariadb = async () => {
     `--socket=${join(folder, 'socket')}`,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
-    '--skip-grant-tables',
+    accounts ? '--skip-name-resolve' : '--skip-grant-tables',
     '--innodb-flush-log-at-trx-commit=0',
     '--character-set-server=utf8mb4',
   ];
+  if (accounts) await install(folder);
   const child: ChildProcess = spawn(mariadbProgram ?? 'mariadbd', flags, { stdio: 'ignore' });
-  const url = `mysql://root:secret@127.0.0.1:${port}/`;
+  const url = `mysql://root${accounts ? '' : ':secret'}@127.0.0.1:${port}/`;
   await until(async () => answers(url).catch(() => false), START_WITHIN);
   return {
     url,

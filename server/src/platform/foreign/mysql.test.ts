@@ -100,3 +100,65 @@ describeWithMariadb('a live MariaDB', () => {
     await expect(asked).rejects.toThrow(/^数据库报告：.*skip-grant-tables/);
   });
 });
+
+describeWithMariadb('the accounts of a live MariaDB', () => {
+  let mariadb: TestMariadb;
+  const asked = (username: string, writingAccepted: boolean) =>
+    createForeignDatabases({ hosts: createHostList(['127.0.0.1']) }).test({
+      url: `jdbc:mariadb://127.0.0.1:${new URL(mariadb.url).port}/shop?useSSL=false`,
+      username,
+      password: 'x',
+      writingAccepted,
+    });
+  const granted = async (username: string, ...grants: string[]) => {
+    const connection = await createConnection(mariadb.url);
+    await connection.query(`create user ${username} identified by 'x'`);
+    for (const grant of grants) await connection.query(`grant ${grant.replace('them', username)}`);
+    await connection.end();
+    return username;
+  };
+  beforeAll(async () => {
+    mariadb = await openMariadb({ accounts: true });
+    const connection = await createConnection(mariadb.url);
+    await connection.query('create database shop');
+    await connection.query('create table shop.orders (id bigint, note varchar(20))');
+    await connection.query('create role office');
+    await connection.query('grant insert on shop.* to office');
+    await connection.end();
+  }, 60_000);
+  afterAll(() => mariadb.stop());
+
+  it.each(['select on shop.* to them', 'select (id) on shop.orders to them', 'select, show view on shop.* to them'])(
+    'accepts one with %s',
+    async (grant) => {
+      const { rights, writing, forbidden } = await asked(await granted(`reader${grant.length}`, grant), false);
+      expect({ writing, forbidden }).toEqual({ writing: [], forbidden: [] });
+      expect(rights).toContainEqual(expect.stringMatching(/^SELECT/));
+    },
+  );
+
+  it.each([
+    'insert on shop.* to them',
+    'select, update (note) on shop.orders to them',
+    'execute on shop.* to them',
+    'create temporary tables on shop.* to them',
+    'office to them',
+  ])('refuses one with %s unless the risk is accepted', async (grant) => {
+    const username = await granted(`writer${grant.length}`, 'select on shop.* to them', grant);
+    await expect(asked(username, false)).rejects.toThrow('知道风险');
+    expect((await asked(username, true)).writing).not.toEqual([]);
+  });
+
+  it.each([
+    'drop on shop.* to them',
+    'file on *.* to them',
+    'super on *.* to them',
+    'all privileges on shop.* to them',
+    'select on shop.* to them with grant option',
+    'create user on *.* to them',
+    'shutdown on *.* to them',
+  ])('refuses one with %s whatever is accepted', async (grant) => {
+    const username = await granted(`owner${grant.length}`, 'select on shop.* to them', grant);
+    await expect(asked(username, true)).rejects.toThrow('该账号拥有不允许的权限');
+  });
+});
