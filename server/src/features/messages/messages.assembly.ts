@@ -77,7 +77,7 @@ export const assembleMessages = (
     repository: createOutboxRepository(db),
     channels: {
       [text]: createTextChannel(createSmsProvider(config.account.sms, log), lookups.accounts),
-      [mail]: createMailChannel(mailer, lookups.accounts),
+      [mail]: createMailChannel({ mailer, accounts: lookups.accounts, imageOrigins }),
       [system]: createNoticeChannel(lookups.users, announcements.notify),
     },
     onTrouble,

@@ -6,8 +6,15 @@ import { type Channel, receiversOf, Undelivered } from './channel.ts';
 /** One address; the mailer gets no display names, so that a comma within one cannot add receivers. */
 const ADDRESS = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}$/;
 
+interface Parts {
+  mailer: Mailer | undefined;
+  accounts: Pick<AccountLookup, 'byUsername'>;
+  /** Other servers whose pictures stay in a mail. */
+  imageOrigins: readonly string[];
+}
+
 /** Mails to addresses, or to the address of a username. */
-export const createMailChannel = (mailer: Mailer | undefined, accounts: Pick<AccountLookup, 'byUsername'>): Channel => {
+export const createMailChannel = ({ mailer, accounts, imageOrigins }: Parts): Channel => {
   const addressOf = async (receiver: string) => {
     if (ADDRESS.test(receiver)) return receiver;
     if (receiver.includes('@')) throw new Undelivered(`邮箱格式不正确：${receiver}`, true);
@@ -20,7 +27,7 @@ export const createMailChannel = (mailer: Mailer | undefined, accounts: Pick<Acc
     const to = (await Promise.all(receiversOf(message).map(addressOf))).join(', ');
     const { id, esTitle, esContent } = message;
     try {
-      await mailer.send({ to, subject: esTitle ?? '', html: cleanHtml(esContent ?? ''), messageId: `${id}@mortise` }, signal);
+      await mailer.send({ to, subject: esTitle ?? '', html: cleanHtml(esContent ?? '', imageOrigins), messageId: `${id}@mortise` }, signal);
     } catch (error) {
       if (error instanceof MailRefused) throw new Undelivered(error.message, error.final, { cause: error });
       throw error;

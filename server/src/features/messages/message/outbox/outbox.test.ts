@@ -14,7 +14,11 @@ let refuse: number | undefined;
 
 beforeAll(async () => {
   mailServer = await openMailServer({ refuse: (address) => (address.startsWith('refused') ? refuse : undefined) });
-  app = await openTestApp({ jobClock: true, mail: { servers: [mailServer.url], from: 'console@example.com' } });
+  app = await openTestApp({
+    jobClock: true,
+    imageOrigins: ['https://img.example.com'],
+    mail: { servers: [mailServer.url], from: 'console@example.com' },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -39,6 +43,15 @@ it('sends a mail soon after it was queued', async () => {
   expect(await ended(title)).toMatchObject({ esSendStatus: MESSAGE_STATE.sent, esSendNum: 1, esResult: null, nextTryTime: null });
   const { id } = (await titled(title)) ?? {};
   expect(mailServer.mails).toContainEqual(expect.objectContaining({ subject: title, messageId: `<${id}@mortise>` }));
+});
+
+it('keeps pictures of IMAGE_ORIGINS in a mail, and of no other server', async () => {
+  const picture = (host: string) => `<img src="https://${host}/a.png" />`;
+  const title = await queued({ esReceiver: 'b@example.com', esContent: picture('img.example.com') + picture('spy.example.com') });
+  await ended(title);
+  const { html } = mailServer.mails.find(({ subject }) => subject === title) ?? {};
+  expect(html).toContain('https://img.example.com/a.png');
+  expect(html).not.toContain('spy.example.com');
 });
 
 it('tells why a mail was refused, tries it again later, and at once if asked', async () => {
