@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '#platform/free-port.ts';
+import { openMailServer } from '#testing/mail-server.ts';
+import { AS_DEPLOYED, endAll, FROM_SOURCE, launchServer, type RealServer } from '#testing/real-server.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
+
+/** Kills. `MAIL_KILLS=20` measures, on what is built. */
+const FEW = 2;
+const KILLS = Number(process.env.MAIL_KILLS ?? FEW);
+const program = KILLS > FEW ? AS_DEPLOYED : FROM_SOURCE;
+const PER_KILL = 100;
+/** Mails that a process sends at the same time. */
+const IN_FLIGHT = 5;
+
+jest.setTimeout(60_000 * (KILLS + 2));
+
+it('loses no mail when processes are killed while they send, and repeats at most those under way, under the same Message-ID', async () => {
+  const database = await createTestDatabase();
+  const data = await mkdtemp(join(tmpdir(), 'mortise-mails-'));
+  const mailServer = await openMailServer();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const servers: RealServer[] = [];
+  const launch = async () => {
+    const env = { DATABASE_URL: database.url, DATA_DIR: data, SMTP_URL: mailServer.url, MAIL_FROM: 'console@example.com' };
+    const server = launchServer({ port: await freePort(), program, env });
+    servers.push(server);
+    await server.untilReady();
+    return server;
+  };
+  const ids = () => mailServer.mails.map(({ messageId }) => messageId ?? '');
+  const due = PER_KILL * KILLS;
+  try {
+    await client.query(
+      `insert into sys_sms (id, es_title, es_type, es_receiver, es_content, es_send_status, es_send_num, next_try_time)
+        select 'm' || n, '第' || n || '封', '2', 'r' || n || '@example.com', '<p>' || n || '</p>', '0', 0, now() at time zone 'Asia/Shanghai'
+        from generate_series(1, ${due}) n`,
+    );
+    for (let kill = 1; kill <= KILLS; kill++) {
+      const before = ids().length;
+      const server = await launch();
+      await until(() => ids().length > before + PER_KILL / 4, 60_000);
+      server.process.kill('SIGKILL');
+      await server.ended;
+      // as if its lease had run out: no other process is sending
+      await client.query("update sys_sms set leased_until = leased_until - interval '1 hour' where leased_until is not null");
+    }
+    const started = performance.now();
+    const before = ids().length;
+    await launch();
+    await until(async () => (await client.query("select from sys_sms where es_send_status <> '1'")).rowCount === 0, 60_000);
+    const seconds = (performance.now() - started) / 1000;
+    const distinct = new Set(ids());
+    expect([...distinct].sort()).toEqual(Array.from({ length: due }, (_, n) => `<m${n + 1}@mortise>`).sort());
+    const doubles = ids().length - distinct.size;
+    expect(doubles).toBeLessThanOrEqual(IN_FLIGHT * KILLS);
+    if (KILLS > FEW)
+      process.stdout.write(
+        `${KILLS} kills, ${due} mails, 0 lost, ${doubles} twice; the last ${ids().length - before} in ${seconds.toFixed(1)} s with the start\n`,
+      );
+  } finally {
+    await endAll(servers);
+    await client.end();
+    await mailServer.close();
+    await rm(data, { recursive: true, force: true });
+    await database.drop();
+  }
+});
