@@ -107,9 +107,9 @@ export const buildApp = async ({
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);
   const messages = assembleMessages(parts, session);
-  const settings = assembleSettings(parts, session, messages.jobs);
   const online = assembleOnline(parts);
   const longWork = assembleTasks(parts, { oneTransaction: createOneTransaction(database.pool), callerOf: session.callerOf });
+  const settings = assembleSettings(parts, session, { ...messages.jobs, ...session.jobs, ...longWork.jobs });
   app.decorate('platform', {
     tasks: longWork.tasks,
     texts: createTextResolver(db, changes),

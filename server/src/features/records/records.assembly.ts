@@ -15,11 +15,10 @@ import { createVisibleVersions } from './data-log/visible-versions.lookup.ts';
 import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
+import { CLEAN_TASKS, cleanTasksJob } from './task/clean-tasks.job.ts';
 import { createTaskRepository } from './task/task.repository.ts';
 import { taskRoutes } from './task/task.routes.ts';
 import { createTaskService } from './task/task.service.ts';
-
-const CLEAN_EVERY = 600_000;
 
 interface TaskParts {
   oneTransaction: OneTransaction;
@@ -39,10 +38,9 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: 
     return handler !== undefined && mayCall(handler.access, caller);
   };
   const service = createTaskService({ repository, stored, mayRun, look: () => runner?.look() });
-  // a failed cleaning is repeated by the next one
-  const cleaning = setInterval(() => void service.clean(Date.now() - config.files.reportsFor).catch(onTrouble), CLEAN_EVERY);
-  cleaning.unref();
   return {
+    /** Handlers of scheduled jobs, by class text. */
+    jobs: { [CLEAN_TASKS]: cleanTasksJob(service, config.files.reportsFor) },
     tasks: {
       handlers,
       files: stored,
@@ -60,7 +58,6 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: 
       runner.look();
     },
     async close() {
-      clearInterval(cleaning);
       await runner?.close();
     },
     routes: (api: FastifyInstance) => taskRoutes(api, service),

@@ -5,7 +5,7 @@ interface SessionStore {
   removeExpired(moment: number): Promise<number>;
 }
 
-/** Deletes expired sessions periodically, and counts active, peak and expired sessions since the start. */
+/** Counts active, peak and expired sessions since the start. */
 export const watchSessions = (sessions: SessionStore, onTrouble: (error: unknown) => void, clock: () => number = Date.now) => {
   let expired = 0;
   let most = 0;
@@ -17,10 +17,18 @@ export const watchSessions = (sessions: SessionStore, onTrouble: (error: unknown
   };
   const clear = async () => {
     await figures();
-    expired += await sessions.removeExpired(clock());
+    const removed = await sessions.removeExpired(clock());
+    expired += removed;
+    return removed;
   };
-  const timer = setInterval(() => void clear().catch(onTrouble), EVERY);
+  const timer = setInterval(() => void figures().catch(onTrouble), EVERY);
   timer.unref();
 
-  return { clear, figures, close: async () => clearInterval(timer) };
+  return {
+    /** Deletes expired sessions; returns their number. */
+    clear,
+    figures,
+    close: async () => clearInterval(timer),
+  };
 };
+export type SessionWatch = ReturnType<typeof watchSessions>;

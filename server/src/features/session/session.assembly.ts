@@ -8,6 +8,7 @@ import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
 import { createOnlineService } from './online/online.service.ts';
+import { REMOVE_SESSIONS, removeSessionsJob } from './remove-sessions.job.ts';
 import { assembleSecondStep } from './second-step/second-step.assembly.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -46,7 +47,7 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const { remember, sendCookies } = createRememberDevice(devices);
   const attemptOf = createAttempts(devices, createFamiliarAddresses(lookups.logs));
   const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`用户名:${name}尝试次数过多！`, ip);
-  const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'removing expired sessions'));
+  const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'counting sessions'));
   const guards = createSignInGuards({ commons, captcha: config.captcha, key, onRefused });
   const online = createOnlineRepository(db);
   const views = createSessionViewRepository(db);
@@ -66,6 +67,8 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
     entrance,
     departmentsOf: accounts.departmentsOf,
     figures: watch.figures,
+    /** Handlers of scheduled jobs, by class text. */
+    jobs: { [REMOVE_SESSIONS]: removeSessionsJob(watch) },
     callerOf: createCallers({ permissions, grants, users: lookups.users, tenants: lookups.tenants }),
     remember,
     attemptOf,

@@ -15,5 +15,7 @@ export interface JobHandler {
   parameterHint?: string;
   /** Running it twice does no harm, so that a run whose process died is repeated. */
   repeatable?: boolean;
+  /** Quartz expression of the job that every installation has: a clean-up of the product, added at the start if no job names the handler. */
+  ownTimes?: string;
   run: (work: JobWork) => Promise<void>;
 }

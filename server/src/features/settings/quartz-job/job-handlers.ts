@@ -14,4 +14,10 @@ export type JobHandlers = ReadonlyMap<string, JobHandler & { className: string }
 export const createJobHandlers = (more: Readonly<Record<string, JobHandler>> = {}): JobHandlers =>
   new Map(Object.entries({ ...HANDLERS, ...more }).map(([className, handler]) => [lastSegment(className), { ...handler, className }]));
 
+/** The jobs that every installation has. */
+export const ownJobsOf = (handlers: JobHandlers) =>
+  [...handlers].flatMap(([name, { className, about, ownTimes }]) =>
+    ownTimes ? [{ id: `own-${name}`, jobClassName: className, cronExpression: ownTimes, description: about }] : [],
+  );
+
 export const handlerOf = (handlers: JobHandlers, className: string) => handlers.get(lastSegment(className));

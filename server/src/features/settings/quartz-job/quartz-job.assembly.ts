@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createJobClock } from './job-clock.ts';
-import { createJobHandlers } from './job-handlers.ts';
+import { createJobHandlers, ownJobsOf } from './job-handlers.ts';
 import { createJobRunRepository } from './job-run.repository.ts';
 import { createJobRunService } from './job-run.service.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -29,8 +29,10 @@ export const assembleQuartzJobs = (
   return {
     routes: (api: FastifyInstance) =>
       quartzJobRoutes(api, createQuartzJobService({ jobs, runs, runner, handlers }), createJobRunService(runs)),
-    start: () => {
-      if (config.jobClock) clock.start();
+    async start() {
+      if (!config.jobClock) return;
+      await jobs.addMissing(ownJobsOf(handlers));
+      clock.start();
     },
     async close() {
       await clock.close();

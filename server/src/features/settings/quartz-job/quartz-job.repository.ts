@@ -4,6 +4,14 @@ import type { Db } from '#db/db.ts';
 import { type EditOf, storedRows } from '#lists/stored-rows.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
+/** A job of the product itself. */
+export interface OwnJob {
+  id: string;
+  jobClassName: string;
+  cronExpression: string;
+  description: string;
+}
+
 /** A started job, and the moment (epoch milliseconds) up to which its times are done. */
 export interface ArmedJob {
   id: string;
@@ -34,6 +42,20 @@ export const createQuartzJobRepository = (db: Db) => ({
       .update(quartzJobTable)
       .set({ status, ...armedNow })
       .where(inArray(quartzJobTable.id, ids)),
+  /** Adds and starts those whose class no job names. Safe in several processes at once. */
+  async addMissing(own: readonly OwnJob[]) {
+    const classes = own.map(({ jobClassName }) => jobClassName);
+    const known = await db
+      .select({ name: quartzJobTable.jobClassName })
+      .from(quartzJobTable)
+      .where(inArray(quartzJobTable.jobClassName, classes));
+    const missing = own.filter(({ jobClassName }) => !known.some(({ name }) => name === jobClassName));
+    if (missing.length)
+      await db
+        .insert(quartzJobTable)
+        .values(missing.map((job) => ({ ...job, status: 0 })))
+        .onConflictDoNothing();
+  },
   async findArmed() {
     const { rows } = await db.execute<{ [K in keyof ArmedJob]: ArmedJob[K] }>(sql`
       select id, job_class_name as "jobClassName", cron_expression as "cronExpression", parameter,
