@@ -3,7 +3,7 @@ import { announcements, messages, messageTemplates, myAnnouncements } from '@mor
 import { departments, onlineUsers, positions, roles, tenants, userChoices, users } from '@mortise/shared/contract/people';
 import { dataLogs, logs, SIGN_IN_LOG } from '@mortise/shared/contract/records';
 import { firstPage, type Palette, paletteAction, recordKind } from '@mortise/shared/contract/registry';
-import { checkRules, dataSources, dicts, fillRules, quartzJobs } from '@mortise/shared/contract/settings';
+import { checkRules, dataSources, dicts, fillRules, ossFiles, quartzJobs } from '@mortise/shared/contract/settings';
 import type { Views } from '@mortise/tooling/define-remote';
 
 const roleViews = ['system/RoleUserList', 'system/RoleList'];
@@ -32,6 +32,7 @@ export const views = {
   'system/UserAnnouncementList': './src/features/messages/my-announcement/my-announcement-list-page.tsx',
   'system/UserRecord': './src/screens/user-record-screen.tsx',
   'system/UserList': './src/features/people/user/user-list-page.tsx',
+  'modules/oss/OSSFileList': './src/features/settings/oss-file/oss-file-list-page.tsx',
   'modules/message/SysMessageList': './src/features/messages/message/message-list-page.tsx',
   'modules/message/SysMessageTemplateList': './src/features/messages/message-template/message-template-list-page.tsx',
   'system/SysCategoryList': './src/features/settings/category/category-list-page.tsx',
@@ -106,6 +107,7 @@ export const firstPages = [
   firstPage('system/SysDataSourceList', dataSources.list),
   firstPage('system/SysCheckRuleList', checkRules.list),
   firstPage('system/SysFillRuleList', fillRules.list),
+  firstPage('modules/oss/OSSFileList', ossFiles.list),
   firstPage('modules/message/SysMessageList', messages.list),
   firstPage('modules/message/SysMessageTemplateList', messageTemplates.list),
 ];

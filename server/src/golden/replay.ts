@@ -31,8 +31,25 @@ const noted = ({ body }: GoldenCall): { token?: string; raw?: string } =>
     ? { ...('__token' in body && { token: String(body.__token) }), ...('__raw' in body && { raw: String(body.__raw) }) }
     : {};
 
+/** What the recorder sent in place of a form with a file, by its note. */
+const forms: readonly (readonly [note: RegExp, size: number, biz?: string])[] = [
+  [/^biz=temp/, 10, 'temp'],
+  [/^biz=\.\./, 10, '../../etc'],
+  [/^11 MB$/, 11 * 1024 * 1024],
+  [/^no file$/, 0],
+];
+
+const formOf = ({ note = '' }: GoldenCall) => {
+  const [, size = 0, biz] = forms.find(([pattern]) => pattern.test(note)) ?? [];
+  const field = (name: string, more: string, value: string) =>
+    `--form\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const parts = [biz && field('biz', '', biz), size && field('file', '; filename="ab.txt"', 'x'.repeat(size))].filter(Boolean);
+  return { payload: `${parts.join('')}--form--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=form' } };
+};
+
 const payloadOf = (call: GoldenCall, filled: (text: string) => string) => {
   const { token, raw } = noted(call);
+  if (call.body === '<multipart file>') return formOf(call);
   if (raw !== undefined) return { payload: raw, headers: { 'content-type': 'application/json' } };
   return call.body === undefined || token !== undefined ? {} : { payload: JSON.parse(filled(JSON.stringify(call.body))) };
 };

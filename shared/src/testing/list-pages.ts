@@ -41,6 +41,11 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/DictList': {
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
+  'modules/oss/OSSFileList': {
+    oneByOne: 'files have nothing to edit',
+    row: { url: '/sys/common/static/private/a_0123456789abcdef0123456789abcdef.png' },
+    buttons: { 'bar 上传文件': 'ossFiles.upload', 'row 预览': null, 'row 复制链接': null },
+  },
   'modules/message/SysMessageList': {
     oneByOne: 'messages are sent, not edited',
     row: { esType: '1', esSendStatus: '2' },
