@@ -2,6 +2,7 @@ import { files, STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
 import { byteRangeOf } from '#http/byte-range.ts';
+import { refused } from '#http/envelope.ts';
 import { route, withText } from '#http/route.ts';
 import { fileOf } from '#http/uploaded-file.ts';
 import type { FileService } from './file.service.ts';
@@ -36,11 +37,7 @@ const headersOf = (path: string) => {
 const notFound = (reply: FastifyReply) => {
   for (const name of ['etag', 'last-modified', 'accept-ranges', 'content-disposition', 'content-range', 'content-length'])
     reply.removeHeader(name);
-  return reply
-    .code(404)
-    .type('application/json')
-    .header('cache-control', 'no-store')
-    .send({ success: false, code: 404, message: '文件不存在' });
+  return reply.code(404).type('application/json').header('cache-control', 'no-store').send(refused('文件不存在'));
 };
 
 export const fileRoutes = (app: FastifyInstance, service: FileService, authenticate: Authenticate) => {
