@@ -47,7 +47,7 @@ const formOf = ({ note = '' }: GoldenCall) => {
   return { payload: `${parts.join('')}--form--\r\n`, headers: { 'content-type': 'multipart/form-data; boundary=form' } };
 };
 
-const payloadOf = (call: GoldenCall, filled: (text: string) => string) => {
+const payloadOf = (call: GoldenCall, filled: (text: string) => string): { payload?: string | object; headers?: Record<string, string> } => {
   const { token, raw } = noted(call);
   if (call.body === '<multipart file>') return formOf(call);
   if (raw !== undefined) return { payload: raw, headers: { 'content-type': 'application/json' } };

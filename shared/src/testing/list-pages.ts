@@ -43,7 +43,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
   },
   'modules/oss/OSSFileList': {
     oneByOne: 'files have nothing to edit',
-    row: { url: '/sys/common/static/private/a_0123456789abcdef0123456789abcdef.png' },
+    row: { url: '/sys/common/static/private/示例' },
     buttons: { 'bar 上传文件': 'ossFiles.upload', 'row 预览': null, 'row 复制链接': null },
   },
   'modules/message/SysMessageList': {

@@ -11,15 +11,20 @@ const TIMES = [
   { value: 7 * 24, label: '7 天' },
 ];
 
+/** The address with its letters, and a button that copies it as programs want it. */
+const Link = ({ address }: { address: string }) => (
+  <Typography.Paragraph className={styles.link} copyable={{ text: sharedUrl(address), tooltips: ['复制链接', '已复制'] }}>
+    {decodeURI(sharedUrl(address))}
+  </Typography.Paragraph>
+);
+
 const SignedLink = ({ file, hours }: { file: OssFile; hours: number }) => {
   const { data, error, reload } = useFresh(ossFiles.link, { query: { id: file.id, hours } });
   if (error) return <ListFailed error={error} onRetry={reload} />;
   if (!data) return <Spin description="加载中..." />;
   return (
     <>
-      <Typography.Paragraph className={styles.link} copyable={{ text: sharedUrl(data.address), tooltips: ['复制链接', '已复制'] }}>
-        {sharedUrl(data.address)}
-      </Typography.Paragraph>
+      <Link address={data.address} />
       {data.until && (
         <Typography.Text type="secondary">
           有效至 <DateText value={data.until} to="second" />
@@ -51,9 +56,7 @@ export const LinkDialog = ({ file, onClose }: { file: OssFile; onClose: () => vo
           <SignedLink key={hours} file={file} hours={hours} />
         </>
       ) : (
-        <Typography.Paragraph className={styles.link} copyable={{ tooltips: ['复制链接', '已复制'] }}>
-          {sharedUrl(file.url ?? '')}
-        </Typography.Paragraph>
+        <Link address={file.url ?? ''} />
       )}
     </Modal>
   );

@@ -29,9 +29,11 @@ it('shows what is known of each file', async () => {
 
 it('sends several files at once and shows how each ended', async () => {
   mockEndpoint(ossFiles.list, pageWith([]));
-  const stored = mockEndpoint(ossFiles.upload, () =>
-    stored.asked.length === 2 ? refusal('上传失败！不支持的文件类型，或内容与扩展名不符') : null,
-  );
+  let sent = 0;
+  mockEndpoint(ossFiles.upload, () => {
+    sent += 1;
+    return sent === 2 ? refusal('上传失败！不支持的文件类型，或内容与扩展名不符') : null;
+  });
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: '上传文件' }));
   const dialog = await findDialog('上传文件');
@@ -46,7 +48,7 @@ it('sends several files at once and shows how each ended', async () => {
   expect(within(list).getByText('上传失败！不支持的文件类型，或内容与扩展名不符')).toBeVisible();
   expect(within(list).getByText('文件是空的')).toBeVisible();
   expect(within(list).getByText(/文件大小超出10MB限制/)).toBeVisible();
-  expect(stored.asked).toHaveLength(2);
+  expect(sent).toBe(2);
   await person.click(within(list).getByRole('button', { name: '重新上传 b.png' }));
   await waitFor(() => expect(within(list).getAllByText('上传成功')).toHaveLength(2));
 });
@@ -81,7 +83,7 @@ it('signs an address for the time that the person chooses', async () => {
   const link = mockEndpoint(ossFiles.link, { address, until: '2027-01-15 16:00:00' });
   const { person } = open();
   await more(person, '复制链接', '合同');
-  expect(await screen.findByText(`http://localhost/jeecg-boot${encodeURI(address)}`)).toBeVisible();
+  expect(await screen.findByText(`http://localhost/jeecg-boot${address}`)).toBeVisible();
   await person.click(screen.getByText('7 天'));
   await waitFor(() => expect(link.asked.at(-1)).toEqual({ query: { id: secret.id, hours: 168 } }));
 });
