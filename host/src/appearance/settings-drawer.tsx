@@ -4,7 +4,8 @@ import { Alert, App, Drawer, Select } from '@mortise/shared/ui';
 import { accentsOf } from './accents.ts';
 import { useAppearance } from './appearance-store.ts';
 import { LayoutIcon, MenuStyleIcon } from './layout-icons.tsx';
-import { PRESET_COLOURS, type Preferences } from './preferences.ts';
+import { COLOURS, MODES } from './look-choices.tsx';
+import type { Preferences } from './preferences.ts';
 import { PreferencesFile } from './preferences-file-buttons.tsx';
 import { Choices, SegmentedRow, SettingGroup, SettingRow, SwitchRow } from './setting-rows.tsx';
 import './settings-drawer.css';
@@ -16,16 +17,6 @@ const MENUS = [
 const LAYOUTS = [
   { value: 'sidemenu' as const, label: '侧边栏导航', icon: <LayoutIcon top={false} /> },
   { value: 'topmenu' as const, label: '顶部栏导航', icon: <LayoutIcon top /> },
-];
-const COLOURS = PRESET_COLOURS.map(({ name, value }) => ({
-  value,
-  label: name,
-  icon: <i className="setting-colour" style={{ background: value }} />,
-}));
-const MODES = [
-  { value: 'light' as const, label: '亮色' },
-  { value: 'dark' as const, label: '暗色' },
-  { value: 'system' as const, label: '跟随系统' },
 ];
 const FIXED = { value: 'Fixed' as const, label: '固定' };
 const FLUID = { value: 'Fluid' as const, label: '流式' };

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
 import { RemoteView } from '#federation/view/remote-view.tsx';
+import type { AccountSection } from '#own-account/pages/account-settings.tsx';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { FramePage } from './frame-page.tsx';
@@ -11,8 +13,28 @@ interface RouteViewProps {
   newest?: boolean;
 }
 
+const AccountCenter = lazy(() => import('#own-account/pages/account-center.tsx').then(({ AccountCenter }) => ({ default: AccountCenter })));
+const AccountSettings = lazy(() =>
+  import('#own-account/pages/account-settings.tsx').then(({ AccountSettings }) => ({ default: AccountSettings })),
+);
+const settings = (section: AccountSection) => (
+  <Suspense>
+    <AccountSettings section={section} />
+  </Suspense>
+);
+
 /** Views that the console has itself. */
 const builtIn: Record<string, ReactNode> = {
+  'account/center/Index': (
+    <Suspense>
+      <AccountCenter />
+    </Suspense>
+  ),
+  'account/settings/Index': <Outlet />,
+  'account/settings/BaseSetting': settings('base'),
+  'account/settings/Security': settings('security'),
+  'account/settings/Binding': settings('binding'),
+  'account/settings/Custom': settings('custom'),
   'exception/403': <ExceptionPage code="403" />,
   'exception/404': <ExceptionPage code="404" />,
   'exception/500': <ExceptionPage code="500" />,

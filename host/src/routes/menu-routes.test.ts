@@ -191,7 +191,7 @@ it('survives rows without path, title, meta or children', () => {
 });
 
 it('always has a home page', () => {
-  expect(paths([])).toEqual(['/dashboard/analysis', '/test', '/test/home']);
+  expect(paths([])).toEqual(['/dashboard/analysis', '/account/center', '/account/settings/BaseSetting', '/test', '/test/home']);
   expect(paths([row('/dashboard/analysis')]).filter((path) => path === '/dashboard/analysis')).toHaveLength(1);
 });
 

@@ -50,6 +50,13 @@ export interface ConsoleMenu {
 /** Routes that need no menu row. */
 const FIXED: readonly Pick<ConsoleRoute, 'id' | 'path' | 'title' | 'target'>[] = [
   { id: 'home', path: HOME_PATH, title: HOME_TITLE, target: { kind: 'view', component: 'dashboard/Analysis' } },
+  { id: 'account-center', path: '/account/center', title: '个人中心', target: { kind: 'view', component: 'account/center/Index' } },
+  {
+    id: 'account-settings',
+    path: '/account/settings/BaseSetting',
+    title: '个人设置',
+    target: { kind: 'view', component: 'account/settings/BaseSetting' },
+  },
   { id: 'test', path: '/test', title: '测试', target: { kind: 'group', redirect: '/test/home', children: [] } },
   { id: 'test-home', path: '/test/home', title: '测试主页', target: { kind: 'view', component: 'test/Home' } },
 ];

@@ -9,7 +9,9 @@ const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正�
 const email = z.email('请输入正确格式的邮箱!').max(45);
 
 export const OwnPhone = z.object({ phone, smscode, password });
+export type OwnPhone = z.infer<typeof OwnPhone>;
 export const OwnEmail = z.object({ email, smscode, password });
+export type OwnEmail = z.infer<typeof OwnEmail>;
 
 /** A way to sign in by a provider. */
 export const OwnBinding = z.object({

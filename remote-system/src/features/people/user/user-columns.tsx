@@ -1,4 +1,5 @@
 import { FROZEN, NORMAL, User, userAgents, users } from '@mortise/shared/contract/people';
+import { secondSteps } from '@mortise/shared/contract/session';
 import { actionsColumn, ClippedText, type Column, column, DateText, StateText } from '@mortise/shared/ui';
 import { personName } from '#common/person-name.ts';
 import { Portrait } from './portrait.tsx';
@@ -10,9 +11,18 @@ interface UserActions {
   onRemove: (user: User) => void;
   onFreeze: (user: User, status: number) => void;
   onDeputy: (user: User) => void;
+  onResetSecondStep: (user: User) => void;
 }
 
-export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, onDeputy }: UserActions): Column<User>[] => [
+export const userColumns = ({
+  onEdit,
+  onDetail,
+  onPassword,
+  onRemove,
+  onFreeze,
+  onDeputy,
+  onResetSecondStep,
+}: UserActions): Column<User>[] => [
   column(User, 'username', { width: 130, render: (username) => <ClippedText value={username} /> }),
   column(User, 'realname', { width: 100, render: (realname) => <ClippedText value={realname} /> }),
   column(User, 'avatar', { width: 56, render: (_, user) => <Portrait user={user} /> }),
@@ -33,6 +43,12 @@ export const userColumns = ({ onEdit, onDetail, onPassword, onRemove, onFreeze, 
         ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗?', onClick: () => onFreeze(user, NORMAL) }
         : { label: '冻结', call: users.freeze, confirm: '确定冻结吗?', onClick: () => onFreeze(user, FROZEN) },
       { label: '代理人', call: userAgents.edit, onClick: () => onDeputy(user) },
+      {
+        label: '重置两步验证',
+        call: secondSteps.reset,
+        confirm: '确定该用户已丢失验证手机？重置后凭密码即可登录，其所有登录会退出',
+        onClick: () => onResetSecondStep(user),
+      },
     ],
     personName,
   ),

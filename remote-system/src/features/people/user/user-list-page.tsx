@@ -1,7 +1,8 @@
 import { recycledUsers, type User, users } from '@mortise/shared/contract/people';
+import { secondSteps } from '@mortise/shared/contract/session';
 import { useDepartmentNames } from '@mortise/shared/pickers';
 import { useCan, useOffers } from '@mortise/shared/session';
-import { AddButton, ExportButton, ImportButton, ListPage, useList, useOpened, useRemoval } from '@mortise/shared/ui';
+import { AddButton, ExportButton, ImportButton, ListPage, useAction, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
 import { personName } from '#common/person-name.ts';
@@ -30,6 +31,7 @@ export const UserListPage = () => {
     onDone: list.reload,
   });
   const freeze = useFreeze(list.reload);
+  const [resetSecondStep] = useAction(secondSteps.reset);
 
   return (
     <DepartmentSide list={list} open={byDepartment}>
@@ -58,6 +60,7 @@ export const UserListPage = () => {
           onRemove: removal.one,
           onFreeze: (user, status) => freeze([user], status),
           onDeputy: (user) => opened.open('deputy', user),
+          onResetSecondStep: ({ id }) => void resetSecondStep({ body: { id } }),
         })}
       >
         <UserDialogs opened={opened} onSaved={list.reload} />

@@ -1,0 +1,58 @@
+import { secondSteps } from '@mortise/shared/contract/session';
+import { Button, DateText, ListFailed, useAction, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { SecurityRow } from './security-row.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+
+/** Two-step sign-in of the caller: on, off, new recovery codes. */
+export const SecondStepRow = () => {
+  const { data, error, reload } = useOne(secondSteps.mine, {});
+  const [open, setOpen] = useState<'setUp' | 'remove' | 'renew'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = () => setOpen(undefined);
+  const show = (recoveryCodes: readonly string[]) => {
+    close();
+    setCodes(recoveryCodes);
+    return reload();
+  };
+  const [remove, removing] = useAction(secondSteps.remove, () => {
+    close();
+    return reload();
+  });
+  const [renew, renewing] = useAction(secondSteps.renewCodes, ({ recoveryCodes }) => show(recoveryCodes));
+
+  if (error && !data) return <ListFailed error={error} onRetry={reload} />;
+  if (!data) return null;
+  const { since, recoveryLeft, isRequired } = data;
+  const note = since ? (
+    <>
+      已于 <DateText value={since} to="day" /> 开启，还有 {recoveryLeft} 个恢复码
+      {isRequired && '；您的角色要求两步验证，不能关闭'}
+    </>
+  ) : (
+    '登录时除密码外，再输入手机上身份验证器的验证码'
+  );
+  return (
+    <>
+      <SecurityRow title="两步验证" note={note}>
+        {!since && <Button onClick={() => setOpen('setUp')}>开启</Button>}
+        {since && <Button onClick={() => setOpen('renew')}>更换恢复码</Button>}
+        {since && !isRequired && (
+          <Button danger onClick={() => setOpen('remove')}>
+            关闭
+          </Button>
+        )}
+      </SecurityRow>
+      {open === 'setUp' && <SetUpDialog onDone={(made) => void show(made)} onClose={close} />}
+      {open === 'remove' && (
+        <ProofDialog title="关闭两步验证" withCode busy={removing} onSubmit={(body) => void remove({ body })} onClose={close} />
+      )}
+      {open === 'renew' && (
+        <ProofDialog title="更换恢复码" withCode busy={renewing} onSubmit={(body) => void renew({ body })} onClose={close} />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+    </>
+  );
+};
