@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { AccountCenter } from './account-center.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-const OFF = { since: null, recoveryLeft: 0, isRequired: false, passkeys: [] };
+const OFF = { since: null, recoveryLeft: 0, isRequired: false };
 const ON = { ...OFF, since: '2026-11-23 08:00:00', recoveryLeft: 9 };
 const TICKET = 'a'.repeat(43);
 const row = (name: string) => within(screen.getByRole('region', { name }));

@@ -8,7 +8,7 @@ import { SignInPage } from '../sign-in-page.tsx';
 const TICKET = 'a'.repeat(43);
 const signedIn = { token: 't', userInfo: aUser(), departs: [], multi_depart: 0, sysAllDictItems: {} };
 const demand = (stage: 'prove' | 'setUp' | 'renew', stepToken = TICKET) =>
-  refusal('该账号已开启两步验证', 500, { secondStep: { stepToken, stage, hasPasskeys: false } });
+  refusal('该账号已开启两步验证', 500, { secondStep: { stepToken, stage } });
 
 beforeEach(() => {
   localStorage.clear();

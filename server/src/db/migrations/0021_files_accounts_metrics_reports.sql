@@ -40,17 +40,6 @@ CREATE TABLE "sys_password_history" (
 	"replaced_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sys_passkey" (
-	"id" varchar(1400) PRIMARY KEY NOT NULL,
-	"user_id" varchar(36) NOT NULL,
-	"public_key" text NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" varchar(100),
-	"name" varchar(50) NOT NULL,
-	"created_at" bigint NOT NULL,
-	"last_used_at" bigint
-);
---> statement-breakpoint
 CREATE TABLE "sys_recovery_code" (
 	"id" varchar(64) PRIMARY KEY NOT NULL,
 	"user_id" varchar(36) NOT NULL
@@ -79,9 +68,13 @@ CREATE TABLE "oss_file" (
 	"update_time" timestamp(0)
 );
 --> statement-breakpoint
+ALTER TABLE "onl_cgreport_item" ALTER COLUMN "field_name" SET DATA TYPE varchar(63);--> statement-breakpoint
+ALTER TABLE "onl_cgreport_item" ALTER COLUMN "dict_code" SET DATA TYPE varchar(2000);--> statement-breakpoint
+ALTER TABLE "onl_cgreport_item" ALTER COLUMN "field_href" SET DATA TYPE varchar(500);--> statement-breakpoint
+ALTER TABLE "onl_cgreport_item" ALTER COLUMN "replace_val" SET DATA TYPE varchar(500);--> statement-breakpoint
+ALTER TABLE "onl_cgreport_param" ALTER COLUMN "param_value" SET DATA TYPE varchar(100);--> statement-breakpoint
 ALTER TABLE "sys_stored_file" ADD COLUMN "hash" varchar(64);--> statement-breakpoint
 ALTER TABLE "sys_password_history" ADD CONSTRAINT "sys_password_history_user_id_sys_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."sys_user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "report_source_table_key" ON "report_source" USING btree ("table_name");--> statement-breakpoint
 CREATE INDEX "sys_password_history_user_idx" ON "sys_password_history" USING btree ("user_id","replaced_at");--> statement-breakpoint
-CREATE INDEX "sys_passkey_user_idx" ON "sys_passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sys_recovery_code_user_idx" ON "sys_recovery_code" USING btree ("user_id");

@@ -5,7 +5,7 @@ export { OwnBinding, OwnEmail, OwnPhone, ownContact } from './own-contact.ts';
 export { personalAddresses } from './personal-addresses.ts';
 export { Columns, PersonalSetting, personalSettings } from './personal-setting.ts';
 export { SavedView, SavedViewDraft, savedViews } from './saved-view.ts';
-export { OwnSecondStep, Passkey, type SecondStage, type SecondStepDemand, secondSteps } from './second-step.ts';
+export { OwnSecondStep, type SecondStage, type SecondStepDemand, secondSteps } from './second-step.ts';
 export { secondStepAddresses } from './second-step-addresses.ts';
 export { SignedIn, SignIn, session } from './session.ts';
 export { sessionAddresses } from './session-addresses.ts';

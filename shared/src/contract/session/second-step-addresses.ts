@@ -6,5 +6,4 @@ export const secondStepAddresses = {
   begin: { method: 'POST', path: '/sys/secondStep/begin', access: 'public', limit: 60 },
   enrol: { method: 'POST', path: '/sys/secondStep/enrol', access: 'public', limit: 60 },
   renewPassword: { method: 'POST', path: '/sys/secondStep/renewPassword', access: 'public', limit: 60 },
-  challenge: { method: 'POST', path: '/sys/secondStep/challenge', access: 'public', limit: 60 },
 } as const satisfies Record<string, AnyEndpoint>;

@@ -13,8 +13,6 @@ export interface SecondStepDemand {
   /** Opens nothing but the calls of this step, and for ten minutes. */
   stepToken: string;
   stage: SecondStage;
-  /** Whether the account has passkeys. */
-  hasPasskeys: boolean;
 }
 
 const stepToken = z.string().max(64);
@@ -24,11 +22,6 @@ const password = z.string('请输入登录密码').min(1, '请输入登录密码
 /** A secret for an authenticator app; `uri` is what its QR code says. */
 const Enrolment = z.object({ stepToken, secret: z.string(), uri: z.string() });
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** What the WebAuthn API of the browser takes and gives, as JSON. */
-const Credential = z.record(z.string(), z.unknown());
-
-export const Passkey = z.object({ id: z.string(), name: z.string(), createTime: z.string(), lastUsedTime: nullableText });
-export type Passkey = z.infer<typeof Passkey>;
 
 /** The caller's own second step. */
 export const OwnSecondStep = z.object({
@@ -38,17 +31,16 @@ export const OwnSecondStep = z.object({
   recoveryLeft: z.number(),
   /** One of the caller's roles requires it. */
   isRequired: z.boolean(),
-  passkeys: z.array(Passkey),
 });
 export type OwnSecondStep = z.infer<typeof OwnSecondStep>;
 
 /** Two-step sign-in (our addition, ADR 78). Codes travel as `captcha`, a name that the operation log masks. */
 export const secondSteps = {
-  /** A code of the authenticator app, a recovery code, or the answer of a passkey. */
+  /** `captcha`: a code of the authenticator app, or a recovery code. */
   enter: defineEndpoint({
     ...secondStepAddresses.enter,
     vital: true,
-    body: z.object({ stepToken, captcha: captcha.optional(), passkey: Credential.optional() }),
+    body: z.object({ stepToken, captcha }),
     result: SignedIn,
     text: '登录成功',
   }),
@@ -67,7 +59,6 @@ export const secondSteps = {
     result: SignedIn,
     text: '登录成功',
   }),
-  challenge: defineEndpoint({ ...secondStepAddresses.challenge, vital: true, body: z.object({ stepToken }), result: Credential }),
 
   mine: defineEndpoint({ method: 'GET', path: '/sys/secondStep/mine', access: 'signed-in', result: OwnSecondStep }),
   prepare: defineEndpoint({
@@ -105,30 +96,6 @@ export const secondSteps = {
     result: RecoveryCodes,
     text: '恢复码已更换，原有的不再有效',
     operation: '账号安全-更换恢复码',
-  }),
-  preparePasskey: defineEndpoint({
-    method: 'POST',
-    path: '/sys/secondStep/passkey/prepare',
-    access: 'signed-in',
-    body: z.object({ password }),
-    result: z.object({ stepToken, options: Credential }),
-    operation: '账号安全-准备通行密钥',
-  }),
-  addPasskey: defineEndpoint({
-    method: 'POST',
-    path: '/sys/secondStep/passkey/add',
-    access: 'signed-in',
-    body: z.object({ stepToken, name: z.string().trim().min(1, '请输入名称').max(50), passkey: Credential }),
-    text: '通行密钥已添加',
-    operation: '账号安全-添加通行密钥',
-  }),
-  removePasskey: defineEndpoint({
-    method: 'POST',
-    path: '/sys/secondStep/passkey/remove',
-    access: 'signed-in',
-    body: z.object({ id: z.string().max(1500), password }),
-    text: '通行密钥已删除',
-    operation: '账号安全-删除通行密钥',
   }),
 
   /** For a person who lost the second step: the next sign-in needs the password alone, or sets it up anew. */

@@ -20,7 +20,7 @@ const WORDS: Record<SecondStage, string> = {
 };
 
 interface Parts {
-  repository: Pick<SecondStepRepository, 'find' | 'isRequiredFor' | 'passkeysOf'>;
+  repository: Pick<SecondStepRepository, 'find' | 'isRequiredFor'>;
   accounts: Pick<AccountLookup, 'byId'>;
   users: Pick<UserLookup, 'membershipsOf'>;
   tickets: StepTickets;
@@ -37,9 +37,8 @@ export const createEntrySteps = ({ repository, accounts, users, tickets, isExpir
     return byPassword && (await isExpired(userId)) ? 'renew' : undefined;
   };
 
-  const refusal = async (stepToken: string, stage: SecondStage, userId: string) => {
-    const hasPasskeys = stage === 'prove' && (await repository.passkeysOf(userId)).length > 0;
-    const secondStep: SecondStepDemand = { stepToken, stage, hasPasskeys };
+  const refusal = (stepToken: string, stage: SecondStage) => {
+    const secondStep: SecondStepDemand = { stepToken, stage };
     return new Refusal(WORDS[stage], 500, { secondStep });
   };
 
@@ -51,13 +50,13 @@ export const createEntrySteps = ({ repository, accounts, users, tickets, isExpir
       if (!stage) return;
       const account = await accounts.byId(userId);
       const ticket = { userId, stage, print: printOf(account?.password ?? null), byPassword: done.byPassword };
-      throw await refusal(await tickets.create(ticket), stage, userId);
+      throw refusal(await tickets.create(ticket), stage);
     },
     /** The same refusal once more, for a window that got only the token: sign-in by a provider. */
     async refuseHalfWay(stepToken: string) {
       const ticket = await tickets.find(stepToken);
-      if (!ticket || ticket.stage === 'own' || ticket.stage === 'passkey') return;
-      throw await refusal(stepToken, ticket.stage, ticket.userId);
+      if (!ticket || ticket.stage === 'own') return;
+      throw refusal(stepToken, ticket.stage);
     },
   };
 };

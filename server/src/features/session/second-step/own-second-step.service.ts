@@ -42,22 +42,15 @@ export const createOwnSecondStepService = (parts: Parts) => {
 
   return {
     async mine({ userId }: Caller): Promise<OwnSecondStep> {
-      const [row, recoveryLeft, isRequired, passkeys] = await Promise.all([
+      const [row, recoveryLeft, isRequired] = await Promise.all([
         repository.find(userId),
         repository.countRecoveryCodes(userId),
         steps.isRequired(userId),
-        repository.passkeysOf(userId),
       ]);
       return {
         since: row ? wallTime(row.createdAt) : null,
         recoveryLeft,
         isRequired,
-        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-          id,
-          name,
-          createTime: wallTime(createdAt),
-          lastUsedTime: lastUsedAt === null ? null : wallTime(lastUsedAt),
-        })),
       };
     },
 

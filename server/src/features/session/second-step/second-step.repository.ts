@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { endSessionsOf } from '../session.changes.ts';
 import { removeSecondStepsOf } from './second-step.changes.ts';
-import { passkeyTable, recoveryCodeTable, secondStepRoleTable, secondStepTable } from './second-step.table.ts';
+import { recoveryCodeTable, secondStepRoleTable, secondStepTable } from './second-step.table.ts';
 
 interface SetUp {
   userId: string;
@@ -34,7 +34,7 @@ export const createSecondStepRepository = (db: Db) => ({
       return true;
     }),
 
-  /** Removes secret, recovery codes and passkeys, and ends the other sessions. Resolves to whether there was a second step. */
+  /** Removes secret and recovery codes, and ends the other sessions. Resolves to whether there was a second step. */
   remove: (userId: string, keptSession: string) =>
     db.transaction(async (tx) => {
       const removed = await removeSecondStepsOf(tx, [userId]);
@@ -65,8 +65,6 @@ export const createSecondStepRepository = (db: Db) => ({
       await tx.delete(recoveryCodeTable).where(eq(recoveryCodeTable.userId, userId));
       await tx.insert(recoveryCodeTable).values(codeRows(userId, ids));
     }),
-
-  passkeysOf: (userId: string) => db.select().from(passkeyTable).where(eq(passkeyTable.userId, userId)).orderBy(passkeyTable.createdAt),
 
   async requiredRoles() {
     return (await db.select().from(secondStepRoleTable)).map(({ roleId }) => roleId);

@@ -1,7 +1,6 @@
 import { secondSteps } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#http/route.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { originOf } from '../sign-in/entrance.ts';
 import type { RememberDevice } from '../sign-in/known-device.routes.ts';
 import type { CodeCheck } from './code-check.ts';
@@ -15,13 +14,12 @@ interface Services {
 }
 
 export const secondStepRoutes = (app: FastifyInstance, { service, own, codes }: Services, remember: RememberDevice) => {
-  route(app, secondSteps.enter, ({ body: { stepToken, captcha }, request }) => {
-    if (!captcha) throw new Refusal('请输入验证码');
-    return remember(
+  route(app, secondSteps.enter, ({ body: { stepToken, captcha }, request }) =>
+    remember(
       request,
       service.enter(stepToken, originOf(request), ({ userId }) => codes.isRight(userId, captcha)),
-    );
-  });
+    ),
+  );
   route(app, secondSteps.begin, ({ body, request }) => service.begin(body.stepToken, originOf(request)));
   route(app, secondSteps.enrol, ({ body, request }) => remember(request, service.enrol(body.stepToken, body.captcha, originOf(request))));
 

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /** Accounts with two-step sign-in (ADR 78). Times are milliseconds since 1970. */
 export const secondStepTable = pgTable('sys_second_step', {
@@ -19,25 +19,6 @@ export const recoveryCodeTable = pgTable(
     userId: varchar('user_id', { length: 36 }).notNull(),
   },
   (table) => [index('sys_recovery_code_user_idx').on(table.userId)],
-);
-
-/** Public keys of passkeys (WebAuthn). */
-export const passkeyTable = pgTable(
-  'sys_passkey',
-  {
-    /** Id of the credential, base64url. */
-    id: varchar('id', { length: 1400 }).primaryKey(),
-    userId: varchar('user_id', { length: 36 }).notNull(),
-    publicKey: text('public_key').notNull(),
-    /** Signatures so far; a smaller number than before tells of a copied key. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the browser reaches the key, comma list. */
-    transports: varchar('transports', { length: 100 }),
-    name: varchar('name', { length: 50 }).notNull(),
-    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    lastUsedAt: bigint('last_used_at', { mode: 'number' }),
-  },
-  (table) => [index('sys_passkey_user_idx').on(table.userId)],
 );
 
 /** Roles whose members must sign in with two steps. */

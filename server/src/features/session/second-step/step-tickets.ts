@@ -6,8 +6,8 @@ import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
 
 const LIFE = 600_000;
 
-/** `own` and `passkey`: of a session that sets something up. */
-export type TicketStage = SecondStage | 'own' | 'passkey';
+/** `own`: of a session that sets the second step up. */
+export type TicketStage = SecondStage | 'own';
 
 export interface StepTicket {
   userId: string;
@@ -20,8 +20,6 @@ export interface StepTicket {
   secret?: string | undefined;
   /** Session that is setting something up. */
   session?: string | undefined;
-  /** Challenge that a passkey must sign. */
-  challenge?: string | undefined;
 }
 
 export const printOf = (password: string | null) =>
