@@ -35,6 +35,16 @@ const rowsOf = ({ path, alias = [] }: AnyEndpoint) => [path, ...alias].flatMap((
 const NAMED_ELSEWHERE = ['/sys/user/appEdit', '/sys/permission/getUserPermissionByToken', '/sys/duplicate/check'];
 /** The product's own additions to JeecgBoot, and what it says there. */
 const OWN_TEXTS: Record<string, string> = {
+  'POST /sys/account/phone': '手机号已更换',
+  'POST /sys/account/emailCode': '验证码已发送，10 分钟内有效',
+  'POST /sys/account/email': '邮箱已更换',
+  'POST /sys/account/bind': '已绑定',
+  'POST /sys/account/unbind': '已解除绑定',
+  'POST /sys/secondStep/confirm': '两步验证已开启',
+  'POST /sys/secondStep/remove': '两步验证已关闭',
+  'POST /sys/secondStep/recoveryCodes': '恢复码已更换，原有的不再有效',
+  'POST /sys/secondStep/reset': '两步验证已重置，该用户的登录已全部退出',
+  'POST /sys/secondStep/roles': '已保存，成员在下次登录时生效',
   'DELETE /registry/overrides': '已还原',
   'DELETE /registry/tokens': '密钥已吊销',
   'DELETE /sys/session/mine': '已退出所选登录',
@@ -106,6 +116,7 @@ const OWN_REFUSALS = [
   'menuType 请选择菜单类型!',
   'name 请输入租户名称',
   'name 远程名称须以 remote- 开头，由小写字母、数字、横杠组成',
+  'password 请输入登录密码',
   'percent 比例为 0 至 100',
   'percent 比例应为整数',
   'percent 请输入比例',

@@ -1,5 +1,8 @@
 /** Texts that views show and no document has: additions to JeecgBoot, and antd's own. `…` replaces values of rows and figures. */
 export const ownWords: ReadonlySet<string> = new Set([
+  '确定该用户已丢失验证手机？重置后凭密码即可登录，其所有登录会退出',
+  '成员下次登录时须先设置身份验证器，才能进入系统',
+  '要求两步验证的角色',
   '您修改过的用户、角色、字典等记录会出现在这里',
   '打开过的页面会出现在这里，收藏的页面排在前面',
   '未读消息 …',
