@@ -200,3 +200,44 @@ it('refuses to start with an incomplete configuration', () => {
   expect(() => readAccountSettings({ CAS_BASE: 'https://cas.example' })).toThrow('PUBLIC_URL：使用 CAS_BASE 时必须设置');
   expect(() => readAccountSettings({ SMS_PROVIDER: 'http' })).toThrow('SMS_URL：没有设置');
 });
+
+describe('an account with two-step sign-in', () => {
+  const demanded = {
+    success: false,
+    message: '该账号已开启两步验证，请使用本系统的网页控制台登录',
+    result: { secondStep: { stepToken: expect.stringMatching(/^[\w-]{43}$/), stage: 'prove' } },
+  };
+  beforeAll(async () => {
+    await app.db.execute(sql`insert into sys_second_step (user_id, secret, last_counter, created_at)
+      select id, 'sealed', 0, 0 from sys_user where username = 'clerk'`);
+    await app.db.execute(sql`insert into sys_third_account (id, sys_user_id, third_type, third_user_id)
+      select 'two-step', id, 'github', '4711' from sys_user where username = 'clerk'`);
+    await app.db.execute(sql`delete from sys_session`);
+  });
+  afterEach(async () => {
+    const { rows } = await app.db.execute(
+      sql`select s.id from sys_session s join sys_user u on u.id = s.user_id where u.username = 'clerk'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('gets no session by an SMS code', async () => {
+    await app.ask(signInMethods.sendCode, { body: { mobile: '13800000002', smsmode: '0' } }, nobody);
+    const { code } = JSON.parse(provider.asked.findLast(({ url }) => url.pathname === '/sms')?.body ?? '{}');
+    const body = { mobile: '13800000002', captcha: code };
+    expect(await app.ask(signInMethods.signInByPhone, { body }, nobody)).toMatchObject(demanded);
+  });
+
+  it('gets no session by a CAS ticket', async () => {
+    const query = { ticket: 'ST-good', service: 'https://console.example.com/' };
+    expect(await app.ask(signInMethods.signInByTicket, { query }, nobody)).toMatchObject(demanded);
+  });
+
+  it('gets no session by a provider: what its window posts leads to the second step', async () => {
+    const { text } = await visit({ id: 4711 });
+    const answer = await app.ask(signInMethods.thirdUser, { params: { token: text } }, nobody);
+    expect(answer).toMatchObject({ ...demanded, result: { secondStep: { stepToken: text, stage: 'prove' } } });
+    const call = await app.send({ url: '/jeecg-boot/sys/session/mine', headers: { 'x-access-token': text } });
+    expect(call.statusCode).toBe(500);
+  });
+});
