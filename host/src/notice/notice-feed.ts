@@ -1,4 +1,4 @@
-import { announcements, type UnreadNotices } from '@mortise/shared/contract/messages';
+import { announcements, MONITOR_EVENT, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
 import { noteReason } from '#navigation/session-over.ts';
@@ -23,6 +23,7 @@ export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, sto
 type Message =
   | { kind: 'state'; state: FeedState }
   | { kind: 'reload' | 'registry' | 'rights' | 'tasks' }
+  | { kind: 'monitor'; text: string }
   | { kind: 'over'; reason: string };
 
 export interface FeedParts {
@@ -35,6 +36,9 @@ export interface FeedParts {
   /** Called when the user's tasks changed. */
   onTasks: () => void;
 }
+
+/** Hands samples of the server's processes to the view that shows them. */
+const showSamples = (text: string) => window.dispatchEvent(new CustomEvent(MONITOR_EVENT, { detail: text }));
 
 let askAgain: () => void = () => undefined;
 
@@ -92,7 +96,7 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
     const close = openPush({
       userId,
       token,
-      onFrame: ({ cmd }) => {
+      onFrame: ({ cmd, msgTxt = '' }) => {
         if (cmd === 'topic' || cmd === 'user') loadSoon();
         if (cmd === 'registry') {
           send({ kind: 'registry' });
@@ -105,6 +109,10 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
         if (cmd === 'tasks') {
           send({ kind: 'tasks' });
           onTasks();
+        }
+        if (cmd === 'monitor') {
+          send({ kind: 'monitor', text: msgTxt });
+          showSamples(msgTxt);
         }
       },
       onSessionOver: (reason) => {
@@ -131,6 +139,7 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
     if (data.kind === 'registry') onRegistry();
     if (data.kind === 'rights') onRights();
     if (data.kind === 'tasks') onTasks();
+    if (data.kind === 'monitor') showSamples(data.text);
     if (data.kind === 'over') noteReason(data.reason);
   };
 

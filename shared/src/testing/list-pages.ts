@@ -29,7 +29,13 @@ const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
 /** By component string, as in a remote's views.ts. Pages that follow the conventions need no entry. */
 export const listPageNotes: Record<string, ListPageNote> = {
   'dashboard/Analysis': { list: false },
+  'modules/monitor/DiskMonitoring': { list: false },
+  'modules/monitor/HttpTrace': { list: false },
+  'modules/monitor/JvmInfo': { list: false },
+  'modules/monitor/RedisInfo': { list: false },
+  'modules/monitor/RedisTerminal': { list: false },
   'modules/monitor/SystemInfo': { list: false },
+  'modules/monitor/TomcatInfo': { list: false },
   // tree pages
   'system/DepartList': { list: false },
   'system/DepartUserList': { list: false },

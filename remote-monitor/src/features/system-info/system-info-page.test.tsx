@@ -20,7 +20,7 @@ const measurement = (name: string) => ({
 
 it('shows every figure in the unit people read', async () => {
   const one = mockEndpoint(metrics.one, ({ params }) => measurement(params.name));
-  const { container } = renderPage(<SystemInfoPage />);
+  const { container } = renderPage(<SystemInfoPage />, { server: 'jeecg' });
   expect(await screen.findByRole('row', { name: /CPU 数量/ })).toHaveTextContent('2 核');
   const withGauge = [...container.querySelectorAll('.ant-progress')].map((gauge) => gauge.closest('tr')?.textContent);
   expect(withGauge).toEqual([expect.stringContaining('系统 CPU 使用率'), expect.stringContaining('当前应用 CPU 使用率')]);
@@ -36,7 +36,7 @@ it('says in words and colour that a share is high, and never shows a full bar as
     ...measurement(params.name),
     measurements: [{ statistic: 'VALUE', value: busy[params.name] ?? 1 }],
   }));
-  const { container } = renderPage(<SystemInfoPage />);
+  const { container } = renderPage(<SystemInfoPage />, { server: 'jeecg' });
   expect(await screen.findByRole('row', { name: /系统 CPU 使用率/ })).toHaveTextContent('100.00 %过高');
   expect(screen.getByRole('row', { name: /当前应用 CPU 使用率/ })).toHaveTextContent('70.00 %偏高');
   // the colours of the bars are too light for words
@@ -46,7 +46,7 @@ it('says in words and colour that a share is high, and never shows a full bar as
 
 it('measures again when asked, and says when it did', async () => {
   const one = mockEndpoint(metrics.one, ({ params }) => measurement(params.name));
-  const { person } = renderPage(<SystemInfoPage />);
+  const { person } = renderPage(<SystemInfoPage />, { server: 'jeecg' });
   expect(await screen.findByText(/^上次更新时间：\d{4}年\d\d月\d\d日 \d\d时\d\d分\d\d秒$/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: '立即更新' }));
   await waitFor(() => expect(one.asked).toHaveLength(10));
@@ -55,7 +55,7 @@ it('measures again when asked, and says when it did', async () => {
 it('fails as a whole when one figure cannot be had, and tries again', async () => {
   let broken = true;
   mockEndpoint(metrics.one, ({ params }) => (broken && params.name === 'process.uptime' ? fault(500) : measurement(params.name)));
-  const { person } = renderPage(<SystemInfoPage />);
+  const { person } = renderPage(<SystemInfoPage />, { server: 'jeecg' });
   expect(await screen.findByRole('alert')).toHaveTextContent('获取服务器信息失败');
   broken = false;
   await person.click(screen.getByRole('button', { name: '重试' }));

@@ -1,84 +1,41 @@
-import { Alert, Button, type Column, formatTime, Progress, Result, Skeleton, Table, Tag } from '@mortise/shared/ui';
-import { type Figure, type Load, loadOf, systemFigures } from './system-figures.ts';
-import styles from './system-info-page.module.css';
-import { useFigures } from './use-figures.ts';
+import { THRESHOLDS } from '@mortise/shared/contract/monitor';
+import { bytesText, countText, millisecondsText, percentText } from '#common/figure.ts';
+import type { ChartOf } from '#common/history-charts.tsx';
+import { MetricPage } from '#common/metric-page.tsx';
+import { systemFigures } from './system-figures.ts';
 
-const LOADS: Record<Load, { colour: string; word?: string; text?: string }> = {
-  normal: { colour: 'var(--ant-color-primary)' },
-  high: { colour: 'var(--ant-color-warning)', word: '偏高', text: 'var(--ant-color-warning-text)' },
-  'very-high': { colour: 'var(--ant-color-error)', word: '过高', text: 'var(--ant-color-error-text)' },
-};
-
-const Gauge = ({ share }: { share: number }) => {
-  const { colour, word, text } = LOADS[loadOf(share)];
-  return (
-    <>
-      {/* with a status of its own a full bar would turn into the green of success */}
-      <Progress
-        percent={share * 100}
-        status="normal"
-        strokeColor={colour}
-        showInfo={false}
-        size="small"
-        className={styles.gauge}
-        aria-hidden
-      />
-      {word && <strong style={{ color: text }}>{word}</strong>}
-    </>
-  );
-};
-
-const columnsFor = (values: ReadonlyMap<string, number | undefined>): Column<Figure>[] => [
-  { title: '参数', width: '30%', render: (_, { metric, colour }) => <Tag color={colour}>{metric}</Tag> },
-  { title: '描述', dataIndex: 'description', width: '40%' },
+const charts: readonly ChartOf[] = [
   {
-    title: '当前值',
-    width: '30%',
-    render: (_, { metric, show, unit, isShare }) => {
-      const value = values.get(metric);
-      if (value === undefined) return '—';
-      return (
-        <span className={styles.value}>
-          {`${show(value)} ${unit}`.trim()}
-          {isShare && <Gauge share={value} />}
-        </span>
-      );
-    },
+    title: 'CPU 使用率',
+    lines: [
+      { name: '系统', metric: 'system.cpu.usage' },
+      { name: '当前应用', metric: 'process.cpu.usage' },
+    ],
+    show: percentText,
+    top: 1,
+    high: THRESHOLDS.cpu.high,
   },
+  {
+    title: '内存',
+    lines: [
+      { name: '系统已用', metric: 'system.memory.used' },
+      { name: '当前应用', metric: 'process.memory.rss' },
+      { name: '系统总量', metric: 'system.memory.total' },
+    ],
+    show: bytesText,
+  },
+  {
+    title: '请求数（每秒）',
+    lines: [
+      { name: '全部', metric: 'http.requests.rate' },
+      { name: '出错', metric: 'http.errors.rate' },
+    ],
+    show: countText,
+  },
+  { title: '事件循环延迟', lines: [{ name: 'P99', metric: 'process.loop.delay' }], show: millisecondsText, high: THRESHOLDS.loop.high },
 ];
 
-/** Current metrics of the server process and its machine. */
-export const SystemInfoPage = () => {
-  const { data, dataUpdatedAt, error, isPending, isFetching, refetch } = useFigures(systemFigures);
-  const update = () => void refetch();
-
-  if (error)
-    return (
-      <section className={styles.page} role="alert">
-        <Result status="warning" title="获取服务器信息失败" subTitle={error.message} extra={<Button onClick={update}>重试</Button>} />
-      </section>
-    );
-
-  return (
-    <section className={styles.page} aria-busy={isFetching}>
-      <Alert
-        type="info"
-        showIcon
-        role="status"
-        title={isPending ? '正在获取…' : `上次更新时间：${formatTime(dataUpdatedAt, 'YYYY年MM月DD日 HH时mm分ss秒')}`}
-        action={
-          <Button type="link" size="small" loading={isFetching && !isPending} onClick={update}>
-            立即更新
-          </Button>
-        }
-      />
-      {isPending ? (
-        <Skeleton active title={false} paragraph={{ rows: systemFigures.length, width: '100%' }} />
-      ) : (
-        <Table<Figure> rowKey="metric" size="middle" pagination={false} columns={columnsFor(data)} dataSource={[...systemFigures]} />
-      )}
-    </section>
-  );
-};
+/** 服务器信息: current metrics of the server process and its machine. */
+export const SystemInfoPage = () => <MetricPage figures={systemFigures} charts={charts} failure="获取服务器信息失败" />;
 
 export default SystemInfoPage;

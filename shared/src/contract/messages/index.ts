@@ -5,4 +5,13 @@ export { MESSAGE_STATE, MESSAGE_TYPE, Message, MessageDraft, messages } from './
 export { isHtmlType, MessageOrder, MessageTemplate, MessageTemplateDraft, messageTemplates } from './message-template.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './my-announcement.ts';
 export { pictureSource } from './picture-source.ts';
-export { ACCOUNT_FROZEN, HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from './push-frame.ts';
+export {
+  ACCOUNT_FROZEN,
+  HEARTBEAT,
+  HEARTBEAT_EVERY,
+  MONITOR_EVENT,
+  type PushFrame,
+  pauseBefore,
+  readPushFrame,
+  SESSION_OVER,
+} from './push-frame.ts';

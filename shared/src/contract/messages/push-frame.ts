@@ -7,6 +7,9 @@ export interface PushFrame {
   userId?: string;
 }
 
+/** DOM event of the console's window for each `monitor` frame; `detail` is its `msgTxt`. */
+export const MONITOR_EVENT = 'mortise:monitor';
+
 /** Close code of the websocket when its session is over: a reconnect would be refused. */
 export const SESSION_OVER = 4401;
 

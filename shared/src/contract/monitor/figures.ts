@@ -78,7 +78,7 @@ const share = (part: number | undefined, whole: number | undefined) => (part ===
 
 /** From where a value is coloured and, minute by minute, raises an alarm. */
 export const THRESHOLDS = {
-  cpu: { words: '系统 CPU 使用率', high: 0.8, veryHigh: 0.95, ofMachine: true, of: (v) => v['system.cpu.usage'], unit: '%' },
+  cpu: { words: '系统 CPU 使用率', high: 0.7, veryHigh: 0.9, ofMachine: true, of: (v) => v['system.cpu.usage'], unit: '%' },
   memory: {
     words: '系统内存使用率',
     high: 0.85,
