@@ -112,7 +112,7 @@ const Terminal = () => {
         showIcon
         title="只能执行读取命令；每条命令都会写入操作日志。输入 help 查看全部命令，Tab 补全，上下箭头查找历史，clear 清空屏幕。"
       />
-      <section className={styles.terminal} aria-label="Redis终端">
+      <div className={styles.terminal}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area is reached by keyboard */}
         <div role="log" aria-label="输出" className={styles.log} ref={end} tabIndex={0}>
           {lines.map(({ key, kind, text }) => (
@@ -122,7 +122,7 @@ const Terminal = () => {
           ))}
         </div>
         <Prompt commands={commands.data ?? []} onRun={run} isBusy={isBusy} />
-      </section>
+      </div>
     </>
   );
 };

@@ -8,7 +8,7 @@ import { createAlarmRepository } from './alarm/alarm.repository.ts';
 import { createAlarmService } from './alarm/alarm.service.ts';
 import { diskRoutes } from './disk/disk.routes.ts';
 import { readVolumes } from './disk/volumes.ts';
-import { expositionRoute } from './exposition/exposition.ts';
+import { expositionRoute } from './exposition/exposition.routes.ts';
 import { watchCpu } from './metrics/cpu-usage.ts';
 import { watchGarbageCollection } from './metrics/garbage-collection.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
