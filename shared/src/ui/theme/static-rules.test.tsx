@@ -10,7 +10,6 @@ import {
   Dropdown,
   Form,
   Input,
-  InputNumber,
   Menu,
   Modal,
   Pagination,
@@ -26,6 +25,7 @@ import {
   Typography,
   Upload,
 } from '../antd.ts';
+import { InputNumber } from '../form/input-number.tsx';
 import { UiProvider } from '../ui-provider.tsx';
 import type { Appearance } from './theme.ts';
 

@@ -1,10 +1,10 @@
 import { type DepartmentDraft, type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { ask, call, withRefusal } from '@mortise/shared/http';
-import { App, asRead, type ReadRow, refusalWords, useAction, useEditUndo } from '@mortise/shared/ui';
+import { App, asRead, refusalWords, useAction, useEditUndo } from '@mortise/shared/ui';
 
 const parentIdOf = (parent: DepartmentNode | undefined) => parent?.id ?? '';
 
-const bodyOf = ({ departName, orgCategory }: DepartmentNode, parentId: string, read: ReadRow) => ({
+const bodyOf = ({ departName, orgCategory }: DepartmentNode, parentId: string, read: Pick<DepartmentNode, 'id' | 'updateTime'>) => ({
   departName,
   // the server answers only these kinds
   orgCategory: orgCategory as DepartmentDraft['orgCategory'],
