@@ -20,7 +20,13 @@ export const WHOLE: Record<string, string[]> = {
   'a role narrows what the caller sees, see session-view.test.ts': ['POST /sys/role/viewAs'],
   'jobs belong to the office that runs them': [
     ...['GET /sys/quartzJob/queryById', 'PUT /sys/quartzJob/edit', 'DELETE /sys/quartzJob/delete', 'DELETE /sys/quartzJob/deleteBatch'],
-    ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
+    ...[
+      'GET /sys/quartzJob/pause',
+      'GET /sys/quartzJob/resume',
+      'GET /sys/quartzJob/execute',
+      'GET /sys/quartzJob/runs',
+      'GET /sys/quartzJob/failing',
+    ],
     ...['GET /sys/quartzJob/runLog', 'POST /sys/quartzJob/start', 'POST /sys/quartzJob/stopRun'],
   ],
   'messages and their templates belong to the office that sends them': [

@@ -2,6 +2,7 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { users } from '@mortise/shared/contract/people';
 import { dataLogs, tasks } from '@mortise/shared/contract/records';
 import type { MenuNode } from '@mortise/shared/contract/session';
+import { jobRuns } from '@mortise/shared/contract/settings';
 import { usePersonal, useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { anAnnouncement, aUser } from '@mortise/shared/testing/builders';
@@ -18,6 +19,7 @@ const menu = [
   view('system/SysAnnouncementList', '/isystem/annountCement', '系统通告'),
   view('system/UserAnnouncementList', '/isps/userAnnouncement', '我的消息'),
   view('system/DictList', '/isystem/dict', '数据字典'),
+  view('system/QuartzJobList', '/isystem/QuartzJobList', '定时任务'),
 ];
 const grant = (...codes: string[]) =>
   act(() => useSession.setState({ permissions: { menu, auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] } }));
@@ -73,6 +75,10 @@ describe('to-dos', () => {
   it('count what waits for this person, and lead to the list with its condition', async () => {
     const drafts = mockEndpoint(announcements.list, pageOf(3, anAnnouncement()));
     const frozen = mockEndpoint(users.list, pageOf(1234, aUser()));
+    mockEndpoint(
+      jobRuns.failing,
+      ['1', '2'].map((jobId) => ({ jobId, jobClassName: 'SendMsgJob' })),
+    );
     mockEndpoint(tasks.mine, [
       { ...task, id: '1', kind: 'export', state: 'failed' },
       { ...task, id: '2', kind: 'import', state: 'interrupted' },
@@ -80,11 +86,12 @@ describe('to-dos', () => {
       { ...task, id: '4', kind: 'import', state: 'done', outcome: { ...outcome, bad: 0 } },
     ]);
     renderPage(<ToDoCard />);
-    grant('announcement:release', 'user:freeze');
+    grant('announcement:release', 'user:freeze', 'quartzJob:edit');
     await waitFor(() =>
       expect(linksOf('待办')).toEqual([
         '待发布的通告 /isystem/annountCement?sendStatus=0',
         '已冻结的账号 /isystem/user?status=2',
+        '执行失败的定时任务 /isystem/QuartzJobList',
         '失败的任务 /#tasks',
         '有错误行的导入 /#tasks',
       ]),
@@ -93,17 +100,18 @@ describe('to-dos', () => {
       card('待办')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['待发布的通告3', '已冻结的账号1,234', '失败的任务2', '有错误行的导入1']);
+    ).toEqual(['待发布的通告3', '已冻结的账号1,234', '执行失败的定时任务2', '失败的任务2', '有错误行的导入1']);
     expect([drafts.asked[0]?.query, frozen.asked[0]?.query]).toMatchObject([{ sendStatus: '0' }, { status: '2' }]);
   });
 
   it('ask no list whose rows this person may not act on', async () => {
     const [drafts, frozen] = [mockEndpoint(announcements.list, pageOf(3, anAnnouncement())), mockEndpoint(users.list, pageOf(1, aUser()))];
+    const jobs = mockEndpoint(jobRuns.failing, []);
     mockEndpoint(tasks.mine, []);
     renderPage(<ToDoCard />);
     grant();
     expect(await screen.findByText('没有待办事项')).toBeVisible();
-    expect([...drafts.asked, ...frozen.asked]).toEqual([]);
+    expect([...drafts.asked, ...frozen.asked, ...jobs.asked]).toEqual([]);
   });
 
   it('are absent where nothing can wait: in front of JeecgBoot, without the rights', () => {

@@ -1,5 +1,6 @@
 import { everyNode } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
+import { jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import { useCanOpen } from '@mortise/shared/micro';
 import { useCan, useOffers, useSession } from '@mortise/shared/session';
 import { useOne } from '@mortise/shared/ui/basics';
@@ -24,10 +25,22 @@ const useTasks = () => {
   return { isMine, isLoading: !data && !error, error, reload, lines: taskLines(data ?? []) };
 };
 
+/** Jobs whose last run failed, for users who may change jobs and have their page. */
+const useFailingJobs = () => {
+  const menu = useSession((state) => state.permissions?.menu);
+  const canOpen = useCanOpen();
+  const path = everyNode(menu ?? []).find(({ component }) => component === 'system/QuartzJobList')?.path;
+  const [mayAct, mayRead] = [useCan(quartzJobs.edit), useCan(jobRuns.failing)];
+  const isMine = useOffers().jobRuns && mayAct && mayRead && path !== undefined && canOpen(path);
+  const { data, error, reload } = useOne(jobRuns.failing, isMine ? {} : null);
+  const line = { key: 'jobs', title: '执行失败的定时任务', total: data?.length ?? 0, to: path ?? '' };
+  return { isMine, isLoading: !data && !error, error, reload, lines: [line] };
+};
+
 /** What waits for this person, by right. */
 export const ToDoCard = () => {
   // a fixed list: the hooks are called in the same order every time
-  const own = [...toDos.map(useToDo), useTasks()].filter(({ isMine }) => isMine);
+  const own = [...toDos.map(useToDo), useFailingJobs(), useTasks()].filter(({ isMine }) => isMine);
   if (!own.length) return null;
   const lines = own
     .flatMap((each) => each.lines)

@@ -49,6 +49,13 @@ export const jobRuns = {
     conditions: ['jobId'],
     result: Page(JobRun),
   }),
+  /** Started jobs whose last run ended badly. */
+  failing: defineEndpoint({
+    method: 'GET',
+    path: '/sys/quartzJob/failing',
+    access: read,
+    result: z.array(z.object({ jobId: z.string(), jobClassName: z.string() })),
+  }),
   /** What a run has written: at most 200 lines. */
   log: defineEndpoint({
     method: 'GET',

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import type { JobRun, JobRunState } from '@mortise/shared/contract/settings';
+import { JOB_STATUS, type JobRun, type JobRunState } from '@mortise/shared/contract/settings';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
-import { jobRunTable } from './quartz-job.table.ts';
+import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
 /** A run that some process has begun. */
 export interface RunningRow {
@@ -23,6 +23,17 @@ const KEPT = { runs: 1000, days: 30 };
 
 export const createJobRunRepository = (db: Db) => ({
   findPage: (query: ListQuery & { jobId: string }) => findPage<JobRun>(db, jobRunTable, query),
+  /** Started jobs whose last run that has ended failed. A skipped run says nothing of its job. */
+  async findFailing() {
+    const { rows } = await db.execute<{ jobId: string; jobClassName: string }>(sql`
+      select job.id as "jobId", job.job_class_name as "jobClassName" from ${quartzJobTable} job
+      cross join lateral (
+        select state from ${jobRunTable} run where run.job_id = job.id and run.state not in ('running', 'skipped')
+        order by run.fire_at desc, run.attempt desc limit 1) last
+      where job.status = ${JOB_STATUS.started} and last.state in ('failed', 'timeout', 'interrupted')
+      order by job.job_class_name, job.id`);
+    return rows;
+  },
   async findLog(id: string) {
     const rows = await db.select({ state: jobRunTable.state, log: jobRunTable.log }).from(jobRunTable).where(eq(jobRunTable.id, id));
     return rows[0];

@@ -24,6 +24,7 @@ export const quartzJobRoutes = (app: FastifyInstance, service: QuartzJobService,
   route(app, jobForms.handlers, () => service.handlers());
   route(app, jobForms.times, ({ query }) => service.times(query.cronExpression));
   route(app, jobRuns.list, ({ query }) => runs.list(query));
+  route(app, jobRuns.failing, () => runs.failing());
   route(app, jobRuns.log, ({ query }) => runs.log(query.id));
   route(app, jobRuns.start, ({ body, caller }) => service.start(body.id, caller.username, { parameter: body.parameter ?? null }));
   route(app, jobRuns.stop, ({ body }) => runs.stop(body.id));

@@ -1,4 +1,5 @@
 import { jobForms, jobRuns, type QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
+import { sql } from 'drizzle-orm';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
@@ -105,6 +106,33 @@ it('keeps each of many starts at once', async () => {
   const { id } = await added();
   await Promise.all(Array.from({ length: 12 }, (_, i) => app.ask(jobRuns.start, { body: { id, parameter: `${i}` } })));
   expect((await app.ask(jobRuns.list, { query: { jobId: id } })).result.total).toBe(12);
+});
+
+it('names started jobs whose last run has failed', async () => {
+  const run = (jobId: string, fireAt: string, state: string) =>
+    app.db.execute(sql`
+      insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, node)
+      values (${`${jobId}-${fireAt}`}, ${jobId}, ${`2026-01-01 ${fireAt}`}, 1, ${state}, 'x', 'n')`);
+  const job = (id: string, status: number) =>
+    app.db.execute(sql`
+      insert into sys_quartz_job (id, job_class_name, cron_expression, status) values (${id}, ${`class of ${id}`}, '0 0 0 1 1 ? 2099', ${status})`);
+  for (const [id, status] of [
+    ['failed', 0],
+    ['mended', 0],
+    ['stopped', -1],
+    ['never', 0],
+  ] as const)
+    await job(id, status);
+  for (const id of ['failed', 'mended', 'stopped']) await run(id, '08:00', 'failed');
+  await run('mended', '09:00', 'done');
+  await run('failed', '09:00', 'skipped');
+  await run('failed', '10:00', 'running');
+  const { result } = await app.ask(jobRuns.failing);
+  expect(result.filter(({ jobId }) => ['failed', 'mended', 'stopped', 'never'].includes(jobId))).toEqual([
+    { jobId: 'failed', jobClassName: 'class of failed' },
+  ]);
+  await app.db.execute(sql`delete from sys_job_run where job_class_name = 'x'`);
+  await app.db.execute(sql`delete from sys_quartz_job where id in ('failed', 'mended', 'stopped', 'never')`);
 });
 
 it('removes jobs with their runs', async () => {
