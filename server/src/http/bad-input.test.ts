@@ -150,6 +150,19 @@ it('answers a missing permission with a message', async () => {
   expect(answer).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
 });
 
+it.each([
+  '/auth/forge-password',
+  '/auth/register',
+  '/account/sms',
+  '/user/info',
+  '/api/user',
+  '/api/role',
+  '/api/service',
+  '/api/permission',
+])('knows no endpoint that the requirements declare and nothing uses: %s', async (path) => {
+  expectRefusal(await app.send({ method: 'GET', url: `/jeecg-boot${path}` }), '路径不存在，请检查路径是否正确', 404, 404);
+});
+
 it('answers a duplicate record with a message', async () => {
   await app.db.execute(sql`create unique index only_name on sys_position (name)`);
   const body = { code: 'same-name-1', name: '同名职务', postRank: '1' };
