@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createTurns } from '#platform/turns.ts';
 import { type Channel, Undelivered } from './channel.ts';
 import type { OutboxRepository, OutgoingMessage } from './outbox.repository.ts';
 
@@ -59,11 +60,17 @@ export const createOutbox = ({ repository, channels, onTrouble }: Parts) => {
     return refused;
   };
 
-  const sendClaimed = async (message: OutgoingMessage, signal: AbortSignal) => {
+  const sendWithinLimit = async (message: OutgoingMessage, signal: AbortSignal) => {
+    signal.throwIfAborted();
     if ((await repository.sentWithinHour(message)) < PER_HOUR) return send(message, signal);
     await repository.postpone(message.id, `该接收人一小时内已收到 ${PER_HOUR} 条，稍后自动发送`, PUT_OFF);
     return undefined;
   };
+
+  // one after another to a receiver, so that mails under way count for the limit
+  const turns = createTurns();
+  const sendClaimed = (message: OutgoingMessage, signal: AbortSignal) =>
+    turns(`${message.esType} ${message.esReceiver}`, () => sendWithinLimit(message, signal));
 
   return {
     /** Sends everything that is due. Safe in several processes at once. */
