@@ -1,0 +1,58 @@
+import { Buffer } from 'node:buffer';
+import { expect, test } from '@playwright/test';
+import { openMenu, view } from '../pages/console.ts';
+import { signedIn } from '../pages/sign-in.ts';
+
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const TEXT = '第一行\n<script>alert(1)</script>\n';
+
+test('a person uploads files, looks at them, shares one for a time, and removes them', async ({ page, playwright, baseURL }) => {
+  await signedIn(page);
+  await openMenu(page, '常见案例', '对象存储');
+  const store = view(page, '对象存储');
+
+  await store.getByRole('button', { name: '上传文件' }).click();
+  const upload = page.getByRole('dialog', { name: '上传文件' });
+  await upload.locator('input[type=file]').setInputFiles([
+    { name: '标志.png', mimeType: 'image/png', buffer: PICTURE },
+    { name: '记录.txt', mimeType: 'text/plain', buffer: Buffer.from(TEXT) },
+    { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  ]);
+  await expect(upload.getByText('上传成功')).toHaveCount(2);
+  await expect(upload.getByText('上传失败！不支持的文件类型，或内容与扩展名不符')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const picture = store.getByRole('row', { name: /标志\.png/ });
+  await expect(picture).toContainText('私有');
+  await picture.getByRole('button', { name: '预览' }).click();
+  const shown = page.getByRole('dialog', { name: /预览/ });
+  const width = () => shown.getByRole('img', { name: '标志.png' }).evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBe(1);
+  await page.keyboard.press('Escape');
+
+  const text = store.getByRole('row', { name: /记录\.txt/ });
+  await text.getByRole('button', { name: '预览' }).click();
+  await expect(page.getByRole('dialog', { name: /预览/ }).getByLabel('文件内容')).toContainText('<script>alert(1)</script>');
+  await page.keyboard.press('Escape');
+
+  await text.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '复制链接' }).click();
+  const share = page.getByRole('dialog', { name: /分享/ });
+  await share.getByText('1 天').click();
+  await expect(share.getByText(/有效至/)).toBeVisible();
+  const address = (await share.getByText(/until=/).textContent()) ?? '';
+  const stranger = await playwright.request.newContext({ baseURL });
+  const part = await stranger.get(encodeURI(address.trim()), { headers: { range: 'bytes=0-8' } });
+  expect([part.status(), await part.text()]).toEqual([206, '第一行']);
+  expect((await stranger.get(encodeURI(address.split('?')[0] ?? ''))).status()).toBe(404);
+  await page.keyboard.press('Escape');
+
+  for (const row of [picture, text]) {
+    await row.getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('button', { name: '确定', exact: true }).click();
+    await expect(row).toBeHidden();
+  }
+  expect((await stranger.get(encodeURI(address.trim()))).status()).toBe(404);
+  await stranger.dispose();
+});
