@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
@@ -35,7 +34,7 @@ import { SWEEP_FILES, sweepFilesJob } from './file/sweep-files.job.ts';
 import { createOssFileRepository } from './oss-file/oss-file.repository.ts';
 import { ossFileRoutes } from './oss-file/oss-file.routes.ts';
 import { createOssFileService } from './oss-file/oss-file.service.ts';
-import { ossFileTable } from './oss-file/oss-file.table.ts';
+import { OSS_FILES } from './oss-file/oss-file.table.ts';
 import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
 
 /** What this domain asks of sessions. */
@@ -65,7 +64,7 @@ export const assembleSettings = (
   const usesOf = (paths: readonly string[]) =>
     uses.countOf(
       paths.flatMap((path) => idIn(path) ?? []),
-      getTableName(ossFileTable),
+      OSS_FILES,
     );
   const ossFiles = createOssFileService({ repository: createOssFileRepository(db), files: { ...files, usesOf } });
   const sweep = sweepPeriodically(
