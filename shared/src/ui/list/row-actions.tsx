@@ -26,12 +26,17 @@ interface RowActionsProps {
 export const RowActions = ({ actions, subject }: RowActionsProps) => {
   const permissions = useSession((state) => state.permissions);
   const offers = useOffers();
-  const [asking, setAsking] = useState<RowAction>();
+  const [asked, setAsked] = useState<RowAction>();
+  const [isAsking, setIsAsking] = useState(false);
   const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call, offers)));
   const [first, second, ...others] = allowed;
   const isShort = second !== undefined && !others.length;
 
-  const press = (action: RowAction) => (action.confirm ? setAsking(action) : action.onClick());
+  const press = (action: RowAction) => {
+    if (!action.confirm) return action.onClick();
+    setAsked(action);
+    setIsAsking(true);
+  };
   const link = (action: RowAction) => (
     <Button type="link" size="small" danger={action.danger} onClick={() => press(action)}>
       {action.label}
@@ -39,38 +44,42 @@ export const RowActions = ({ actions, subject }: RowActionsProps) => {
   );
 
   return (
-    <Popconfirm
-      title={asking?.confirm}
-      description={subject}
-      open={asking !== undefined}
-      onOpenChange={(open) => !open && setAsking(undefined)}
-      onConfirm={() => asking?.onClick()}
-      okButtonProps={{ danger: asking?.danger }}
-      placement="topRight"
-      trigger={[]}
-    >
-      <span className={styles.actions}>
-        {first && link(first)}
-        {isShort && link(second)}
-        {others.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: allowed.slice(1).map((action) => ({
-                key: action.label,
-                label: action.label,
-                danger: action.danger,
-                onClick: () => press(action),
-              })),
-            }}
-          >
-            <Button type="link" size="small">
-              更多
-              <DownOutlined className={styles.caret} aria-hidden />
-            </Button>
-          </Dropdown>
-        )}
-      </span>
-    </Popconfirm>
+    <span className={styles.actions}>
+      {first && link(first)}
+      {isShort && link(second)}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: allowed.slice(1).map((action) => ({
+              key: action.label,
+              label: action.label,
+              danger: action.danger,
+              onClick: () => press(action),
+            })),
+          }}
+        >
+          <Button type="link" size="small">
+            更多
+            <DownOutlined className={styles.caret} aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+      {/* not before the first question: one in each row would be hundreds of components in a list */}
+      {asked && (
+        <Popconfirm
+          title={asked.confirm}
+          description={subject}
+          open={isAsking}
+          onOpenChange={(open) => !open && setIsAsking(false)}
+          onConfirm={asked.onClick}
+          okButtonProps={{ danger: asked.danger }}
+          placement="topRight"
+          trigger={[]}
+        >
+          <span className={styles.anchor} />
+        </Popconfirm>
+      )}
+    </span>
   );
 };
