@@ -41,16 +41,16 @@ const known = new Map<string, Icon>(
 );
 const listeners = new Set<() => void>();
 let changes = 0;
-let isAsked = false;
 
-const announce = () => {
+/** Renders the rows again that wait for their icons: these were added, or could not be loaded. */
+export const announceIcons = () => {
   changes++;
   for (const listener of listeners) listener();
 };
 
 export const addIcons = (icons: readonly Readonly<Record<string, Icon>>[]) => {
   for (const [name, icon] of icons.flatMap(Object.entries<Icon>)) known.set(name, icon);
-  announce();
+  announceIcons();
 };
 
 export const iconOf = (name: string) => known.get(name);
@@ -58,16 +58,7 @@ export const iconOf = (name: string) => known.get(name);
 /** How often icons were added, or could not be loaded; 0: only the first ones are known. */
 export const iconChanges = () => changes;
 
-/** Loads all other icons, once; calls back when they are known or could not be loaded. Returns the unsubscribe function. */
-export const watchIcons = (listener: () => void) => {
+export const listenToIcons = (listener: () => void) => {
   listeners.add(listener);
-  if (!isAsked) {
-    isAsked = true;
-    import('./menu-icon-groups.ts').catch(() => {
-      // the row shows what it shows for unknown names; the next one that needs an icon tries again
-      isAsked = false;
-      announce();
-    });
-  }
   return () => void listeners.delete(listener);
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { iconChanges, iconOf, watchIcons } from './known-icons.ts';
+import { announceIcons, iconChanges, iconOf, listenToIcons } from './known-icons.ts';
 
 // maps names of older icon sets, where a suffix meant "outlined"
 const modern = (name: string) =>
@@ -14,6 +14,20 @@ interface MenuIconProps {
   /** Rendered if the name is unknown. */
   otherwise?: ReactNode;
 }
+
+let isAsked = false;
+
+const watchIcons = (listener: () => void) => {
+  if (!isAsked) {
+    isAsked = true;
+    import('./menu-icon-groups.ts').catch(() => {
+      // the row shows what it shows for unknown names; the next one that needs an icon tries again
+      isAsked = false;
+      announceIcons();
+    });
+  }
+  return listenToIcons(listener);
+};
 
 const watchNothing = () => () => {};
 const ROOM = { inlineSize: '1em', blockSize: '1em' };
