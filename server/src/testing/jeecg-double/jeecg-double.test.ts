@@ -40,7 +40,18 @@ const addRecordedAccount = ({ data }: JeecgDouble) => {
 };
 
 /** Conversations about what the double leaves out, because no journey opens it. */
-const NOT_SERVED = ['quartz-job', 'data-source', 'category', 'check-rule', 'fill-rule', 'message', 'message-template', 'tenant', 'monitor', 'oss-file'];
+const NOT_SERVED = [
+  'quartz-job',
+  'data-source',
+  'category',
+  'check-rule',
+  'fill-rule',
+  'message',
+  'message-template',
+  'tenant',
+  'monitor',
+  'oss-file',
+];
 
 describe('recorded calls', () => {
   const found: { call: string; difference: string }[] = [];
