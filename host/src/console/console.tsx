@@ -13,8 +13,9 @@ import { loadUi } from '#federation/provided/load-ui.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
+import { accountViews } from '#own-account/account-views.tsx';
 import { followAccount } from '#own-account/personal/follow-account.ts';
-import { isBuiltIn } from '#pages/route-view.tsx';
+import { isBuiltIn, OwnViews } from '#pages/route-view.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu, recordRoutes } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
@@ -66,7 +67,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             <MenuProvider value={menu}>
               <CanOpenProvider>
                 <PinyinContext value={loadPinyin}>
-                  <ConsoleLayout />
+                  <OwnViews value={accountViews}>
+                    <ConsoleLayout />
+                  </OwnViews>
                 </PinyinContext>
               </CanOpenProvider>
             </MenuProvider>

@@ -1,7 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { createContext, type ReactNode, useContext } from 'react';
 import { RemoteView } from '#federation/view/remote-view.tsx';
-import type { AccountSection } from '#own-account/pages/account-settings.tsx';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
 import { ExceptionPage } from './exception-page.tsx';
 import { FramePage } from './frame-page.tsx';
@@ -13,28 +11,21 @@ interface RouteViewProps {
   newest?: boolean;
 }
 
-const AccountCenter = lazy(() => import('#own-account/pages/account-center.tsx').then(({ AccountCenter }) => ({ default: AccountCenter })));
-const AccountSettings = lazy(() =>
-  import('#own-account/pages/account-settings.tsx').then(({ AccountSettings }) => ({ default: AccountSettings })),
-);
-const settings = (section: AccountSection) => (
-  <Suspense>
-    <AccountSettings section={section} />
-  </Suspense>
-);
+/** Views of the console that belong to parts above this one, by component; see `OwnViews`. */
+const OWN_VIEWS = [
+  'center/Index',
+  'settings/Index',
+  'settings/BaseSetting',
+  'settings/Security',
+  'settings/Binding',
+  'settings/Custom',
+].map((name) => `account/${name}`);
+
+/** Provides the elements of these views. */
+export const OwnViews = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /** Views that the console has itself. */
 const builtIn: Record<string, ReactNode> = {
-  'account/center/Index': (
-    <Suspense>
-      <AccountCenter />
-    </Suspense>
-  ),
-  'account/settings/Index': <Outlet />,
-  'account/settings/BaseSetting': settings('base'),
-  'account/settings/Security': settings('security'),
-  'account/settings/Binding': settings('binding'),
-  'account/settings/Custom': settings('custom'),
   'exception/403': <ExceptionPage code="403" />,
   'exception/404': <ExceptionPage code="404" />,
   'exception/500': <ExceptionPage code="500" />,
@@ -42,11 +33,12 @@ const builtIn: Record<string, ReactNode> = {
 };
 
 /** Whether the view is part of the console, not of a remote. */
-export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component);
+export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component) || OWN_VIEWS.includes(component);
 
 /** Content of a tab. */
 export const RouteView = ({ route: { target, title }, newest }: RouteViewProps) => {
-  if (target.kind === 'view' && isBuiltIn(target.component)) return builtIn[target.component];
+  const own = useContext(OwnViews);
+  if (target.kind === 'view' && isBuiltIn(target.component)) return builtIn[target.component] ?? own[target.component];
   if (target.kind === 'view') return <RemoteView component={target.component} newest={newest} />;
   return target.kind === 'frame' ? <FramePage url={target.url} title={title} /> : null;
 };

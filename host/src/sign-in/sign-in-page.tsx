@@ -4,7 +4,8 @@ import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, type 
 import { type ComponentType, useEffect, useState } from 'react';
 import { PRODUCT, PRODUCT_LINE } from '#common/product.ts';
 import { AccountForm } from './account-form.tsx';
-import { demandIn, loadSecondStep, type SecondStepProps } from './second-step/demand.ts';
+import { demandIn, type SecondStepProps } from './second-step/demand.ts';
+import { loadSecondStep } from './second-step/load-second-step.ts';
 import { asOffered } from './third-party/as-offered.ts';
 import { BindPhone } from './third-party/bind-phone.tsx';
 import { casWayOut } from './third-party/cas.ts';

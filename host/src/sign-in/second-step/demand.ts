@@ -1,6 +1,5 @@
 import type { SecondStepDemand, SignedIn } from '@mortise/shared/contract/session';
 import type { Answer } from '@mortise/shared/http';
-import type { ComponentType } from 'react';
 
 export interface SecondStepProps {
   demand: SecondStepDemand;
@@ -10,7 +9,3 @@ export interface SecondStepProps {
 
 /** What the refusal of a sign-in still asks for. */
 export const demandIn = (error: unknown) => (error as { result?: { secondStep?: SecondStepDemand } }).result?.secondStep;
-
-/** The code of the second step, loaded when a sign-in needs it. */
-export const loadSecondStep = (): Promise<ComponentType<SecondStepProps>> =>
-  import('./second-step.tsx').then(({ SecondStep }) => SecondStep);
