@@ -12,7 +12,7 @@ it('no part of the console is a React.lazy, which would wipe the console when it
 });
 
 /**
- * Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, pinyin, which the search does without, and
+ * Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, the second step, whose failure the sign-in form shows, pinyin, which the search does without, and
  * modules for remotes, whose failure the card of the view shows.
  */
 const NO_PARTS = [
@@ -21,6 +21,7 @@ const NO_PARTS = [
   'federation/provided/load-ui.ts',
   'federation/provided/provided-modules.ts',
   'main.tsx',
+  'sign-in/second-step/load-second-step.ts',
 ];
 
 it('every part that is loaded on demand is loaded by useLazyPart', () => {
