@@ -12,11 +12,10 @@ import { takeAppReturn } from '#sign-in/third-party/third-window.ts';
 import './skeleton.css';
 
 const loadConsole = async () => {
-  const [code] = await Promise.all([
-    import(/* webpackChunkName: "console" */ '#console/console.tsx'),
-    loadSheet(process.env.ANTD_FRAME_SHEET),
-  ]);
-  return code;
+  const sheet = loadSheet(process.env.ANTD_FRAME_SHEET);
+  const { prepareConsole, refuseEntry } = await import(/* webpackChunkName: "console" */ '#console/console.tsx');
+  await sheet;
+  return { prepareConsole, refuseEntry };
 };
 const LOAD_FAILED = '页面加载失败，请检查网络后重试';
 

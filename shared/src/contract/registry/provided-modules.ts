@@ -6,7 +6,7 @@ export const HOST_API = '1.0.0';
  * version: older hosts then refuse remotes that use it, instead of failing at run time. A removed or changed export raises the minor
  * version: the host then refuses remotes built before.
  */
-export const SHARED_VERSION = '0.3.6';
+export const SHARED_VERSION = '0.4.0';
 
 /** The federation runtime. It is not in the share scope: remote entries read it from a global variable. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';

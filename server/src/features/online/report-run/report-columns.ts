@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportCondition } from '@mortise/shared/contract/online';
 import type { ReportDefinition, ReportItem } from '../report-head/report-definition.lookup.ts';
-import type { ConfiguredColumn } from './compose.ts';
+import type { ConfiguredColumn } from './report-statements.repository.ts';
 
 const SHOWN = 1;
 const SEARCHED = 1;

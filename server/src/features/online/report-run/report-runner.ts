@@ -6,7 +6,7 @@ import type { ReportColumnType, ReportStatement } from '#platform/report-sql/rea
 import type { ReportDatabase } from '#platform/report-sql/report-database.ts';
 import { type Sieved, sieve } from '#platform/report-sql/sieve.ts';
 import type { ReportCaller } from '#platform/report-sql/signed-caller.ts';
-import { type ConfiguredColumn, composeReport, type PreparedReport } from './compose.ts';
+import { type ConfiguredColumn, composeReport, type PreparedReport } from './report-statements.repository.ts';
 import { wireRows } from './report-values.ts';
 import { reportTrouble } from './sql-trouble.ts';
 

@@ -33,4 +33,3 @@ export const createReportSourceLookup = (db: Db, changes: TableChanges) => {
     },
   };
 };
-export type ReportSourceLookup = ReturnType<typeof createReportSourceLookup>;

@@ -65,7 +65,7 @@ it('goes on every second in another process whenever one is killed, and runs not
         .map(({ lag }) => Number(lag))
         .sort((a, b) => a - b);
       const lag = (part: number) => `${Math.round(lags[Math.floor((lags.length - 1) * part)] ?? 0)} ms`;
-      XX;
+      const interrupted = runs.filter(({ state }) => state === 'interrupted').length;
       process.stdout.write(
         `${KILLS} kills, ${seconds.length} seconds, ${runs.length} runs, ${interrupted} interrupted; start lag p50 ${lag(0.5)}, p95 ${lag(0.95)}, worst ${lag(1)}\n`,
       );

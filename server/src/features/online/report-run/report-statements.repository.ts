@@ -7,7 +7,7 @@ import { sortOf } from '#lists/sort.ts';
 import type { NumberedSql } from '#platform/report-sql/placeholders.ts';
 import type { ReportColumnType, ReportStatement } from '#platform/report-sql/reader.ts';
 import type { Sieved } from '#platform/report-sql/sieve.ts';
-import { distinctColumns, isComparable, isNumber, type ResultColumn, resultTable } from './column-kinds.ts';
+import { distinctColumns, isComparable, isNumber, type ResultColumn, resultTable } from './result-columns.repository.ts';
 
 /** A column that the report is configured to return. */
 export interface ConfiguredColumn {
