@@ -63,6 +63,9 @@ export interface AppParts {
   serverFactory?: FrontDoor['lead'];
 }
 
+/** Of each onReady hook. Milliseconds. */
+const READY_WITHIN = 60_000;
+
 /** Builds the application: hooks and routes shared by all requests, then the routes of each domain. */
 export const buildApp = async ({
   config,
@@ -83,6 +86,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // onReady hooks ask the database, which may take longer than the default 10 s on a busy machine
+    pluginTimeout: READY_WITHIN,
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
   });
