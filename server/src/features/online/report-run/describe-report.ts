@@ -2,9 +2,9 @@ import type { ParsedReport, ReportItem } from '@mortise/shared/contract/online';
 import { newId } from '#db/new-id.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { distinctColumns, proposedType } from './result-columns.repository.ts';
 import { reportCaller } from './report-caller.ts';
 import type { ReportRunner } from './report-runner.ts';
+import { distinctColumns, proposedType } from './result-columns.repository.ts';
 
 const SHOWN = 1;
 
