@@ -13,6 +13,12 @@ export const WHOLE: Record<string, string[]> = {
     ...['GET /sys/annountCement/reach', 'PUT /sys/annountCement/putRecycleBin'],
     ...['PUT /sys/sysAnnouncementSend/edit', 'DELETE /sys/sysAnnouncementSend/delete', 'DELETE /sys/sysAnnouncementSend/deleteBatch'],
   ],
+  'reports belong to the office that configures them': [
+    ...['GET /online/cgreport/head/queryById', 'DELETE /online/cgreport/head/delete', 'DELETE /online/cgreport/head/deleteBatch'],
+    ...['GET /online/cgreport/item/listByHeadId', 'GET /online/cgreport/item/queryById'],
+    ...['GET /online/cgreport/param/listByHeadId', 'GET /online/cgreport/param/queryById'],
+  ],
+  'own bindings; those of other people are tried in own-contact.test.ts': ['POST /sys/account/unbind'],
   'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
   'only what the caller keeps; other people are tried in saved-view.test.ts': [
     ...['PUT /sys/personalSetting/mine', 'PUT /sys/savedView/mine', 'DELETE /sys/savedView/mine', 'PUT /sys/savedView/share'],
@@ -20,13 +26,7 @@ export const WHOLE: Record<string, string[]> = {
   'a role narrows what the caller sees, see session-view.test.ts': ['POST /sys/role/viewAs'],
   'jobs belong to the office that runs them': [
     ...['GET /sys/quartzJob/queryById', 'PUT /sys/quartzJob/edit', 'DELETE /sys/quartzJob/delete', 'DELETE /sys/quartzJob/deleteBatch'],
-    ...[
-      'GET /sys/quartzJob/pause',
-      'GET /sys/quartzJob/resume',
-      'GET /sys/quartzJob/execute',
-      'GET /sys/quartzJob/runs',
-      'GET /sys/quartzJob/failing',
-    ],
+    ...['GET /sys/quartzJob/pause', 'GET /sys/quartzJob/resume', 'GET /sys/quartzJob/execute', 'GET /sys/quartzJob/runs'],
     ...['GET /sys/quartzJob/runLog', 'POST /sys/quartzJob/start', 'POST /sys/quartzJob/stopRun'],
   ],
   'messages and their templates belong to the office that sends them': [

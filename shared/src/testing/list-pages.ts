@@ -47,6 +47,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/DictList': {
     buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
+  'modules/online/cgreport/OnlCgreportHeadList': { oneByOne: 'each report has SQL and columns of its own' },
   'modules/oss/OSSFileList': {
     oneByOne: 'files have nothing to edit',
     row: { url: '/sys/common/static/private/示例' },
@@ -94,6 +95,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
     buttons: {
       'bar 回收站': 'roles.recycled',
       'bar 新建角色': 'roles.add',
+      'bar 两步验证': 'secondSteps.saveRoles',
       'row 授权': 'roleGrants.save',
       'row 以此角色查看': 'roleViews.start',
     },
@@ -102,6 +104,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
     buttons: {
       'bar 新建角色': 'roles.add',
       'bar 回收站': 'roles.recycled',
+      'bar 两步验证': 'secondSteps.saveRoles',
       'row 用户': null,
       'row 授权': 'roleGrants.save',
       'row 以此角色查看': 'roleViews.start',
@@ -140,6 +143,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 密码': 'users.resetPassword',
       'row 冻结': 'users.freeze',
       'row 代理人': 'userAgents.edit',
+      'row 重置两步验证': 'secondSteps.reset',
       'batch 冻结': 'users.freeze',
       'batch 解冻': 'users.freeze',
     },
