@@ -312,6 +312,15 @@ export const ownWords: ReadonlySet<string> = new Set([
 
 /** `name label` of fields that docs/wire has not, or labels otherwise. */
 export const ownLabels: ReadonlySet<string> = new Set([
+  // columns and parameters of reports: `${title}不能为空` in docs/wire/online-report.md §5.1
+  'fieldName 字段名字不能为空',
+  'fieldTxt 字段文本不能为空',
+  'fieldType 类型不能为空',
+  'items 报表列过多',
+  'paramName 参数字段不能为空',
+  'paramName 参数字段只能包含字母、数字和下划线',
+  'paramTxt 参数文本不能为空',
+  'params 报表参数过多',
   // docs/wire/oss-and-messages.md names these labels without their fields
   'esResult 发送失败原因',
   'esSendNum 发送次数',
