@@ -65,6 +65,10 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   'remote-system/src/features/people/my-department/roles/department-role-form.tsx': [
     { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['编辑'], save: '确定' },
   ],
+  'remote-system/src/features/people/role/second-step-roles.tsx': [
+    { view: 'system/RoleList', open: ['两步验证'], save: '保存' },
+    { view: 'system/RoleUserList', open: ['两步验证'], save: '保存' },
+  ],
   'remote-system/src/features/people/position/position-form.tsx': [
     { view: 'system/SysPositionList', open: ['编辑'], save: '确定' },
     { view: 'system/SysPositionRecord', open: ['编辑'], save: '确定' },
@@ -120,4 +124,5 @@ export const NO_UNDO: Readonly<Record<string, string>> = {
   'remote-system/src/common/grant-drawer.tsx': AS_A_WHOLE,
   'remote-system/src/features/people/department/department-grants.tsx': AS_A_WHOLE,
   'remote-system/src/features/people/my-department/members/member-roles.tsx': AS_A_WHOLE,
+  'remote-system/src/features/people/role/second-step-roles.tsx': AS_A_WHOLE,
 };

@@ -31,10 +31,9 @@ import { idIn } from './file/file-names.ts';
 import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
 import { SWEEP_FILES, sweepFilesJob } from './file/sweep-files.job.ts';
-import { createOssFileRepository } from './oss-file/oss-file.repository.ts';
+import { createOssFileRepository, OSS_FILES } from './oss-file/oss-file.repository.ts';
 import { ossFileRoutes } from './oss-file/oss-file.routes.ts';
 import { createOssFileService } from './oss-file/oss-file.service.ts';
-import { OSS_FILES } from './oss-file/oss-file.table.ts';
 import { assembleQuartzJobs } from './quartz-job/quartz-job.assembly.ts';
 
 /** What this domain asks of sessions. */

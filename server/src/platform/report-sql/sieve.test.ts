@@ -35,6 +35,15 @@ it('refuses every hostile statement before the database is asked', async () => {
   expect(hostileStatements.length).toBeGreaterThanOrEqual(300);
 });
 
+it('refuses what would overflow the stack before it is parsed', async () => {
+  for (const statement of [
+    `select ${'- '.repeat(1001)}age from demo`,
+    `select ${'1 + '.repeat(1001)}1`,
+    `select ${'not '.repeat(1001)}true`,
+  ])
+    expect(await refusalOf(statement)).toMatchObject({ message: 'SQL 过于复杂：运算符过多' });
+});
+
 it('still parses after statements that nest too deep', async () => {
   expect(await passes('select username from sys_user')).toEqual({ tables: ['sys_user'], sorted: 'none' });
 });

@@ -10,6 +10,9 @@ export const SQL_AT_MOST = 20_000;
 const DEPTH_AT_MOST = 120;
 /** Brackets within brackets: the parser's own stack is small, and its overflow would damage it. */
 const BRACKETS_AT_MOST = 150;
+/** Operators and words that put one expression into another, with or without brackets; they use up the parser's stack as well. */
+const OPERATORS_AT_MOST = 1000;
+const OPERATOR = /[-+*/%^|<>=~!@#&?]+|\b(?:not|case|union|except|intersect|between|is)\b/gi;
 
 /** What the sieve found out about a statement that passed. */
 export interface Sieved {
@@ -35,7 +38,8 @@ const integerOf = (node: unknown): number | undefined => {
 };
 
 /** Refuses nesting that the parser, or this walk, would not survive. */
-const checkBrackets = (text: string) => {
+const checkNesting = (text: string) => {
+  if ((text.match(OPERATOR)?.length ?? 0) > OPERATORS_AT_MOST) throw new ReportRefusal('SQL 过于复杂：运算符过多');
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     if ('([{'.includes(text[at] ?? '')) depth += 1;
@@ -85,7 +89,7 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
   if (sql.text.length > SQL_AT_MOST) throw new ReportRefusal(`SQL 不能超过 ${SQL_AT_MOST} 个字符`);
   if (!sql.text.trim()) throw new ReportRefusal('请填写报表SQL', 0);
   checkCharacters(sql);
-  checkBrackets(sql.text);
+  checkNesting(sql.text);
   const bytes = Buffer.from(sql.text);
   const refuse = (words: string, location: unknown): never => {
     // the tree counts bytes

@@ -1,10 +1,8 @@
 import { bigint, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 
-export const OSS_FILES = 'oss_file';
-
 /** Files of the object store. Their content and owner are in sys_stored_file, whose id is part of the address. */
-export const ossFileTable = pgTable(OSS_FILES, {
+export const ossFileTable = pgTable('oss_file', {
   id: varchar('id', { length: 36 }).primaryKey(),
   fileName: varchar('file_name', { length: 255 }),
   url: varchar('url', { length: 1000 }),
