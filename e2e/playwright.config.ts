@@ -43,7 +43,7 @@ export default defineConfig<object, SmokeOptions>({
     url: `http://127.0.0.1:${port}/health`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), CAPTCHA: 'off', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), CAPTCHA: 'off', ALARMS: 'off', LOG_LEVEL: 'warn' },
     stdout: 'ignore',
   },
 });

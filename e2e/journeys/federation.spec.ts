@@ -16,7 +16,7 @@ test('host and remotes run on one React, one session store and one http client',
   await openMenu(page, '系统管理', '职务管理');
   await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
   await openMenu(page, '系统监控', '性能监控', '服务器信息');
-  await expect(page.getByText('系统 CPU 使用率')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '系统 CPU 使用率' })).toBeVisible();
 
   const shared = await page.evaluate(() => {
     const host = (globalThis as unknown as Page).__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'mortise_host');

@@ -38,7 +38,7 @@ test('every remote lends its view to the one console', async ({ page }) => {
   await expect(page.getByText('最近一周访问量统计')).toBeVisible();
 
   await openMenu(page, '系统监控', '性能监控', '服务器信息');
-  await expect(page.getByText('系统 CPU 使用率')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '系统 CPU 使用率' })).toBeVisible();
 
   await openMenu(page, '在线开发', 'Online报表配置');
   await expect(view(page, 'Online报表配置').getByRole('row').nth(3)).toBeVisible();

@@ -77,6 +77,7 @@ const Environment = z
     ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
     SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
     JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+    ALARMS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
     METRICS_TOKEN: optional(
       z
         .string()
@@ -144,6 +145,8 @@ export interface Config {
   metricsToken?: string;
   /** Whether this process fires scheduled jobs. */
   jobClock: boolean;
+  /** Metrics above their bounds are sent as system messages. */
+  alarms: boolean;
   production: boolean;
   logLevel: string;
   /** How a list treats a condition that its contract does not define. */
@@ -224,6 +227,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mail: { servers: env.SMTP_URL ?? [], from: env.MAIL_FROM ?? '' },
     metricsToken: env.METRICS_TOKEN,
     jobClock: env.JOB_CLOCK === 'on',
+    alarms: env.ALARMS === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),

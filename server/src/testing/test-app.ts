@@ -65,7 +65,7 @@ export const openTestApp = async (
   const changes = await watchTableChanges(database.url, () => undefined);
   const config: Config = {
     // the calls of a whole test file have one address, and a busy machine delays them
-    ...readConfig({ CAPTCHA: 'off', JOB_CLOCK: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', MAX_LOOP_DELAY: '0' }),
+    ...readConfig({ CAPTCHA: 'off', JOB_CLOCK: 'off', ALARMS: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', MAX_LOOP_DELAY: '0' }),
     distDir: join(tmpdir(), `mortise-no-dist-${randomUUID()}`),
     dataDir: join(tmpdir(), `mortise-no-data-${randomUUID()}`),
     ...overrides,

@@ -96,7 +96,7 @@ export const assembleMonitor = ({ db, commons, config, log, lookups }: DomainPar
         const work = Promise.all([
           repository.put({ process: name, minute, figures: values }),
           repository.prune(minute),
-          alarms.onMinute(values),
+          ...(config.alarms ? [alarms.onMinute(values)] : []),
         ])
           .catch(onTrouble)
           .finally(() => writing.delete(work));

@@ -16,7 +16,7 @@ export const ReportColumn = z.object({
   dataIndex: z.string(),
   align: z.string(),
   /** The text `true`, as the wire has it. */
-  sorter: z.union([z.string(), z.boolean()]),
+  sorter: z.string(),
   /** Key into `dictOptions`; with the prefix `_replace_text_` the name of the column whose value is shown. */
   customRender: z.string().optional(),
   fieldType: z.string().nullish(),
