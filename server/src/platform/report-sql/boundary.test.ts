@@ -135,3 +135,13 @@ it('passes a result of any size in pieces', async () => {
   );
   expect(sizes).toEqual([1000, 1000, 500]);
 });
+
+it.each([
+  ['many rows', "select repeat('x', 1000) as a from generate_series(1, 40000)"],
+  ['one value', "select repeat('x', 40000000) as a"],
+])('cuts an answer of too many bytes in %s, and goes on', async (_, text) => {
+  const patient = createReportReader({ url: created.reportUrl ?? '', key: Buffer.from(secret, 'hex'), within: 20_000 });
+  await expect(patient.read(caller, { text, values: [] })).rejects.toMatchObject({ message: '结果过大，已停止，请缩小范围' });
+  expect((await patient.read(caller, { text: 'select 1 as one', values: [] })).rows).toEqual([{ one: 1 }]);
+  await patient.close();
+});

@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import Cursor from 'pg-cursor';
 import { BoundedClient } from '#db/bounded-client.ts';
 import { createGate } from '#platform/gate.ts';
 import { Overloaded, Refusal } from '#platform/refusal.ts';
 import { MYSQL_SCHEMA } from './mysql-functions.ts';
+import { ReportRefusal } from './report-refusal.ts';
 import { type ReportCaller, signCaller } from './signed-caller.ts';
 
 /** A statement whose only SQL is the server's own and that of a report which passed the sieve. */
@@ -34,6 +36,35 @@ const QUEUE = 24;
 /** Time of an export, which reads every row. Milliseconds. */
 const EXPORT_WITHIN = 120_000;
 const PIECE = 1000;
+/** Bytes that PostgreSQL may send for one answer, or one piece of an export. */
+const BYTES_AT_MOST = 16_000_000;
+
+const TOO_LARGE = '结果过大，已停止，请缩小范围';
+
+/** The socket of a connection, which the types of pg leave out. */
+const socketOf = (client: PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** Cuts the connection when an answer is too large: pg would build it in memory whole, and cannot hold one of 512 MB. */
+const countBytes = (client: PoolClient) => {
+  const socket = socketOf(client);
+  let bytes = 0;
+  let isCut = false;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= BYTES_AT_MOST || isCut) return;
+    isCut = true;
+    socket.destroy();
+  };
+  socket.on('data', count);
+  return {
+    isCut: () => isCut,
+    restart() {
+      bytes = 0;
+    },
+    end: () => socket.off('data', count),
+  };
+};
+type ByteCount = ReturnType<typeof countBytes>;
 
 const extended = ({ text, values }: ReportStatement, more: object = {}) =>
   // `queryMode` is missing in the types of pg: without it several statements in one text would run
@@ -81,9 +112,10 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
   };
 
   /** @param limit milliseconds of the statement */
-  const using = <Answer>(caller: ReportCaller, limit: number, work: (client: PoolClient) => Promise<Answer>) =>
+  const using = <Answer>(caller: ReportCaller, limit: number, work: (client: PoolClient, received: ByteCount) => Promise<Answer>) =>
     gate.run('', async () => {
       const client = await pool.connect();
+      const received = countBytes(client);
       let cut = false;
       try {
         const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -92,12 +124,13 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
           signCaller(key, caller, rows[0]?.pid ?? 0),
           String(limit),
         ]);
-        return await work(client);
+        return await work(client, received);
       } catch (error) {
         // the connection of a statement that is late, or that broke, may still be at work
         cut = !(error instanceof Refusal) && !(error as { severity?: string }).severity;
-        throw error;
+        throw received.isCut() ? new ReportRefusal(TOO_LARGE) : error;
       } finally {
+        received.end();
         await giveBack(client, cut);
       }
     });
@@ -112,12 +145,16 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
 
     /** Passes the rows in pieces, by a cursor, so that a result of any size takes the memory of one piece. */
     readInPieces: (caller: ReportCaller, statement: ReportStatement, take: (rows: Record<string, unknown>[]) => Promise<void>) =>
-      using(caller, EXPORT_WITHIN, async (client) => {
+      using(caller, EXPORT_WITHIN, async (client, received) => {
         const cursor = client.query(new Cursor<Record<string, unknown>>(statement.text, [...statement.values]));
         try {
-          for (let rows = await cursor.read(PIECE); rows.length; rows = await cursor.read(PIECE)) await take(rows);
+          for (let rows = await cursor.read(PIECE); rows.length; rows = await cursor.read(PIECE)) {
+            await take(rows);
+            received.restart();
+          }
         } finally {
-          await cursor.close();
+          // a connection that was cut has no cursor left
+          if (!received.isCut()) await cursor.close();
         }
       }),
 

@@ -67,7 +67,7 @@ export const FUNCTIONS = words(
   abs ceil ceiling floor round trunc mod power sqrt exp ln log sign random greatest least div width_bucket
   lower upper initcap length char_length character_length octet_length substr substring left right trim btrim ltrim rtrim replace translate reverse position strpos
   overlay concat concat_ws split_part lpad rpad repeat starts_with regexp_replace regexp_match regexp_matches regexp_split_to_array regexp_split_to_table regexp_count regexp_like regexp_substr
-  format ascii chr md5 to_hex quote_literal string_to_array array_to_string string_to_table unnest cardinality array_length array_position array_append array_remove any_value
+  ascii chr md5 to_hex quote_literal string_to_array array_to_string string_to_table unnest cardinality array_length array_position array_append array_remove any_value
   similar_to_escape like_escape
   date now timeofday clock_timestamp statement_timestamp transaction_timestamp date_trunc date_part extract age make_date make_time make_timestamp make_interval
   to_char to_date to_timestamp to_number timezone justify_days justify_hours justify_interval isfinite date_bin
