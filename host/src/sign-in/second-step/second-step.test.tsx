@@ -72,6 +72,10 @@ it('sets up what a role requires, and shows the recovery codes before it goes on
   await person.type(dialog.getByLabelText('验证码'), '123456{Enter}');
   expect(await dialog.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   expect(onSignedIn).not.toHaveBeenCalled();
+  // the codes are shown once: nothing leads away from them but saving
+  expect(dialog.queryByRole('button', { name: '返回登录' })).toBeNull();
+  await person.keyboard('{Escape}');
+  expect(dialog.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: '已保存，进入系统' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
 });

@@ -13,6 +13,9 @@ const STEPS = { prove: ProveStep, setUp: SetUpStep, renew: RenewStep };
 /** What a sign-in needs after the password. One step can lead to another: a password may be too old as well. */
 export const SecondStep = ({ demand: first, onDone, onCancel }: SecondStepProps) => {
   const [demand, setDemand] = useState(first);
+  // signed in already: leaving would lose the recovery codes, which are shown once
+  const [isEntered, setEntered] = useState(false);
+  const cancel = isEntered ? undefined : onCancel;
   const Step = STEPS[demand.stage];
   const goOn = (error: unknown) => {
     const next = demandIn(error);
@@ -20,13 +23,15 @@ export const SecondStep = ({ demand: first, onDone, onCancel }: SecondStepProps)
     setDemand(next);
   };
   return (
-    <StepDialog key={demand.stepToken} title={TITLES[demand.stage]} onCancel={onCancel}>
-      <Step demand={demand} onDone={onDone} onNext={goOn} />
-      <p className="sign-in-links">
-        <button type="button" onClick={onCancel}>
-          返回登录
-        </button>
-      </p>
+    <StepDialog key={demand.stepToken} title={TITLES[demand.stage]} {...(cancel && { onCancel: cancel })}>
+      <Step demand={demand} onDone={onDone} onNext={goOn} onEntered={() => setEntered(true)} />
+      {cancel && (
+        <p className="sign-in-links">
+          <button type="button" onClick={cancel}>
+            返回登录
+          </button>
+        </p>
+      )}
     </StepDialog>
   );
 };

@@ -17,7 +17,7 @@ interface Entered {
 }
 
 /** Sets up the second step that a role requires, and shows the recovery codes before the console opens. */
-export const SetUpStep = ({ demand: { stepToken }, onDone }: StepProps) => {
+export const SetUpStep = ({ demand: { stepToken }, onDone, onEntered }: StepProps) => {
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [failed, setFailed] = useState<string>();
   const [entered, setEntered] = useState<Entered>();
@@ -30,6 +30,7 @@ export const SetUpStep = ({ demand: { stepToken }, onDone }: StepProps) => {
     const captcha = typed('captcha');
     if (!captcha) throw new Refused('请输入验证码');
     const answer = await call(enrol, { body: { stepToken, captcha } }, QUIET);
+    onEntered();
     setEntered({ answer, codes: answer.result.recoveryCodes });
   };
 

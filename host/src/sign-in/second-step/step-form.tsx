@@ -8,6 +8,8 @@ export interface StepProps {
   onDone: (answer: Answer<SignedIn>) => void;
   /** Takes a refusal that asks for a further step; throws any other error. */
   onNext: (error: unknown) => void;
+  /** The server has signed in; only the step's own end is left. */
+  onEntered: () => void;
 }
 
 interface StepFormProps {
