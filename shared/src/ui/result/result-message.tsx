@@ -64,9 +64,13 @@ export const ResultMessage = ({ text, subject, undo, view, onEnd }: ResultMessag
     return () => clearTimeout(timer);
   }, [held, hasFollowUps]);
 
+  // the message can be pressed again while it leaves
+  const isPressed = useRef(false);
   const press = (run: (() => unknown) | undefined) =>
     run &&
     (() => {
+      if (isPressed.current) return;
+      isPressed.current = true;
       end.current();
       void run();
     });
