@@ -73,6 +73,15 @@ const states = {
   },
 };
 
+/** Whether the build has put antd's rules into sheets. Hosts of other teams are built without this variable, and without `process`. */
+const hasSheets = () => {
+  try {
+    return Boolean(process.env.ANTD_FRAME_SHEET);
+  } catch {
+    return false;
+  }
+};
+
 /** The console's antd theme: calm surfaces, hairlines, dense tables, readable contrast in both modes. */
 export const themeOf = ({
   mode,
@@ -112,7 +121,7 @@ export const themeOf = ({
   return {
     hashed: false,
     // built hosts load antd's rules as sheets; tests and other builds write them at run time
-    zeroRuntime: Boolean(process.env.ANTD_FRAME_SHEET),
+    zeroRuntime: hasSheets(),
     algorithm: [
       dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
       ...(compact ? [antdTheme.compactAlgorithm] : []),
