@@ -28,6 +28,11 @@ it('judges long passwords by their beginning', async () => {
   expect(await verdictOn(`${'a1!'.repeat(8)}x9$Kq2!vLw`)).toBe(COMMON_PASSWORD);
 });
 
+it('makes no first password that lacks a digit or a letter', () => {
+  const passwords = Array.from({ length: 3000 }, firstPassword);
+  expect(passwords.filter((password) => !/\d/.test(password) || !/[a-z]/.test(password))).toEqual([]);
+});
+
 it('makes first passwords that the rule takes and that are verified like others', async () => {
   const passwords = Array.from({ length: 20 }, firstPassword);
   expect(new Set(passwords).size).toBe(20);
