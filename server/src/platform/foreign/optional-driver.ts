@@ -3,7 +3,8 @@ import { Refusal } from '#platform/refusal.ts';
 /** Loads a package that operators install themselves. */
 export type LoadPackage = (name: string) => Promise<unknown>;
 
-const importPackage: LoadPackage = (name) => import(name);
+// loaded by Node.js itself: the bundler would look for the package among the modules of the build and find none
+const importPackage: LoadPackage = (name) => import(/* webpackIgnore: true */ name);
 
 const isAbsent = (error: unknown) => ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'].includes(String((error as NodeJS.ErrnoException).code));
 
