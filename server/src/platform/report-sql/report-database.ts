@@ -37,17 +37,32 @@ const makeRole = async (db: Db, url: string, key: Buffer) => {
 /** Opens the database for reports when the first one runs; a failure is tried again with the next. */
 export const createReportDatabase = ({ db, url, reportUrl, sources, log }: Parts) => {
   let opened: Promise<{ reader: ReportReader; role: string }> | undefined;
+  /** The sources whose views this process has made, or is making. */
+  let installed: { sources: string; done: Promise<void> } | undefined;
 
-  const install = async (role: string) => {
-    const empty = await installReportSchema(db, role, await sources());
+  const install = async (role: string, wanted: readonly ReportSource[]) => {
+    const empty = await installReportSchema(db, role, wanted);
     if (empty.length) log.warn({ tables: empty }, 'reports cannot read these sources: no such table, or no column to show');
+  };
+
+  /** Makes the views anew when the sources have changed; each process does, since it cannot know what the others made. */
+  const follow = async (role: string) => {
+    const wanted = await sources();
+    const key = JSON.stringify(wanted);
+    if (installed?.sources !== key) {
+      const done = install(role, wanted);
+      installed = { sources: key, done };
+      done.catch(() => {
+        if (installed?.done === done) installed = undefined;
+      });
+    }
+    await installed.done;
   };
 
   const open = async () => {
     const key = await readReportKey(db);
     const target = reportUrl ?? (await makeRole(db, url, key));
     const role = decodeURIComponent(new URL(target).username);
-    await install(role);
     return { reader: createReportReader({ url: target, key, onTrouble: (error) => log.warn({ err: error }, 'report connection') }), role };
   };
 
@@ -60,12 +75,11 @@ export const createReportDatabase = ({ db, url, reportUrl, sources, log }: Parts
   };
 
   return {
-    /** The door to the report role's connections. */
-    reader: async () => (await ready()).reader,
-    /** Makes the views anew after the sources changed. */
-    async renew() {
-      const { role } = await ready();
-      await install(role);
+    /** The door to the report role's connections, with views of the present sources. */
+    async reader() {
+      const { reader, role } = await ready();
+      await follow(role);
+      return reader;
     },
     async close() {
       const last = await opened?.catch(() => undefined);

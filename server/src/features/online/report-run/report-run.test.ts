@@ -163,6 +163,18 @@ it('answers an unknown report as the wire does', async () => {
   expect((await app.ask(reportRuns.conditions, { params: { id: 'nope' } })).result).toEqual([]);
 });
 
+it('follows the tables that reports may read: one that joins is read at once, one that is closed is not', async () => {
+  await app.db.execute(sql`create table parts as select 1 as id, '齿轮' as name`);
+  await store('joined', 'select id, name from parts', [{ name: 'name' }]);
+  expect(await data('joined')).toMatchObject({ success: false, message: 'SQL执行失败：报表不能读取表 parts' });
+  await app.db.execute(sql`insert into report_source (id, table_name, row_rule) values ('p', 'parts', 'all')`);
+  await app.app.platform.settle();
+  expect((await data('joined')).result.records).toMatchObject([{ name: '齿轮' }]);
+  await app.db.execute(sql`update report_source set row_rule = 'none' where id = 'p'`);
+  await app.app.platform.settle();
+  expect(await data('joined')).toMatchObject({ success: false, message: 'SQL执行失败：报表不能读取表 parts' });
+});
+
 it('lists choices of a SELECT', async () => {
   await store('chosen', 'select name, kind from sales', [
     { name: 'name' },
