@@ -19,7 +19,7 @@ import { routeInventory } from './route.ts';
 const RESEARCH = departmentId('A01A05');
 const MARKETING = departmentId('A01A03');
 const LACKING = 'system/LogList';
-/** A report of the seed, for which nobody but its administrators holds a right. */
+/** A report of the seed. Only users who configure reports may run it. */
 const REPORT = '6c7f59741c814347905a938f06ee003c';
 
 interface Probe {

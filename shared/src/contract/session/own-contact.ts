@@ -51,7 +51,7 @@ export const ownContact = {
     operation: '账号安全-更换邮箱',
   }),
   bindings: defineEndpoint({ method: 'GET', path: '/sys/account/bindings', access: 'signed-in', result: z.array(OwnBinding) }),
-  /** `ticket` is what the provider's window posts for an account that is bound to nobody. */
+  /** `ticket`: posted by the provider's window for an account that no user has bound. */
   bind: defineEndpoint({
     method: 'POST',
     path: '/sys/account/bind',

@@ -13,8 +13,8 @@ interface BeforeOptions<Draft> {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns what a form would have sent when it was opened: the values that undo its edit. `undefined` if a secret was typed, because nobody
- * can read the one that it replaced.
+ * Returns what a form would have sent when it was opened: the values that undo its edit. Returns `undefined` if a secret was typed: the
+ * former secret cannot be read, so it cannot be restored.
  */
 export const useBefore = <Draft extends object>({ name, form, initial, isReady }: BeforeOptions<Draft>) => {
   const start = useRef<{ fields: Values; initial: Values }>(undefined);

@@ -41,7 +41,7 @@ const listed = async (list: Partial<AnyEndpoint>, id: ReadRow['id']) => {
   return rowsIn(await (ask as (call: Partial<AnyEndpoint>, input: object) => Promise<unknown>)(list, { query }), id);
 };
 
-/** The row as the edit left it, if nobody else has changed it since; answers change no row, so `updateBy` is the user of the last change. */
+/** The row as the edit left it; `undefined` if `updateBy` says that another user has changed it since. */
 const versionAfter = async (client: QueryClient, { row, list }: Pick<SavedEdit, 'row' | 'list'>): Promise<ReadRow | undefined> => {
   const shown = client
     .getQueryCache()
