@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { MEMOISED } from './tooling/src/memoised-files.mjs';
 
-const swc = [
+const swc = (reactCompiler) => [
   '@swc/jest',
   {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' }, reactCompiler } },
     module: { type: 'commonjs' },
   },
 ];
@@ -19,13 +21,17 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
   setupFilesAfterEnv: always,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
+  // the first pattern that matches counts: tests run what the build ships
+  transform: { [MEMOISED.source]: swc(true), '^.+\\.[cm]?[jt]sx?$': swc(false) },
   // s3mini is ESM alone; Jest runs CommonJS
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|s3mini/)'],
   moduleNameMapper: {
+    '^antd$': '<rootDir>/tooling/src/testing/antd-one-by-one.cjs',
+    '^@ant-design/icons$': '<rootDir>/tooling/src/testing/icons-one-by-one.cjs',
     // es is ESM, lib CommonJS; the icons' lib asks for a piece of es
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '\\?raw$': '<rootDir>/tooling/src/testing/source-stub.cjs',
     '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs',
     '^echarts/': '<rootDir>/tooling/src/testing/echarts-stub.cjs',
   },
@@ -43,7 +49,11 @@ const dom = {
 
 export default {
   // pages draw much in jsdom, servers start databases, and machines are busy
-  testTimeout: 60_000,
+  testTimeout: 180_000,
+  // at least three, since suites of the server wait for PostgreSQL; one would mean the parent process, which keeps the modules of every suite
+  // until its heap is full
+  maxWorkers: Math.max(3, availableParallelism() - 1),
+  workerIdleMemoryLimit: '1.5GB',
   projects: [
     project('contract', 'node', ['shared/src/contract']),
     project('tooling', 'node', ['tooling/src']),

@@ -56,7 +56,11 @@ export default {
         'src/main.ts',
         'src/move-in.ts',
         'src/http/workbook/workbook-worker.ts',
+        // the journeys start it by path
+        'src/testing/serve-s3.ts',
         'src/db/seed/large.ts',
+        // started in processes of their own by bench and e2e
+        'src/testing/{measure-jobs,measure-mails,serve-s3}.ts',
         'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',
         'src/testing/global-*.ts',
@@ -73,6 +77,7 @@ export default {
         'src/build/antd-style-loader.cjs',
         'src/build/icon-names-loader.cjs',
         'src/build/style-register-loader.cjs',
+        'src/build/worker-loader.cjs',
         // stand in for modules of axios in define-host.ts
         'src/build/axios-without-*.mjs',
         'src/testing/*.{cjs,ts}',

@@ -1,5 +1,6 @@
 // `npm run states`: presses every control of every view in a real browser on the existing build, and runs axe in each state. Takes about
-// half an hour; `npm run states views.spec.ts` looks at less; `VIEWS=/isystem/user,/isystem/dict` walks through these views only.
+// half an hour; `npm run states views.spec.ts` looks at less; `VIEWS=/isystem/user,/isystem/dict` walks through these views only
+// (`/isystem/user/` through all below it).
 import { requireChromium } from './chromium.mjs';
 import { bin, root, run } from './pnpm.mjs';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { MEMOISED } from './memoised-files.mjs';
 import { cacheFolder, root } from './root.ts';
 
 export type Mode = 'production' | 'development';
@@ -22,6 +23,18 @@ interface BaseOptions {
   cacheVersion: string;
 }
 
+const swcOptions = (development: boolean, reactCompiler: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', development, refresh: development }, reactCompiler },
+  },
+  env: { targets: browsers },
+});
+
+const RAW = /^\?raw$/;
+/** A worker in one file, without the code of the page. */
+const WORKER = /^\?worker$/;
+
 /** Configuration that host and remotes share. */
 export function baseConfig({ name, folder, mode, port, output, cacheVersion }: BaseOptions) {
   const development = mode === 'development';
@@ -42,29 +55,34 @@ export function baseConfig({ name, folder, mode, port, output, cacheVersion }: B
       // `integrity` needs CORS on files from another origin
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,
-      // evaluates a module again after it threw, so that 重试 can succeed
+      // a module that threw throws its error again, instead of giving half-evaluated exports; 重试 runs the entry afresh (loader.ts)
       strictModuleErrorHandling: true,
       ...output,
     },
     module: {
       rules: [
+        // the text of a source file, which examples show
+        { resourceQuery: RAW, type: 'asset/source' },
         {
           test: /\.tsx?$/,
+          resourceQuery: { not: [RAW, WORKER] },
+          exclude: MEMOISED,
           loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development, refresh: development } },
-            },
-            env: { targets: browsers },
-          },
+          options: swcOptions(development, false),
         },
+        { test: MEMOISED, resourceQuery: { not: [RAW] }, loader: 'builtin:swc-loader', options: swcOptions(development, true) },
         {
           test: /@ant-design[\\/]icons[\\/]es[\\/]components[\\/]AntdIcon(Light)?\.js$/,
           loader: join(import.meta.dirname, 'build/icon-names-loader.cjs'),
         },
         // they run nothing when imported, but their packages don't say so: otherwise antd's tooltip brings the whole form library
         { test: /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].+\.js$/, sideEffects: false },
+        {
+          resourceQuery: WORKER,
+          type: 'asset/resource',
+          loader: join(import.meta.dirname, 'build/worker-loader.cjs'),
+          generator: { filename: 'assets/sandbox-worker.[contenthash:10].js' },
+        },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(svg|png|jpe?g|webp|avif|gif|woff2)$/, type: 'asset/resource' },
       ],

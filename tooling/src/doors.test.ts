@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { doorsOf } from './doors.ts';
+import { doorsOf, recordedCards } from './doors.ts';
 import { root } from './root.ts';
 
 const views = { 'system/UserList': './src/features/user/user-list-page.tsx' } as const;
@@ -23,6 +23,15 @@ it('makes the lifecycles out of the same views, in the same chunks', () => {
 it('gives a view in another framework a door of its own name, to be mounted by its lifecycles', () => {
   const doors = doorsOf({ views: {}, foreign: { 'vue/Counter': './src/counter.ts' } });
   expect(doors).toEqual({ 'vue/Counter': { kind: 'lifecycles', request: './src/counter.ts', chunk: 'vue-Counter' } });
+});
+
+it('lends a card as a component, and describes it in the record', () => {
+  const card = { title: '用户数', size: { w: 3, h: 2 }, least: { w: 2, h: 2 }, codes: ['system/UserList'], isConfigurable: false };
+  const cards = { 'system/UserCount': { ...card, file: './src/features/user/user-count-card.tsx' } } as const;
+  expect(doorsOf({ views: {}, cards })).toEqual({
+    'system/UserCount': { kind: 'component', request: './src/features/user/user-count-card.tsx', chunk: 'system-UserCount' },
+  });
+  expect(recordedCards(cards)).toEqual([{ component: 'system/UserCount', ...card }]);
 });
 
 it('refuses two doors of one name', () => {

@@ -1,4 +1,4 @@
-import type { Expose, FirstPage, Palette } from '@mortise/shared/contract/registry';
+import type { Expose, FirstPage, LentCard, Palette } from '@mortise/shared/contract/registry';
 
 /** Menu component string → the file whose default export it shows. */
 export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
@@ -6,10 +6,15 @@ export type Views = Readonly<Record<string, `./src/${string}.tsx`>>;
 /** Menu component string → the file that exports `bootstrap`, `mount` and `unmount`: a view in another framework or without one. */
 export type ForeignViews = Readonly<Record<string, `./src/${string}.ts`>>;
 
+/** Component string → a card that boards show: its file, and what the catalogue of cards says of it. */
+export type Cards = Readonly<Record<string, Readonly<Omit<LentCard, 'component'>> & { file: `./src/${string}.tsx` }>>;
+
 export interface NamedDoors {
   views: Views;
   /** Components that other remotes may borrow. */
   lends?: Views;
+  /** Cards that boards of any remote show. */
+  cards?: Cards;
   foreign?: ForeignViews;
   /** Records and actions that Ctrl K offers. */
   palette?: Palette;
@@ -28,7 +33,7 @@ export interface Door {
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
 /** All exposes of a remote by name: views, lent components, foreign views, and the lifecycles of all views. */
-export function doorsOf({ views, lends = {}, foreign = {} }: NamedDoors): Record<string, Door> {
+export function doorsOf({ views, lends = {}, cards = {}, foreign = {} }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
     if (doors[name]) throw new Error(`Two doors are named ${name}.`);
@@ -36,10 +41,15 @@ export function doorsOf({ views, lends = {}, foreign = {} }: NamedDoors): Record
   };
   for (const [name, file] of Object.entries(views)) add('view', name, file);
   for (const [name, file] of Object.entries(lends)) add('component', name, file);
+  for (const [name, { file }] of Object.entries(cards)) add('component', name, file);
   for (const [name, file] of Object.entries(foreign)) add('lifecycles', name, file);
   if (Object.keys(views).length) add('lifecycles', 'lifecycles', lifecyclesOf(views));
   return doors;
 }
+
+/** The cards as the build's record has them. */
+export const recordedCards = (cards: Cards): LentCard[] =>
+  Object.entries(cards).map(([component, { file: _, ...card }]) => ({ component, ...card }));
 
 /** Generates the module that exports the views as single-spa lifecycles. */
 function lifecyclesOf(views: Views) {

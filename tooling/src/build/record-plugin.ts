@@ -1,15 +1,21 @@
-import { type Asset, BuildRecord, type Expose, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
+import { type Asset, BuildRecord, type Expose, OLDEST_CONTRACT, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { Door } from '../doors.ts';
 import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
-import { takenModules } from './taken-modules.ts';
+import { importedNames } from './imported-names.ts';
+import { contractOf, lentNames } from './lent-names.ts';
+import { looseStyles } from './loose-styles.ts';
+import { takenByExpose, takenModules } from './taken-modules.ts';
+import { viewsWithoutComponent } from './views-without-component.ts';
 
 interface RecordOptions
-  extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette' | 'firstPages'> {
+  extends Pick<BuildRecord, 'name' | 'build' | 'version' | 'container' | 'requires' | 'hostApi' | 'palette' | 'cards' | 'firstPages'> {
   doors: Record<string, Door>;
   /** Production: files have hashes, and the build is named by its content. */
   isProduction: boolean;
 }
+
+type Recorded = RecordOptions & Required<Pick<BuildRecord, 'uses'>>;
 
 const notServed = /\.map$|\.hot-update\./;
 const runs = /\.(js|css)$/;
@@ -31,7 +37,14 @@ export class RecordPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RecordPlugin', stage }, () => {
         if (compilation.errors.length) return;
-        const record = this.#options.isProduction ? nameFiles(compilation, this.#options) : recordOf(compilation, this.#options);
+        const { uses, unlent } = importedNames(compilation, lentNames());
+        const reasons = [...unlent, ...viewsWithoutComponent(compilation, this.#options.doors), ...looseStyles(compilation)];
+        if (reasons.length) {
+          for (const reason of reasons) compilation.errors.push(new rspack.WebpackError(reason));
+          return;
+        }
+        const options = { ...this.#options, uses };
+        const record = options.isProduction ? nameFiles(compilation, options) : recordOf(compilation, options);
         compilation.emitAsset(RECORD_FILE, new rspack.sources.RawSource(JSON.stringify(record, null, 1)));
       });
     });
@@ -39,7 +52,7 @@ export class RecordPlugin {
 }
 
 /** Replaces the placeholder by the build id in names and contents of all files. Returns the record. */
-function nameFiles(compilation: Compilation, options: RecordOptions): BuildRecord {
+function nameFiles(compilation: Compilation, options: Recorded): BuildRecord {
   const put = (path: string, content: string) => compilation.updateAsset(path, new rspack.sources.RawSource(content));
   const textOf = (path: string) => compilation.getAsset(path)?.source.source().toString() ?? '';
   const entry = entryOf(compilation, options);
@@ -65,7 +78,7 @@ function entryOf(compilation: Compilation, { container }: RecordOptions): string
   return entry;
 }
 
-function recordOf(compilation: Compilation, options: RecordOptions): BuildRecord {
+function recordOf(compilation: Compilation, options: Recorded): BuildRecord {
   const { doors, isProduction, ...said } = options;
   const assetOf = (path: string): Asset => {
     const content = compilation.getAsset(path)?.source.buffer();
@@ -80,6 +93,7 @@ function recordOf(compilation: Compilation, options: RecordOptions): BuildRecord
       assets: filesOf(compilation, chunk)
         .filter((file) => file !== entry)
         .map(assetOf),
+      requires: takenByExpose(compilation, chunk),
     }),
   );
   const borrows = compilation
@@ -91,6 +105,7 @@ function recordOf(compilation: Compilation, options: RecordOptions): BuildRecord
     schema: REGISTRY_SCHEMA,
     ...said,
     requires: takenModules(compilation, said.requires),
+    contract: contractOf(said.uses, OLDEST_CONTRACT),
     entry: assetOf(entry),
     exposes,
     provides: {},

@@ -52,4 +52,9 @@ it('keeps files of an older host for pages that are open, for a week', () => {
   expect(readdirSync(join(host, 'assets')).sort()).toEqual(['now.js', 'yesterday.js']);
   expect(readFileSync(join(host, 'index.html'), 'utf8')).toBe(`${host}.making`);
   expect(existsSync(`${host}.making`)).toBe(false);
+  // the week of a release begins when another one replaces it, however old its files are
+  utimesSync(join(host, 'assets/now.js'), 0, 0);
+  put(`${host}.making`, 'index.html', 'assets/next.js');
+  releaseHost(`${host}.making`, host, 'dddddddddddd');
+  expect(readdirSync(join(host, 'assets')).sort()).toEqual(['next.js', 'now.js', 'yesterday.js']);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { RECORD_FILE } from '@mortise/shared/contract/registry';
 
@@ -6,6 +6,8 @@ const KEPT = 5;
 const A_WEEK = 7 * 86_400_000;
 /** File with the build id in `dist/host` and `dist/server`. */
 const ID_FILE = '.build';
+/** File with the names of the scripts and style sheets of the current release in `dist/host`. */
+const ASSETS_FILE = '.assets';
 
 /** A folder with a record is a complete build, because it is renamed to its final name last. */
 export const isReleased = (folder: string) => existsSync(join(folder, RECORD_FILE));
@@ -20,6 +22,14 @@ export function release(made: string, folder: string): void {
 /** Id of the build in a folder; `undefined` before and during a release. */
 export const releasedIn = (folder: string) => (existsSync(join(folder, ID_FILE)) ? readFileSync(join(folder, ID_FILE), 'utf8') : undefined);
 export const noteRelease = (folder: string, id: string) => writeFileSync(join(folder, ID_FILE), id);
+
+/** Names of the files of the release that is in the folder; none if a version without the list released it. */
+const assetsOf = (folder: string): string[] => {
+  const list = join(folder, ASSETS_FILE);
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+};
+
+const touch = (path: string) => utimesSync(path, new Date(), new Date());
 
 /**
  * Replaces the host's files, index.html last, so that it never refers to a missing file. Files of older hosts are kept for a week
@@ -36,11 +46,15 @@ export function releaseHost(made: string, folder: string, id: string): void {
     renameSync(join(made, file), join(folder, file));
   }
   rmSync(made, { recursive: true });
+  const isNew = new Set(files.map((file) => basename(file)));
+  // their week begins now: they may have been built long ago, and open pages use them
+  for (const name of assetsOf(folder))
+    if (!isNew.has(name) && existsSync(join(folder, 'assets', name))) touch(join(folder, 'assets', name));
+  writeFileSync(join(folder, ASSETS_FILE), JSON.stringify([...isNew]));
   noteRelease(folder, id);
-  const isNew = new Set(files);
   for (const name of readdirSync(join(folder, 'assets'))) {
     const path = join(folder, 'assets', name);
-    if (!isNew.has(join('assets', name)) && Date.now() - statSync(path).mtimeMs > A_WEEK) rmSync(path);
+    if (!isNew.has(name) && Date.now() - statSync(path).mtimeMs > A_WEEK) rmSync(path);
   }
 }
 

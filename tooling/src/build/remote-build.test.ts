@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BuildRecord, PROVIDED_MODULES } from '@mortise/shared/contract/registry';
+import { BuildRecord, OLDEST_CONTRACT, PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract/registry';
 import { root } from '../root.ts';
 
 const files: Record<string, string> = {
@@ -18,6 +18,7 @@ const files: Record<string, string> = {
       return <div className={styles.list}>{open && <Detail />}</div>;
     }`,
   'src/list.module.css': '.list { color: red }',
+  'src/count-card.tsx': 'export default function CountCard() { return <b>3</b>; }',
   'src/detail.tsx': `
     import { useRemoteComponent } from '@mortise/shared/micro';
     export default () => {
@@ -33,23 +34,29 @@ const palette = {
 
 const firstPages = [{ view: 'small/List', path: '/small/list', query: { pageNo: '1' } }];
 
+const card = { title: '小件数', size: { w: 3, h: 2 }, least: { w: 2, h: 2 }, codes: ['small/List'], refresh: 30, isConfigurable: true };
+
 const folder = mkdtempSync(join(tmpdir(), 'remote-small-'));
 const output = join(folder, 'out');
 
 /** Builds like `npm run build`: in a Node process, with the real presets. */
-function make() {
-  for (const [name, text] of Object.entries(files)) {
+function make(
+  views: Record<string, string> = { 'small/List': './src/list.tsx' },
+  more: Record<string, string> = {},
+  output = join(folder, 'out'),
+) {
+  for (const [name, text] of Object.entries({ ...files, ...more })) {
     mkdirSync(join(folder, 'src'), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  symlinkSync(join(root, 'remote-system/node_modules'), join(folder, 'node_modules'));
+  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(root, 'remote-system/node_modules'), join(folder, 'node_modules'));
   const script = `
     import { register } from 'tsx/esm/api';
     register();
     const { defineRemote } = await import('./src/define-remote.ts');
     const { compile } = await import('./src/build/compile.ts');
     const { compressFolder } = await import('./src/build/compress.ts');
-    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: { 'small/List': './src/list.tsx' }, palette: ${JSON.stringify(palette)}, firstPages: ${JSON.stringify(firstPages)} });
+    const preset = defineRemote({ name: 'remote-small', port: 3999, folder: ${JSON.stringify(folder)}, views: ${JSON.stringify(views)}, palette: ${JSON.stringify(palette)}, firstPages: ${JSON.stringify(firstPages)}, cards: { 'small/Count': ${JSON.stringify({ ...card, file: './src/count-card.tsx' })} } });
     const config = preset({}, { mode: 'production' });
     await compile({ ...config, cache: false, output: { ...config.output, path: ${JSON.stringify(output)} } });
     await compressFolder(${JSON.stringify(output)});
@@ -83,18 +90,37 @@ describe('the build of a remote', () => {
     expect(record.requires).toEqual(
       pick('@module-federation/runtime-core', 'react', 'react/jsx-runtime', '@mortise/shared/session', '@mortise/shared/micro'),
     );
+    // export by export, with the contract numbers that lend them
+    expect(record.uses).toEqual({
+      react: ['lazy', 'useState'],
+      'react/jsx-runtime': ['jsx', 'jsxs'],
+      '@mortise/shared/micro': ['defineLifecycles', 'useRemoteComponent'],
+      '@mortise/shared/session': ['useSession'],
+    });
+    expect(record.contract).toEqual({ made: SHARED_VERSION, least: OLDEST_CONTRACT });
     // Ctrl K offers it before any code of the remote is loaded
     expect(record.palette).toEqual(palette);
     // the host makes the call together with the click
     expect(record.firstPages).toEqual(firstPages);
+    // boards list it before any code of the remote is loaded
+    expect(record.cards).toEqual([{ component: 'small/Count', ...card }]);
     expect(record.container).toBe(`remote_small_${record.build}`);
   });
 
   it('has a door for each view and one for single-spa', () => {
     expect(record.exposes.map(({ name, kind }) => [name, kind])).toEqual([
       ['small/List', 'view'],
+      ['small/Count', 'component'],
       ['lifecycles', 'lifecycles'],
     ]);
+  });
+
+  it('says of each which modules of the host it imports, at once or later', () => {
+    const taken = Object.fromEntries(record.exposes.map(({ name, requires }) => [name, requires]));
+    // `micro` by what it loads later
+    expect(taken['small/List']).toEqual(['@mortise/shared/micro', '@mortise/shared/session', 'react', 'react/jsx-runtime']);
+    expect(taken['small/Count']).toEqual(['react/jsx-runtime']);
+    expect(taken.lifecycles).toEqual(expect.arrayContaining(taken['small/List'] ?? []));
   });
 
   it('lists every file with the hash that it has', () => {
@@ -131,6 +157,25 @@ describe('the build of a remote', () => {
 
   it('is not marked by the loader that ran the preset', () => {
     expect(made(record.entry.path).toString()).not.toContain('__name(');
+  });
+
+  it.each([
+    [
+      'a name of the router that the host does not lend',
+      `import { useBlocker } from 'react-router-dom'; export default () => String(useBlocker);`,
+      /react-router-dom 没有 useBlocker/,
+    ],
+    ['a misspelt name of a layer', `import { Buton } from '@mortise/shared/ui'; export default () => <Buton />;`, /ui 没有 Buton/],
+    ['a member of a namespace', `import * as z from 'zod'; export default () => String(z.toJSONSchema);`, /zod 没有 toJSONSchema/],
+    ['a page without a default export', `export const WrongPage = () => null;`, /页面 small\/Wrong 没有默认导出/],
+    ['a file that is not there', undefined, /Can't resolve '\.\/src\/wrong\.tsx'/],
+    ['styles of other pages', `import './wrong.module.css'; export default () => null;`, /样式 :global\(\.ant-btn\) 会影响其他页面/],
+  ])('refuses %s, with its file', (_what, text, reason) => {
+    rmSync(join(folder, 'src/wrong.tsx'), { force: true });
+    const sources = { ...(text && { 'src/wrong.tsx': text }), 'src/wrong.module.css': ':global(.ant-btn) { color: red }' };
+    const build = () => make({ 'small/Wrong': './src/wrong.tsx' }, sources, join(folder, 'refused'));
+    expect(build).toThrow(reason);
+    expect(build).toThrow(/src\/wrong\./);
   });
 
   it('lies there compressed', () => {

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import { build } from '../build/build.ts';
 import { configOf, remoteNames } from '../packages.ts';
 import { root } from '../root.ts';
+import { chosenOf } from './chosen-remotes.ts';
 
 interface Application {
   name: string;
@@ -12,10 +14,16 @@ interface Application {
   server: RspackDevServer;
 }
 
-/** Starts the server, the host and every remote in watch mode, and stops them together. */
-export async function dev(): Promise<void> {
+/**
+ * Starts the server, the host and the named remotes in watch mode, by default all, and stops them together. Remotes that are not named are
+ * served as they were built; they are built first where that is due.
+ */
+export async function dev(names: readonly string[]): Promise<void> {
+  const chosen = chosenOf(names, remoteNames());
+  const others = remoteNames().filter((name) => !chosen.includes(name));
+  if (others.length && (await build(others))) process.exit(1);
   const remotes: Application[] = [];
-  for (const name of remoteNames()) remotes.push(await applicationOf(name));
+  for (const name of chosen) remotes.push(await applicationOf(name));
   const host = await applicationOf('host');
   const applications = [host, ...remotes];
   const backEnd = startServer(remotes);

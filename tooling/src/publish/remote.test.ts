@@ -125,7 +125,7 @@ it('says so when there is no build, no server, or another server', async () => {
 it('refuses a broken record before anything travels', async () => {
   const broken = join(folder, 'bbbbbbbbbbbb');
   mkdirSync(broken);
-  writeFileSync(join(broken, RECORD_FILE), JSON.stringify({ ...record, extra: 1 }));
+  writeFileSync(join(broken, RECORD_FILE), JSON.stringify({ ...record, exposes: 1 }));
   expect(await run(['publish', broken])).toBe(1);
   expect(said).toContain('构建记录');
   expect(asked).toHaveLength(0);

@@ -106,21 +106,21 @@ describe('a new feature', () => {
   });
 
   it('keeps the entries that are there', () => {
-    newFeature(house, 'shop/order', '订单');
+    newFeature(house, 'shop/invoice', '发票');
     newFeature(house, 'shop/item', '商品');
     expect(read('remote-shop/views.ts').match(/'shop\/\w+'(?=:)/g)).toEqual([
       "'shop/Welcome'",
-      "'shop/OrderList'",
-      "'shop/OrderRecord'",
+      "'shop/InvoiceList'",
+      "'shop/InvoiceRecord'",
       "'shop/ItemList'",
       "'shop/ItemRecord'",
     ]);
-    expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/ItemRecord'", "page: 'shop/OrderRecord'"]);
+    expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/ItemRecord'", "page: 'shop/InvoiceRecord'"]);
     expect(read('remote-shop/views.ts').match(/firstPage\('shop\/\w+', \w+\.list\)/g)).toEqual([
-      "firstPage('shop/OrderList', orders.list)",
+      "firstPage('shop/InvoiceList', invoices.list)",
       "firstPage('shop/ItemList', items.list)",
     ]);
-    expect(read('remote-shop/views.ts')).toContain("import { items, orders } from '@mortise/shared/contract/shop';");
+    expect(read('remote-shop/views.ts')).toContain("import { invoices, items } from '@mortise/shared/contract/shop';");
     expect(read('remote-shop/rspack.config.ts')).toContain('views, palette, firstPages })');
     expect(read('server/src/db/seed/menus/shop-menu.ts').match(/component: 'shop/g)).toHaveLength(2);
     expect(read('server/src/app.ts').match(/assembleShop\(/g)).toHaveLength(1);

@@ -25,6 +25,8 @@ class MessageChannel {
 }
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, ResizeObserver: Observer, IntersectionObserver: Observer, MessageChannel });
+// tests without a DOM have no elements
+if (globalThis.Element) globalThis.Element.prototype.scrollIntoView = () => {};
 globalThis.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -1,0 +1,1 @@
+export const MEMOISED: RegExp;
