@@ -33,7 +33,7 @@ export const CategorySelect = ({ id, value, onChange, pcode = '', without, disab
   const tree = useOne(categoryChoices.root, { query: { async: 'false', pcode } });
   const choices = useMemo(() => choicesOf(tree.data ?? [], without), [tree.data, without]);
   return (
-    <TreeSelect<string>
+    <TreeSelect
       id={id}
       allowClear={clearable}
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -3,6 +3,8 @@ import { Select } from '#ui/index.ts';
 
 interface ChosenSelectProps {
   id?: string;
+  /** Name for screen readers, where no label of a form names the selection. */
+  label?: string | undefined;
   /** Selected keys, in order. */
   keys: readonly string[];
   nameOf: (key: string) => ReactNode;
@@ -14,9 +16,10 @@ interface ChosenSelectProps {
 }
 
 /** A selection made in a dialog, shown as removable tags; a click or Enter opens the dialog. */
-export const ChosenSelect = ({ id, keys, nameOf, placeholder, icon, onChange, onOpen }: ChosenSelectProps) => (
+export const ChosenSelect = ({ id, label, keys, nameOf, placeholder, icon, onChange, onOpen }: ChosenSelectProps) => (
   <Select
     id={id}
+    aria-label={label}
     mode="multiple"
     open={false}
     showSearch={false}

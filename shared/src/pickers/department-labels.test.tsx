@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { departments } from '#contract/people/index.ts';
 import { aDepartment, mockEndpoint, renderPage } from '#testing/index.ts';
-import { departmentLabels } from './department-labels.ts';
+import { labelsOfTree } from './department-labels.ts';
 import { useDepartmentNames } from './use-department-names.ts';
 
 const desk = (id: string) => aDepartment({ id, departName: '前台' });
@@ -19,7 +19,7 @@ const tree = [
 ];
 
 it('shows as much of the path as tells departments of one name apart', () => {
-  expect(Object.fromEntries(departmentLabels(tree))).toEqual({
+  expect(Object.fromEntries(labelsOfTree(tree))).toEqual({
     a: '总部',
     b: '东区',
     b1: '东区/前台',

@@ -1,33 +1,10 @@
-import type { DepartmentNode } from '#contract/people/index.ts';
+import { type DepartmentNode, type DepartmentPlace, departmentLabels } from '#contract/people/index.ts';
 
-interface Place {
-  id: string;
-  /** Names from the root down to the department. */
-  names: readonly string[];
-}
-
-const placesOf = (tree: readonly DepartmentNode[], above: readonly string[] = []): Place[] =>
+const placesOf = (tree: readonly DepartmentNode[], above: readonly string[] = []): DepartmentPlace[] =>
   tree.flatMap(({ id, departName, children }) => {
     const names = [...above, departName];
     return [{ id, names }, ...placesOf(children ?? [], names)];
   });
 
-const endOf = (names: readonly string[], length: number) => names.slice(-length).join('/');
-
-/** How many of the last names tell the department from all others of the same name. */
-const lengthFor = ({ id, names }: Place, others: readonly Place[]) => {
-  for (let length = 1; length < names.length; length += 1)
-    if (!others.some((other) => other.id !== id && endOf(other.names, length) === endOf(names, length))) return length;
-  return names.length;
-};
-
-/** Labels of departments by id: the name; where names repeat, the end of the path that tells them apart, which an import takes too. */
-export const departmentLabels = (tree: readonly DepartmentNode[]): Map<string, string> => {
-  const places = placesOf(tree);
-  const byName = new Map<string, Place[]>();
-  for (const place of places) {
-    const name = endOf(place.names, 1);
-    byName.set(name, [...(byName.get(name) ?? []), place]);
-  }
-  return new Map(places.map((place) => [place.id, endOf(place.names, lengthFor(place, byName.get(endOf(place.names, 1)) ?? []))]));
-};
+/** Labels of the departments of a tree by id; see `departmentLabels`. */
+export const labelsOfTree = (tree: readonly DepartmentNode[]): Map<string, string> => departmentLabels(placesOf(tree));

@@ -8,6 +8,8 @@ import { useDepartmentNames } from './use-department-names.ts';
 
 interface DepartmentPickerProps {
   id?: string;
+  /** Name for screen readers, where no label of a form names the picker. */
+  label?: string | undefined;
   /** Comma list of department ids. */
   value?: string | null;
   onChange?: (value: string) => void;
@@ -16,7 +18,7 @@ interface DepartmentPickerProps {
 }
 
 /** Selects departments in a dialog (docs/wire/shell.md §8, `JSelectDepart`). */
-export const DepartmentPicker = ({ id, value, onChange, multi = false }: DepartmentPickerProps) => {
+export const DepartmentPicker = ({ id, label, value, onChange, multi = false }: DepartmentPickerProps) => {
   const nameOf = useDepartmentNames();
   const [choosing, setChoosing] = useState<string[]>();
   const ids = keysIn(value);
@@ -30,6 +32,7 @@ export const DepartmentPicker = ({ id, value, onChange, multi = false }: Departm
     <>
       <ChosenSelect
         id={id}
+        label={label}
         keys={ids}
         nameOf={nameOf}
         placeholder="请点击选择部门"
@@ -44,7 +47,6 @@ export const DepartmentPicker = ({ id, value, onChange, multi = false }: Departm
         onOk={confirm}
         onCancel={() => setChoosing(undefined)}
         okText="确定"
-        cancelText="关闭"
         destroyOnHidden
       >
         <DepartmentTree value={choosing ?? []} onChange={setChoosing} multiple={multi} height={380} />

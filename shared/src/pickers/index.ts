@@ -1,7 +1,11 @@
 export { CategorySelect } from './category-select.tsx';
+export { CronTimes } from './cron-times.tsx';
 export { DepartmentPicker } from './department-picker.tsx';
 export { DepartmentTree } from './department-tree.tsx';
+export { FileLink } from './file-link.tsx';
+export { FilesField } from './files-field.tsx';
 export { PositionSelect } from './position-select.tsx';
+export { ReportPicker } from './report-picker.tsx';
 export { RoleSelect } from './role-select.tsx';
 export { useDepartmentNames } from './use-department-names.ts';
 export { UserPicker } from './user-picker.tsx';

@@ -2,13 +2,15 @@ import { UserOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { keysIn } from '#contract/index.ts';
 import { UserChoice, userChoices } from '#contract/people/index.ts';
-import { column, Filter, Flex, Input, ListPage, Modal, useList, useNarrow, useOne } from '#ui/index.ts';
+import { column, Filter, Flex, Input, ListPage, Modal, nameList, useList, useNarrow, useOne } from '#ui/index.ts';
 import { ChosenSelect } from './chosen-select.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { useDepartmentNames } from './use-department-names.ts';
 
 interface UserPickerProps {
   id?: string;
+  /** Name for screen readers, where no label of a form names the picker. */
+  label?: string | undefined;
   /** Comma list of accounts. */
   value?: string | null;
   onChange?: (value: string) => void;
@@ -21,7 +23,7 @@ const columns = [
   column(UserChoice, 'realname'),
   column(UserChoice, 'sex'),
   column(UserChoice, 'phone'),
-  column(UserChoice, 'orgCodeTxt'),
+  column(UserChoice, 'orgCodeTxt', { render: nameList }),
 ];
 
 interface DialogProps {
@@ -44,7 +46,6 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
       width={1250}
       title="根据部门选择用户"
       okText="确定"
-      cancelText="关闭"
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => {
         onChosen(chosen.map(({ username }) => username));
@@ -80,7 +81,7 @@ const UserPickerDialog = ({ multi, onChosen, onClose }: DialogProps) => {
 };
 
 /** Selects users by department; the value is a comma list of accounts (docs/wire/shell.md §8, `JSelectUserByDep`). */
-export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerProps) => {
+export const UserPicker = ({ id, label, value, onChange, multi = false }: UserPickerProps) => {
   const [open, setOpen] = useState(false);
   const usernames = keysIn(value);
   const { data = [] } = useOne(userChoices.many, usernames.length ? { query: { username: `${usernames.join(',')},` } } : null);
@@ -90,6 +91,7 @@ export const UserPicker = ({ id, value, onChange, multi = false }: UserPickerPro
     <>
       <ChosenSelect
         id={id}
+        label={label}
         keys={usernames}
         nameOf={nameOf}
         placeholder="请先选择用户"

@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import type { AnyEndpoint } from '#contract/index.ts';
+import { type AnyEndpoint, methodOf } from '#contract/index.ts';
+import { reportHeads, reportSources } from '#contract/online/index.ts';
 import { departments } from '#contract/people/index.ts';
 import type { ServerKind } from '#contract/session/index.ts';
 import { http } from '#http/index.ts';
@@ -13,6 +14,11 @@ import { viewsOfRemotes } from './views-of-remotes.ts';
 // Opens and saves the forms of every view, as form-pages.ts describes them.
 
 const views = viewsOfRemotes();
+
+/** Calls that read by a POST, at any time, while something is typed. */
+const READING: readonly AnyEndpoint[] = [reportHeads.parseLong, reportSources.effect];
+
+export const isChange = (endpoint: AnyEndpoint) => methodOf(endpoint) !== 'GET' && !READING.includes(endpoint);
 
 /** A user who is in charge of departments is known by the message of the answer. */
 export const answerAsSuperior = () => {

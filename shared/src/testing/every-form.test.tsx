@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type AnyEndpoint, methodOf, wireTexts } from '#contract/index.ts';
-import { answerAsSuperior, findTop, press, saveAsShown, settled, show, textBox, top } from './drive-form.tsx';
+import type { AnyEndpoint } from '#contract/index.ts';
+import { answerAsSuperior, findTop, isChange, press, saveAsShown, settled, show, textBox, top } from './drive-form.tsx';
 import { endpointsOf } from './endpoints-of.ts';
-import { CREATES, formNotes, WITHOUT_TEXT } from './form-pages.ts';
+import { CREATES, DRIVEN_ELSEWHERE, formNotes, WITHOUT_TEXT } from './form-pages.ts';
 import { heldAnswers } from './held-answers.ts';
 import { mockEndpoint } from './mock-endpoint.ts';
 import { wholeContract } from './whole-contract.ts';
@@ -24,7 +24,7 @@ const serve = (view: string) => {
   const sent: { endpoint: AnyEndpoint; body: unknown }[] = [];
   for (const endpoint of endpoints)
     mockEndpoint(endpoint, async (input) => {
-      if (methodOf(endpoint) !== 'GET') sent.push({ endpoint, body: (input as { body?: unknown }).body });
+      if (isChange(endpoint)) sent.push({ endpoint, body: (input as { body?: unknown }).body });
       if (sent.length) await pause();
       return (sent.length ? after : before).get(endpoint) as never;
     });
@@ -40,7 +40,7 @@ it('knows every form', () => {
     .flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/src/${file}`))
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => /<RowForm|<DraftForm|useSending\(|initialValues=/.test(readFileSync(join(root, file), 'utf8')));
-  expect(forms.sort()).toEqual([...Object.keys(formNotes), ...CREATES].sort());
+  expect(forms.sort()).toEqual([...Object.keys(formNotes), ...Object.keys(DRIVEN_ELSEWHERE), ...CREATES].sort());
 });
 
 it.each(cases)('%s in %s starts from what the server holds when it is opened again at once', async (_file, view, note) => {
@@ -75,7 +75,7 @@ it.each(edits)('%s in %s undoes no change of another person in front of a server
   const sent: unknown[] = [];
   for (const endpoint of endpoints)
     mockEndpoint(endpoint, (input) => {
-      if (methodOf(endpoint) !== 'GET') sent.push(input);
+      if (isChange(endpoint)) sent.push(input);
       return (isChanged ? savedByAnother(held.get(endpoint)) : held.get(endpoint)) as never;
     });
   answerAsSuperior();
@@ -84,7 +84,7 @@ it.each(edits)('%s in %s undoes no change of another person in front of a server
   await top(note.save);
   isChanged = true;
   await press(note.save);
-  expect(await screen.findByText(wireTexts.stale)).toBeVisible();
+  expect(await screen.findByText(/已被他人修改/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent } from '@testing-library/react';
+import { fullWidth } from '#http/index.ts';
 import { menuIconGroups } from '#ui/index.ts';
 import { openView } from './open-list.tsx';
 import { ownTexts, ownWords } from './own-words.ts';
@@ -10,14 +11,29 @@ import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
 
 const docs = join(import.meta.dirname, '../../../docs');
 const documents = ['requirements.md', 'manual.zh-CN.md', ...readdirSync(join(docs, 'wire')).map((name) => `wire/${name}`)];
+/** Gives some texts to the letter, half-width punctuation included. */
+const requirements = readFileSync(join(docs, 'requirements.md'), 'utf8');
 const documented = documents.map((name) => readFileSync(join(docs, name), 'utf8')).join('\n');
+/** As the console shows it: full-width punctuation behind Chinese, also where a document quotes a text between backticks. */
+const FULL_WIDTH: Record<string, string> = { '!': '！', '?': '？', ':': '：' };
+const shownDocuments = documented.replace(/(?<=[\p{Script=Han}”）]) ?([!?:])/gu, (_all, mark: string) => FULL_WIDTH[mark] ?? mark);
 
 /** Values of the generated rows, and figures. */
 const SAMPLES = /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d+(\.\d+)?/g;
 const withoutValues = (text: string) => text.replace(SAMPLES, '…').replace(/…(\s*…)+/g, '…');
-const isKnown = (text: string) => {
+const isInDocuments = (text: string) => {
   const label = text.replace(/^(请输入|请选择)/, '');
-  return documented.includes(label) || ownTexts.has(label) || ownWords.has(withoutValues(text));
+  const pattern = withoutValues(label);
+  const inDocuments = [label, pattern].some((each) => shownDocuments.includes(each)) || documented.includes(label);
+  return inDocuments || ownTexts.has(label) || ownWords.has(withoutValues(text));
+};
+/** The same texts are read after every click. */
+const known = new Map<string, boolean>();
+const isKnown = (text: string): boolean => {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  known.set(text, isInDocuments(text));
+  return isKnown(text);
 };
 
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt'];
@@ -74,9 +90,13 @@ it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documen
   await openView(view, file);
   const unknown = new Set<string>();
   const english = new Set<string>();
+  const halfWidth = new Set<string>();
   const read = async () => {
     await settle();
-    for (const text of shownTexts()) if (!isKnown(text)) unknown.add(withoutValues(text));
+    for (const text of shownTexts()) {
+      if (!isKnown(text)) unknown.add(withoutValues(text));
+      if (fullWidth(text) !== text && !requirements.includes(text)) halfWidth.add(text);
+    }
     for (const name of englishNames()) english.add(name);
   };
   await read();
@@ -94,5 +114,6 @@ it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documen
     await read();
   }
   expect([...english]).toEqual([]);
+  expect([...halfWidth]).toEqual([]);
   expect([...unknown].sort()).toEqual([]);
 });

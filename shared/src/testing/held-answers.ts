@@ -1,7 +1,10 @@
 import { type DataRule, dataRules, departmentPermissions, departmentRoles, permissions, roleGrants } from '#contract/access/index.ts';
+import { areas } from '#contract/business/index.ts';
 import type { AnyEndpoint } from '#contract/index.ts';
+import { type FormButton, formButtons } from '#contract/online/index.ts';
 import { departmentMembers, departments, roleMembers, type UserAgent, userAgents, users } from '#contract/people/index.ts';
 import { categories } from '#contract/settings/index.ts';
+import { anArea } from './builders/area.ts';
 import { aDepartment } from './builders/department.ts';
 import { audited, pageWith } from './builders/page.ts';
 import { aPermission, grantTreeOf } from './builders/permission.ts';
@@ -36,7 +39,22 @@ const aDeputy: UserAgent = {
   endTime: '2026-01-02 09:00:00',
   status: '1',
 };
+const aButton: FormButton = {
+  ...audited,
+  id: ROW.id,
+  cgformHeadId: ROW.id,
+  buttonCode: SAMPLE,
+  buttonName: SAMPLE,
+  buttonStyle: 'button',
+  optType: 'js',
+  orderNum: 1,
+  buttonIcon: null,
+  exp: null,
+  buttonStatus: '1',
+  optPosition: '2',
+};
 const aMenu = aPermission({ id: ROW.id, name: SAMPLE, component: SAMPLE, url: `/${SAMPLE}`, ruleFlag: 1 });
+const ofArea = { managerName: null, orgCode: null, address: null, lng: null, lat: null, sortNo: 1, remark: null };
 const members = pageWith([aUser({ id: ROW.id, realname: SAMPLE })]);
 const tree = [aDepartment({ id: ROW.id, departName: SAMPLE })];
 const grantTree = grantTreeOf([aMenu]);
@@ -55,8 +73,10 @@ const fuller = new Map<AnyEndpoint, unknown>([
   [departmentRoles.permissionTree, grantTree],
   [departmentRoles.of, [ROW.id, '2'].map((id) => ({ ...departmentRole, id }))],
   [dataRules.search, [aRule]],
+  [areas.byId, anArea({ id: ROW.id, areaName: SAMPLE, ...ofArea })],
   [categories.byId, aCategory({ id: ROW.id, name: SAMPLE })],
   [userAgents.list, pageWith([aDeputy])],
+  [formButtons.list, pageWith([aButton])],
   [roleMembers.list, members],
   [departmentMembers.list, members],
 ]);

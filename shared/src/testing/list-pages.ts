@@ -5,6 +5,8 @@ import { wholeContract } from './whole-contract.ts';
 export interface ListPageNote {
   /** Views that are not lists. */
   list?: false;
+  /** Path of a list that such a view reads all the same. */
+  reads?: string;
   /** Endpoints of its other buttons, as `group.member` of the contract; `null`: visible to every user. */
   buttons?: Record<string, string | null>;
   /** Rows are edited one by one: why there is no 批量修改. */
@@ -17,7 +19,7 @@ export interface ListPageNote {
 
 /** A button with this place and label calls this member of the endpoint group of the list. */
 const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
-  [/^bar (新增|添加)$/, 'add'],
+  [/^bar 新增$/, 'add'],
   [/^(bar|batch) 导出$/, 'exportXls'],
   [/^bar 导入$/, 'importExcel'],
   [/^(bar|batch) (批量)?删除$/, 'removeBatch'],
@@ -26,9 +28,50 @@ const USUAL_BUTTONS: readonly (readonly [button: RegExp, member: string])[] = [
   [/^row 删除$/, 'remove'],
 ];
 
+const ORDERS = 'each order has customers and tickets of its own';
+
+const PLATFORM = {
+  platformCode: 'GW01',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  status: '1',
+  landingUrl: null,
+  contactPhone: null,
+};
+const CLUE = { clueNo: 'XS202611230001', phone: '13812345678', status: '1', ownerName: 'admin', nextFollowTime: null };
+const CAR_TYPE = { modelYear: 2026, status: '1', onSaleDate: null };
+
 /** By component string, as in a remote's views.ts. Pages that follow the conventions need no entry. */
 export const listPageNotes: Record<string, ListPageNote> = {
+  'business/ActivePlatformList': {
+    row: PLATFORM,
+    buttons: { 'row 停用': 'activePlatforms.changeStatus' },
+  },
+  'business/ActivePlatformRecord': { row: PLATFORM },
+  // a tree page
+  'business/AreaList': { list: false },
+  'business/CarTypeList': { row: CAR_TYPE, buttons: { 'row 停售': 'carTypes.changeStatus' } },
+  'business/CarTypeRecord': { row: CAR_TYPE },
+  'business/ClueList': {
+    exact: ['keyword'],
+    row: CLUE,
+    buttons: {
+      'batch 批量分配': 'clues.assign',
+      'batch 自动分配': 'clues.autoAssign',
+      'row 跟进': 'clueFollows.add',
+      'row 分配': 'clues.assign',
+      'row 成交': 'clues.deal',
+      'row 战败': 'clues.defeat',
+      'row 无效': 'clues.invalid',
+    },
+  },
+  'business/ClueRecord': { row: CLUE },
+  'business/StatisticsList': { list: false },
   'dashboard/Analysis': { list: false },
+  'dashboard/IndexChart': { list: false },
+  'dashboard/IndexTask': { list: false },
+  'dashboard/Monitor': { list: false },
+  'dashboard/Workplace': { list: false },
   'modules/monitor/DiskMonitoring': { list: false },
   'modules/monitor/HttpTrace': { list: false },
   'modules/monitor/JvmInfo': { list: false },
@@ -45,9 +88,91 @@ export const listPageNotes: Record<string, ListPageNote> = {
   'system/AddressList': { exact: ['realname', 'workNo'] },
   'system/DataLogList': { exact: ['dataId'], buttons: { 'bar 数据比较': null, 'batch 数据比较': null } },
   'system/DictList': {
-    buttons: { 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
+    buttons: { 'bar 添加': 'dicts.add', 'bar 刷新缓存': null, 'bar 回收站': 'dicts.recycled', 'row 字典配置': null },
   },
-  'modules/online/cgreport/OnlCgreportHeadList': { oneByOne: 'each report has SQL and columns of its own' },
+  'modules/online/cgform/OnlCgformHeadList': {
+    oneByOne: 'each form has fields of its own',
+    row: { tableName: '1', tableType: 1, isDbSynch: 'Y', isTree: 'N', themeTemplate: 'normal', copyType: 0, hascopy: 0 },
+    buttons: {
+      'bar 粘贴表头新建': 'formHeads.add',
+      'bar 从数据库导入表单': 'formImports.tables',
+      'row 功能测试': null,
+      'row 配置地址': null,
+      'row 添加到菜单': 'permissions.add',
+      'row 复制视图': 'formHeads.copy',
+      'row 移除': 'formHeads.removeRecord',
+      'batch 移除': 'formHeads.removeBatch',
+      'row 自定义按钮': 'formButtons.add',
+      'row JS增强': 'formScripts.add',
+    },
+  },
+  // the copies of the form whose id is in its path
+  'modules/online/cgform/OnlCgformCopyList': { list: false, reads: '/online/cgform/head/list' },
+  'modules/online/cgreport/OnlCgreportHeadList': {
+    oneByOne: 'each report has SQL and columns of its own',
+    row: { code: 'abcdef012345' },
+    buttons: {
+      'bar 录入': 'reportHeads.add',
+      'row 配置地址': null,
+      'row 添加到菜单': 'permissions.add',
+      'row 功能测试': null,
+      'row 版本': 'reportVersions.list',
+      'row 定时发送': 'reportMails.list',
+    },
+  },
+  'modules/online/cgreport/ReportSourceList': {
+    oneByOne: 'each table has columns of its own',
+    buttons: { 'bar 可读的数据表': null },
+  },
+  // their columns and conditions are those of the form in their path
+  'modules/online/cgform/auto/OnlCgformAutoList': { list: false },
+  'modules/online/cgform/auto/OnlCgformTreeList': { list: false },
+  'modules/online/cgform/auto/erp/OnlCgformErpList': { list: false },
+  'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': { list: false },
+  // its columns and conditions are those of the report in its path
+  'modules/online/cgreport/auto/OnlCgreportAutoList': { list: false },
+  // sample pages that show a pattern of the common parts
+  'examples/form/BasicForm': { list: false },
+  'examples/form/advancedForm/AdvancedForm': { list: false },
+  'examples/form/stepForm/StepForm': { list: false },
+  'examples/list/CardList': { list: false },
+  'examples/list/PermissionList': { list: false },
+  'examples/list/RoleList': { list: false },
+  'examples/list/StandardList': { list: false },
+  'examples/list/TableInnerEditList': { list: false, reads: '/test/jeecgDemo/list' },
+  'examples/list/TableList': { list: false },
+  'examples/list/UserList': { list: false },
+  'examples/list/search/SearchLayout': { list: false },
+  'examples/profile/advanced/Advanced': { list: false },
+  'examples/profile/basic/Index': { list: false },
+  'jeecg/ImagPreview': { list: false },
+  'jeecg/ImagCropper': { list: false },
+  'jeecg/ImgDragSort': { list: false },
+  'jeecg/ImgTurnPage': { list: false },
+  'jeecg/JVXETableDemo': { list: false },
+  'jeecg/JVxeDemo/demo/JSBCDemo': { list: false, reads: '/test/jeecgDemo/list' },
+  'jeecg/JeecgEditableTableExample': { list: false },
+  'jeecg/InterfaceTest': { list: false },
+  'jeecg/JeecgPdfView': { list: false },
+  'jeecg/ThirdAppMessageTest': { list: false },
+  'jeecg/JeecgTreeTable': { list: false },
+  'jeecg/PrintDemo': { list: false },
+  'jeecg/SelectDemo': { list: false, reads: '/sys/position/list' },
+  'jeecg/SplitPanel': { list: false },
+  'jeecg/TableTotal': { list: false },
+  'jeecg/helloworld': { list: false },
+  'jeecg/report/ArchivesStatisticst': { list: false },
+  'jeecg/report/ViserChartDemo': { list: false },
+  'result/Error': { list: false },
+  'result/Success': { list: false },
+  'jeecg/JVxeDemo/demo/PopupSubTable': { oneByOne: ORDERS, row: { ctype: '1' } },
+  'jeecg/JVxeDemo/layout-demo/Index': { oneByOne: ORDERS, row: { ctype: '1' }, buttons: { 'row 明细': null } },
+  'jeecg/JeecgDemoList': { row: { name: '示例', email: '', sex: '1' } },
+  'jeecg/JeecgOrderMainList': { oneByOne: ORDERS, row: { ctype: '1' } },
+  'jeecg/JeecgOrderMainListForJEditableTable': { oneByOne: ORDERS, row: { ctype: '1' } },
+  'jeecg/JeecgOrderMainListForJVxeTable': { oneByOne: ORDERS, row: { ctype: '1' } },
+  'jeecg/TableExpandeSub': { oneByOne: ORDERS, row: { ctype: '1' } },
+  'jeecg/tablist/JeecgOrderDMainList': { oneByOne: ORDERS, row: { ctype: '1' }, buttons: { 'row 明细': null } },
   'modules/oss/OSSFileList': {
     oneByOne: 'files have nothing to edit',
     row: { url: '/sys/common/static/private/示例' },
@@ -87,6 +212,7 @@ export const listPageNotes: Record<string, ListPageNote> = {
       'row 调整灰度': 'remoteApps.canary',
       'row 结束灰度': 'remoteApps.endCanary',
       'row 取消固定': 'remoteApps.follow',
+      'row 发布方式': 'remoteApps.publishing',
       'row 发布密钥': 'deployTokens.of',
       'row 停用': 'remoteApps.disable',
     },
@@ -127,6 +253,8 @@ export const listPageNotes: Record<string, ListPageNote> = {
   },
   'system/SysPositionList': { buttons: { 'bar 回收站': 'positions.recycled' } },
   'system/SysUserOnlineList': { buttons: { 'row 强退': 'onlineUsers.forceOut' } },
+  // the wire answers all routes at once, without conditions
+  'system/SysGatewayRouteList': { list: false },
   'system/TenantList': {
     oneByOne: 'each tenant has a contract of its own',
     row: { id: 7, status: 1, beginDate: '2026-01-01 00:00:00', endDate: '2999-01-01 00:00:00' },

@@ -11,7 +11,7 @@ const question = { query: { tableName: 't', fieldName: 'f', fieldVal: 'v' } };
 
 it('answers as the server would, and remembers what was asked', async () => {
   const remove = mockEndpoint(positions.remove, null);
-  expect(await call(positions.remove, { query: { id: '7' } })).toEqual({ result: null, message: '删除成功!', code: 200 });
+  expect(await call(positions.remove, { query: { id: '7' } })).toEqual({ result: null, message: '删除成功！', code: 200 });
   expect(remove.asked).toEqual([{ query: { id: '7' } }]);
 });
 

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { useSession } from '#session/index.ts';
 import { recordPath } from '#ui/index.ts';
+import { BorrowContext } from '#ui/lending.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { groupOf, isRecordView, listPageNotes } from './list-pages.ts';
 import { type Mocked, mockEndpoint } from './mock-endpoint.ts';
@@ -48,15 +49,23 @@ export const answerOf = (view: string, endpoint: AnyEndpoint) => {
 const choices = [{ value: '1', text: '甲', title: '甲' }];
 export const everyDict = new Proxy({}, { get: () => choices });
 
+const lendNothing = () => () => null;
+
 /** The page of a record under an address with the id of `ROW`; any other view as it is. */
 export const atRecord = (view: string, View: ComponentType) => {
-  if (!isRecordView(view)) return { element: <View />, route: '/' };
+  // what other remotes lend is not looked at here
   const element = (
+    <BorrowContext value={lendNothing}>
+      <View />
+    </BorrowContext>
+  );
+  if (!isRecordView(view)) return { element, route: '/' };
+  const routes = (
     <Routes>
-      <Route path="/list/record/:id" element={<View />} />
+      <Route path="/list/record/:id" element={element} />
     </Routes>
   );
-  return { element, route: recordPath('/list', ROW.id) };
+  return { element: routes, route: recordPath('/list', ROW.id) };
 };
 
 /** Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls. */
@@ -132,6 +141,8 @@ const withMenu = async (place: string, element: Element, opener: string) => {
   fireEvent.click(more);
   const menu = await waitFor(() => openedMenu() ?? Promise.reject(new Error(`${opener} opens nothing`)));
   const found = named(place, [...buttons, ...menu.querySelectorAll('[role=menuitem]')]);
+  // the menu closes by the press, which comes before the click
+  fireEvent.pointerDown(more);
   fireEvent.click(more);
   await waitFor(() => expect(openedMenu()).toBeNull());
   return found;

@@ -64,5 +64,13 @@ const build = (schema: Schema, name = ''): unknown => {
   }
 };
 
+/** A suite asks for the samples of the whole contract again and again, and making the JSON schema takes far longer than the sample. */
+const made = new WeakMap<z.ZodType, Schema>();
+const jsonSchemaOf = (schema: z.ZodType): Schema => {
+  const known = made.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+  made.set(schema, known);
+  return known;
+};
+
 /** Generates a value that the schema accepts: three rows per list, one node per tree. */
-export const sampleOf = (schema: z.ZodType): unknown => build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+export const sampleOf = (schema: z.ZodType): unknown => build(jsonSchemaOf(schema));

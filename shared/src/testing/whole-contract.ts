@@ -1,4 +1,7 @@
 import * as access from '#contract/access/index.ts';
+import * as business from '#contract/business/index.ts';
+import * as dashboard from '#contract/dashboard/index.ts';
+import * as demo from '#contract/demo/index.ts';
 import * as messages from '#contract/messages/index.ts';
 import * as monitor from '#contract/monitor/index.ts';
 import * as online from '#contract/online/index.ts';
@@ -9,4 +12,17 @@ import * as session from '#contract/session/index.ts';
 import * as settings from '#contract/settings/index.ts';
 
 /** All exports of the contract in one object, for mocks and for tests over all endpoints. */
-export const wholeContract = { ...access, ...messages, ...monitor, ...online, ...people, ...records, ...registry, ...session, ...settings };
+export const wholeContract = {
+  ...access,
+  ...dashboard,
+  ...demo,
+  ...messages,
+  ...monitor,
+  ...online,
+  ...people,
+  ...records,
+  ...registry,
+  ...session,
+  ...settings,
+  ...business,
+};

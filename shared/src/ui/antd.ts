@@ -48,7 +48,6 @@ export {
   Result,
   type ResultProps,
   Row,
-  Select,
   type SelectProps,
   Skeleton,
   Space,
@@ -61,7 +60,6 @@ export {
   type TableColumnsType,
   type TableColumnType,
   type TableProps,
-  Tabs,
   type TabsProps,
   Tag,
   type TagProps,
@@ -79,4 +77,7 @@ export {
   type UploadProps,
 } from 'antd';
 export { default as zhCN } from 'antd/es/locale/zh_CN';
-export { Drawer, Dropdown, Modal } from './focus-return.tsx';
+export { Drawer } from './drawer.tsx';
+export { Dropdown } from './dropdown.tsx';
+export { Select } from './form/select.tsx';
+export { Modal } from './modal.tsx';

@@ -1,13 +1,17 @@
 export * from './antd.ts';
 export { Avatar } from './avatar.tsx';
+export { Chart } from './chart/chart.tsx';
+export type { ChartData, ChartSeries } from './chart/chart-data.ts';
+export type { ChartProps } from './chart/chart-props.ts';
 export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
+export type { ReadRow } from './draft/read-again.ts';
 export { RecordTitle } from './draft/record-title.tsx';
 export { RefusalAlert } from './draft/refusal-alert.tsx';
 export { RowForm } from './draft/row-form.tsx';
 export { useBefore } from './draft/use-before.ts';
 export { useEditUndo } from './draft/use-edit-undo.ts';
 export { useLeaving } from './draft/use-leaving.ts';
-export type { ReadRow } from './draft/use-row-check.ts';
+export { useMerge } from './draft/use-merge.tsx';
 export { type Reread, useSending } from './draft/use-sending.ts';
 export { loadingOf } from './form/choices-failed.tsx';
 export { clearable } from './form/clearable.tsx';
@@ -17,18 +21,23 @@ export { DictRadio } from './form/dict-radio.tsx';
 export { DictSelect } from './form/dict-select.tsx';
 export { Field } from './form/field.tsx';
 export { InputNumber } from './form/input-number.tsx';
+export { issueText } from './form/issue-text.ts';
+export { KnownFields } from './form/known-fields.ts';
 export { MomentField } from './form/moment-field.tsx';
 export { PasswordChecklist } from './form/password-checklist.tsx';
+export { passwordRule } from './form/password-rule.ts';
 export { PictureField } from './form/picture-field.tsx';
 export { repeats } from './form/repeats.ts';
 export { ruleOf } from './form/rule-of.ts';
 export { Segmented } from './form/segmented.tsx';
+export { TreeSelect } from './form/tree-select.tsx';
 export { uniqueRule } from './form/unique-rule.ts';
 export { contains, wildcard } from './form/wildcard.ts';
 export { MenuIcon } from './icons/menu-icon.tsx';
 export { menuIconGroups } from './icons/menu-icon-groups.ts';
 export { actionsColumn } from './list/actions-column.tsx';
 export { AddButton } from './list/add-button.tsx';
+export { useMayCall } from './list/allowed.ts';
 export { ACTIONS, type Column, column } from './list/column.ts';
 export type { ConditionTexts } from './list/condition-chips.tsx';
 export { ExportButton } from './list/export-button.tsx';
@@ -40,15 +49,18 @@ export { QUICK, quickOnWire } from './list/quick-on-wire.ts';
 export { RemoveSelected } from './list/remove-selected.tsx';
 export { type RowAction, RowActions } from './list/row-actions.tsx';
 export { ScrollTable } from './list/scroll-table.tsx';
+export { totalText } from './list/total-text.ts';
 export { TreePage, type TreePageProps, type TreeRow } from './list/tree-page.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';
 export { type Opened, useOpened } from './list/use-opened.ts';
 export { useWanted, wantedParams } from './list/wanted.ts';
+export { workbookExtension } from './list/workbook-extension.ts';
 export { cleanElement, cleanHtml } from './notice/clean-html.ts';
 export { type Notice, NoticeDialog } from './notice/notice-dialog.tsx';
 export { PriorityTag } from './notice/priority-tag.tsx';
 export { SafeHtml } from './notice/safe-html.tsx';
 export { JointPicture } from './pictures/joint-picture.tsx';
+export { type CardReads, CardReadsContext } from './query/card-reads.ts';
 export { QueryProvider } from './query/query-provider.tsx';
 export { useAction } from './query/use-action.ts';
 export { useCacheRefresh } from './query/use-cache-refresh.ts';
@@ -60,10 +72,27 @@ export { RecordLogs, RecordOperations } from './record/record-logs.tsx';
 export { RecordPage, type RecordTab } from './record/record-page.tsx';
 export { RecordVersions } from './record/record-versions.tsx';
 export { orMissing, useListed } from './record/use-listed.ts';
+export { VersionValue } from './record/version-value.tsx';
 export { refusalWords } from './refusal/refusal-words.tsx';
+export { KeptBin, RecycleBin } from './removal/bins.tsx';
 export { namesOf, subjectOf } from './removal/names-of.ts';
 export { useRemoval } from './removal/use-removal.tsx';
 export { useResult } from './result/use-result.tsx';
+export { EditableTable } from './rows/editable-table.tsx';
+export {
+  type CellOption,
+  type CellParts,
+  type EditableCell,
+  type EditableTableProps,
+  newRow,
+  type RefusedCells,
+  type SubRow,
+} from './rows/sub-row.ts';
+export { SubRowsField } from './rows/sub-rows-field.tsx';
+export { useRefusedCells } from './rows/use-refused-cells.ts';
+export { ExampleCard, type LoadSource, SourceButton } from './source/source-view.tsx';
+export { Tabs } from './tabs.tsx';
+export { useTask } from './task/use-task.ts';
 export { ClippedText } from './text/clipped-text.tsx';
 export { DateText } from './text/date-text.tsx';
 export { DetailList } from './text/detail-list.tsx';
@@ -71,6 +100,7 @@ export { deviceOf } from './text/device-name.ts';
 export { fact } from './text/fact.ts';
 export { formatTime } from './text/format-time.ts';
 export { type FoundTitle, type PinyinOf, rangeInTitle, searchTitles, type TitleRange } from './text/match.ts';
+export { nameList } from './text/name-list.ts';
 export { NumberText } from './text/number-text.tsx';
 export { StateText, type Tone } from './text/state-text.tsx';
 export { contrast, mix, readable } from './theme/contrast.ts';

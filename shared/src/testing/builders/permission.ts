@@ -48,7 +48,7 @@ export const aPermission = (more: Partial<PermissionNode> = {}): PermissionNode 
 export const aButton = (more: Partial<PermissionNode> = {}): PermissionNode =>
   aPermission({ name: '按钮', menuType: BUTTON, component: null, url: null, perms: 'thing:add', ...more });
 
-const toNode = ({ id, name, parentId, ruleFlag, children }: PermissionNode): PermissionTreeNode => ({
+const toNode = ({ id, name, parentId, ruleFlag, menuType, children }: PermissionNode): PermissionTreeNode => ({
   key: id,
   value: id,
   title: null,
@@ -57,6 +57,7 @@ const toNode = ({ id, name, parentId, ruleFlag, children }: PermissionNode): Per
   icon: null,
   isLeaf: !children,
   ruleFlag: ruleFlag ?? 0,
+  menuType,
   scopedSlots: { title: 'hasDatarule' },
   parentId,
   children: children?.map(toNode) ?? null,

@@ -3,6 +3,9 @@
  * is shown before tables, forms and pickers are loaded. The same components as in `ui`.
  */
 export { Button, Card, Skeleton, Statistic, Tag, Typography } from '../antd.ts';
+export { Chart } from '../chart/chart.tsx';
+export type { ChartData } from '../chart/chart-data.ts';
+export type { ChartProps } from '../chart/chart-props.ts';
 export { ListEmpty, ListFailed } from '../list/list-states.tsx';
 export { useOne } from '../query/use-one.ts';
 export { DateText } from '../text/date-text.tsx';

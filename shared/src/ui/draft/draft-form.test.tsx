@@ -1,17 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { wireTexts } from '#contract/index.ts';
-import { type PositionDraft, positions } from '#contract/people/index.ts';
-import { duplicates } from '#contract/settings/index.ts';
+import { type Position, PositionDraft, positions } from '#contract/people/index.ts';
+import { dicts, duplicates } from '#contract/settings/index.ts';
 import { call } from '#http/index.ts';
 import { useSession } from '#session/index.ts';
-import { fault, findDialog, mockEndpoint, refusal, renderPage } from '#testing/index.ts';
+import { audited } from '#testing/builders/page.ts';
+import { fault, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';
+import { Field } from '../form/field.tsx';
 import { clearServerChecks } from '../form/server-check.ts';
 import { uniqueRule } from '../form/unique-rule.ts';
+import { useList } from '../list/use-list.ts';
 import { type Tab, TabContext } from '../tab.ts';
 import { DraftForm } from './draft-form.tsx';
 import { readDraft } from './kept-drafts.ts';
+import { RowForm } from './row-form.tsx';
 
 const onSaved = jest.fn();
 const setDirty = jest.fn();
@@ -146,6 +150,112 @@ it('offers to start over when the row was changed meanwhile', async () => {
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
+const read = { ...initial, ...audited, id: 'p1', updateTime: '2026-01-01 09:00:00' };
+const SAVED_AT = '2026-01-02 09:00:00';
+const Edited = () => {
+  const { rows } = useList(positions.list);
+  return rows.length ? (
+    <RowForm name="post" what="职务" of={positions} row={read} onClose={() => {}} onSaved={onSaved}>
+      <Field of={PositionDraft} name="code" />
+      <Field of={PositionDraft} name="name" />
+      <Field of={PositionDraft} name="postRank" />
+    </RowForm>
+  ) : null;
+};
+
+describe('after another person saved the row', () => {
+  beforeEach(() => mockEndpoint(dicts.loadTexts, ['李华']));
+
+  /** Types another name and saves it; `theirs` is what the other person made of the row, `null` that it was removed. */
+  const saveOver = async (theirs: Partial<Position> | null, text: string = wireTexts.stale) => {
+    let isChanged = false;
+    const edit = mockEndpoint(positions.edit, ({ body }) => {
+      isChanged = true;
+      return body.updateTime === read.updateTime ? refusal(text) : null;
+    });
+    mockEndpoint(positions.list, () => {
+      if (!isChanged) return pageWith([read]);
+      return pageWith(theirs ? [{ ...read, updateTime: SAVED_AT, updateBy: 'lihua', ...theirs }] : []);
+    });
+    const page = renderPage(<Edited />, { dicts: { position_rank: { 1: '员级', 2: '助级' } } });
+    const box = await screen.findByLabelText('职务名称');
+    await page.person.clear(box);
+    await page.person.type(box, '出纳{Enter}');
+    const alert = (await screen.findByRole('button', { name: '放弃并刷新' })).closest('.ant-alert') as HTMLElement;
+    return { ...page, edit, box, alert, proceed: () => page.person.click(within(alert).getByRole('button', { name: '继续编辑' })) };
+  };
+
+  it('shows both values of each field, and saves its own on top of the new version', async () => {
+    const { person, edit, box, alert, proceed } = await saveOver({ name: '总会计', postRank: '2' });
+    expect(alert).toHaveTextContent(/^职务“会计”已被他人修改，您的修改尚未保存修改人：李华，修改时间：2026-01-02 09:00:00/);
+    expect(alert).not.toHaveTextContent('请刷新');
+    const name = within(within(alert).getByRole('radiogroup', { name: '职务名称' }));
+    expect(name.getByRole('radio', { name: '我的：出纳' })).toBeChecked();
+    expect(name.getByRole('radio', { name: '对方的：总会计' })).not.toBeChecked();
+    const rank = within(within(alert).getByRole('radiogroup', { name: '职级' }));
+    expect(rank.getByRole('radio', { name: '我的：员级' })).not.toBeChecked();
+    expect(rank.getByRole('radio', { name: '对方的：助级' })).toBeChecked();
+    await proceed();
+    expect(alert).not.toBeInTheDocument();
+    expect(box).toHaveValue('出纳');
+    await person.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ name: '出纳', postRank: '2', updateTime: SAVED_AT }));
+  });
+
+  it("takes the other person's value where the user chooses it", async () => {
+    const { person, edit, alert, proceed } = await saveOver({ name: '总会计', code: 'zkj' });
+    await person.click(within(alert).getByRole('radio', { name: '对方的：总会计' }));
+    await person.click(within(alert).getByRole('radio', { name: '我的：kj' }));
+    await proceed();
+    await person.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ name: '总会计', code: 'kj', updateTime: SAVED_AT }));
+  });
+
+  it('says so when nothing conflicts', async () => {
+    const { alert, proceed } = await saveOver({ name: '出纳' });
+    expect(alert).toHaveTextContent('对方的修改与您填写的内容没有冲突');
+    await proceed();
+    expect(screen.getByLabelText('职务名称')).toHaveValue('出纳');
+  });
+
+  it.each([wireTexts.stale, wireTexts.notFound])('names the record that was removed, and keeps what was typed (%s)', async (text) => {
+    const { alert, box } = await saveOver(null, text);
+    expect(alert).toHaveTextContent('职务“会计”已被他人删除，无法保存');
+    expect(alert).not.toHaveTextContent(text);
+    expect(box).toHaveValue('出纳');
+  });
+});
+
+it('keeps the input for the next time where a form cannot continue from another version', async () => {
+  const row = { ...initial, ...audited, id: 'p1', updateTime: '2026-01-01 09:00:00' };
+  let isChanged = false;
+  mockEndpoint(positions.edit, () => {
+    isChanged = true;
+    return refusal(wireTexts.stale);
+  });
+  mockEndpoint(positions.list, () => pageWith([isChanged ? { ...row, updateTime: '2026-01-02 09:00:00' } : row]));
+  const onClose = jest.fn();
+  const { person } = renderPage(
+    <DraftForm<PositionDraft>
+      name="post"
+      title="编辑"
+      initial={row}
+      row={row}
+      list={positions.list}
+      onSave={(draft) => call(positions.edit, { body: { ...initial, ...draft, id: 'p1', updateTime: row.updateTime } })}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      <Field of={PositionDraft} name="name" />
+    </DraftForm>,
+  );
+  await person.type(await screen.findByLabelText('职务名称'), '2{Enter}');
+  await person.click(await screen.findByRole('button', { name: '保留填写的内容并关闭' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(onSaved).toHaveBeenCalled();
+  expect(readDraft('post:p1')?.values).toEqual({ name: '会计2' });
+});
+
 it('keeps the input when the server is unreachable', async () => {
   const add = mockEndpoint(positions.add, fault(504));
   const { form, type, press } = await open();
@@ -214,6 +324,17 @@ describe('what was typed and not saved', () => {
     unmount();
     show(row);
     expect(screen.queryByRole('button', OFFER)).not.toBeInTheDocument();
+  });
+
+  it('is offered without the label of a password, which is not kept', async () => {
+    const { person, box, unmount } = show(row);
+    await person.type(box, '2');
+    await person.type(screen.getByLabelText('密码'), 'geheim1');
+    await person.type(screen.getByLabelText('口令'), 'geheim2');
+    unmount();
+    show(row);
+    expect(screen.getByRole('status')).toHaveTextContent(/有未保存的修改（.*）：编码(?!、)/);
+    expect(screen.getByRole('status')).not.toHaveTextContent(/密码|口令/);
   });
 
   it('says so if the record was changed since', async () => {

@@ -2,18 +2,20 @@ import { type ReactNode, useContext } from 'react';
 import type { AnyEndpoint, Subject } from '#contract/index.ts';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
+import { KnownFields } from '../form/known-fields.ts';
 import { clearServerChecks } from '../form/server-check.ts';
 import { OpenRecord, ShowRow } from '../list/show-row.ts';
 import type { Said } from '../result/use-result.tsx';
 import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import type { ReadRow } from './read-again.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { useBefore } from './use-before.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditUndo } from './use-edit-undo.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import type { ReadRow } from './use-row-check.ts';
+import { useMerge } from './use-merge.tsx';
 import type { Reread } from './use-sending.ts';
 
 /** Props that a page passes to each form it opens. */
@@ -31,6 +33,8 @@ interface DraftFormProps<Draft, Row extends ReadRow> extends Partial<DraftEnds>,
   initial?: object;
   /** The row that an edit started from. */
   row?: Row;
+  /** The initial values for a row that another person saved meanwhile: the edit can continue from them, with the user's own values on top. */
+  initialOf?: (row: Row) => object | Promise<object>;
   /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
   /**
@@ -43,6 +47,10 @@ interface DraftFormProps<Draft, Row extends ReadRow> extends Partial<DraftEnds>,
   list?: Partial<AnyEndpoint>;
   /** What people call the row: the message names it, and shows a new one in the list behind the form. */
   subject?: Subject;
+  /** Asks before the draft is sent; unless it resolves to true, nothing is sent and the form stays open. */
+  isAgreed?: (draft: Draft) => Promise<boolean>;
+  /** Called after 撤销 has saved the former values. */
+  onRestored?: () => unknown;
   /** Called when validation fails. */
   onInvalid?: () => void;
   /** `Form.Item`s. */
@@ -63,12 +71,15 @@ export const asRead = <Row extends ReadRow>({ id, updateTime }: Row): Pick<Row, 
  */
 export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & { id: string }>({
   name,
-  initial,
-  row,
+  initial: opened,
+  row: read,
+  initialOf,
   waiting,
   subject,
   list,
   onSave,
+  isAgreed,
+  onRestored,
   onInvalid,
   onClose,
   onSaved,
@@ -78,30 +89,45 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
   const [form] = Form.useForm<Draft>();
   const show = useContext(ShowRow);
   const openRecord = useContext(OpenRecord);
+  const saidOf = (values: Draft): Said => {
+    const called = subject && (values as Record<string, unknown>)[subject.name];
+    if (!subject || typeof called !== 'string' || !called) return {};
+    // the answer to a new row has no id: the list is narrowed to its name
+    const run = read ? openRecord && (() => openRecord(String(read.id))) : show && (() => show(subject.name, called));
+    return { subject: `${subject.noun}“${called}”`, view: run };
+  };
+  const merge = useMerge({
+    form,
+    row: read,
+    initial: opened,
+    list,
+    initialOf,
+    subject: saidOf((opened ?? {}) as Draft).subject,
+    onReopen: async () => {
+      await onSaved?.();
+      draft.go(onClose);
+    },
+  });
+  const { row, initial } = merge;
   const kept = useKeptDraft({ name, form, row, initial, isReady: !waiting });
   const close = () => {
     kept.leave();
     onClose();
   };
   const draft = useDraft(name, close, () => changedLabels(name, form));
-  const before = useBefore({ name, form, initial, isReady: !waiting });
+  const before = useBefore({ name, form, initial, version: row?.updateTime, isReady: !waiting });
   const undoOf = useEditUndo();
-  const saidOf = (values: Draft): Said => {
-    const called = subject && (values as Record<string, unknown>)[subject.name];
-    if (!subject || typeof called !== 'string' || !called) return {};
-    // the answer to a new row has no id: the list is narrowed to its name
-    const run = row ? openRecord && (() => openRecord(String(row.id))) : show && (() => show(subject.name, called));
-    return { subject: `${subject.noun}“${called}”`, view: run };
-  };
 
   const save = async (values: Draft) => {
+    if (isAgreed && !(await isAgreed(values))) return;
     const said = saidOf(values);
     const former = row && before(values);
+    merge.forget();
     const { reread, undo } =
       row && former
-        ? undoOf({ row, list, reread: onSaved, subject: saidOf(former).subject, restore: (version) => onSave(former, version) })
+        ? undoOf({ row, list, reread: onSaved, onRestored, subject: saidOf(former).subject, restore: (version) => onSave(former, version) })
         : { reread: onSaved };
-    if (await draft.send(() => onSave(values, row), reread, row, { ...said, undo })) {
+    if (await draft.send(() => onSave(values, row), reread, row, { ...said, undo, onRefused: merge.look })) {
       kept.forget();
       return draft.close();
     }
@@ -113,7 +139,6 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
     await onSaved?.();
     draft.close();
   };
-
   const restore = () => {
     kept.restore();
     draft.touch();
@@ -125,7 +150,9 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
 
   return (
     <DraftFrame {...frame} saving={draft.saving} ready={!waiting} onOk={form.submit} onLeave={draft.leave}>
-      <RefusalAlert refusal={draft.refusal} onAnew={startAnew} />
+      <RefusalAlert refusal={draft.refusal} onAnew={startAnew} removed={merge.removed} subject={merge.subject}>
+        {merge.words(draft.touch, startAnew)}
+      </RefusalAlert>
       <DraftOffer draft={kept.offer} isOutdated={kept.isOutdated} onRestore={restore} onDiscard={kept.discard} />
       {waiting ?? (
         <Form<Draft>
@@ -139,7 +166,7 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
           scrollToFirstError={{ block: 'center', focus: true }}
           autoComplete="off"
         >
-          {children}
+          <KnownFields value={merge.known}>{children}</KnownFields>
           {/* lets Enter submit the form */}
           <button type="submit" hidden />
         </Form>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from '../antd.ts';
-import { Drawer, Modal } from '../focus-return.tsx';
+import { Drawer } from '../drawer.tsx';
+import { Modal } from '../modal.tsx';
 import styles from './draft-frame.module.css';
 
 export interface DraftFrameProps {

@@ -49,7 +49,7 @@ const saveAs = async (by: string, { isListed = true, server = 'mortise' as Serve
   const box = await screen.findByLabelText('职务名称');
   await person.clear(box);
   await person.type(box, '出纳{Enter}');
-  await screen.findByText('修改成功!');
+  await screen.findByText('修改成功！');
   return { person, edit, undo: () => person.click(screen.getByRole('button', { name: '撤销' })) };
 };
 
@@ -101,7 +101,7 @@ it('is not offered where a secret was typed, which nobody can read again', async
     </RowForm>,
   );
   await person.type(await screen.findByLabelText('职务名称'), '2{Enter}');
-  await waitFor(() => expect(screen.getByText('修改成功!')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('修改成功！')).toBeVisible());
   expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
 });
 

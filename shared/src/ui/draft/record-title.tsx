@@ -1,7 +1,10 @@
 import styles from './record-title.module.css';
 
+/** No verb in Chinese: it follows what it is about (消息详情). */
+const DETAILS = '详情';
+
 interface RecordTitleProps {
-  /** What is done: 新增, 编辑, 详情. */
+  /** What is done: 新增, 编辑; or 详情. */
   verb: string;
   /** What users call such a row. */
   what?: string;
@@ -13,8 +16,9 @@ interface RecordTitleProps {
 export const RecordTitle = ({ verb, what, name }: RecordTitleProps) => {
   return (
     <>
-      {verb}
-      {what && <span>{what}</span>} {name && <span className={styles.name}>{name}</span>}
+      {verb !== DETAILS && verb}
+      {what && <span>{what}</span>}
+      {verb === DETAILS && verb} {name && <span className={styles.name}>{name}</span>}
     </>
   );
 };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { type Answer, call } from '#http/index.ts';
 import { asRead, type DraftEnds, DraftForm } from './draft-form.tsx';
+import type { ReadRow } from './read-again.ts';
 import { RecordTitle } from './record-title.tsx';
-import type { ReadRow } from './use-row-check.ts';
 
 interface RowFormProps extends DraftEnds {
   /** Identifies the form among the forms of its tab. */
@@ -24,6 +24,10 @@ interface RowFormProps extends DraftEnds {
   okText?: string;
   width?: number;
   drawer?: boolean;
+  /** Asks before the draft is sent; unless it resolves to true, nothing is sent and the form stays open. */
+  isAgreed?: (draft: object) => Promise<boolean>;
+  /** Called after 撤销 has saved the former values. */
+  onRestored?: () => unknown;
   /** Shown instead of the fields while the initial values are loading. */
   waiting?: ReactNode;
   /** `Field`s. */
@@ -53,6 +57,7 @@ export const RowForm = ({ of, row, blank, fixed, what, title, ...form }: RowForm
     title={title ?? <RecordTitle verb={row ? '编辑' : '新增'} what={what} name={nameOf(row, of.list?.finds)} />}
     initial={row ?? blank}
     row={row}
+    initialOf={(version) => version}
     subject={(row ? of.edit : of.add).subject}
     list={of.list}
     onSave={(draft, read) =>

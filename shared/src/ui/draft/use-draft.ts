@@ -13,5 +13,5 @@ export const useDraft = (name: string, onClose: () => void, changes?: () => read
     forget();
   };
 
-  return { ...sending, touch, close: () => leaving.go(onClose), leave: () => leaving.ask(onClose) };
+  return { ...sending, touch, close: () => leaving.go(onClose), go: leaving.go, leave: () => leaving.ask(onClose) };
 };

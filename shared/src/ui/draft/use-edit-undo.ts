@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type AnyEndpoint, wireTexts } from '#contract/index.ts';
-import { type Answer, ask, withRefusal } from '#http/index.ts';
+import { type Answer, withRefusal } from '#http/index.ts';
 import { offers, useSession } from '#session/index.ts';
 import { App } from '../antd.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
 import { useResult } from '../result/use-result.tsx';
-import type { ReadRow } from './use-row-check.ts';
+import type { ReadRow } from './read-again.ts';
+import { isLike, listed, rowsIn } from './read-again.ts';
 import type { Reread } from './use-sending.ts';
 
 /** An edit that was saved, and how it can be undone. */
@@ -15,6 +16,8 @@ interface SavedEdit<Row extends ReadRow = ReadRow> {
   /** Saves what the fields contained before, with the version that the edit made. */
   restore: (version: Row) => Promise<Answer<unknown>>;
   reread?: Reread;
+  /** Called after an undo that was saved. */
+  onRestored?: () => unknown;
   /** The list of the row, for rows that the edit moved out of what the page shows. */
   list?: Partial<AnyEndpoint>;
   /** What users call the row. */
@@ -23,23 +26,12 @@ interface SavedEdit<Row extends ReadRow = ReadRow> {
 
 const CHANGED_SINCE = '没有撤销：此后又有人修改了这条记录';
 
-const rowsIn = (answer: unknown, id: ReadRow['id']): ReadRow[] => {
-  if (typeof answer !== 'object' || answer === null) return [];
-  const below = Object.values(answer).flatMap((part) => rowsIn(part, id));
-  return 'id' in answer && answer.id === id && 'updateTime' in answer ? [answer as ReadRow, ...below] : below;
-};
-
-/** The newest of several readings that is newer than the row; ids of different tables may be equal, so the fields are compared. */
+/** The newest of several readings that is newer than the row. */
 const newest = (readings: readonly ReadRow[], row: ReadRow) =>
   readings
-    .filter((reading) => Object.keys(row).every((field) => field in reading || field.endsWith('_dictText')))
+    .filter((reading) => isLike(reading, row))
     .filter(({ updateTime }) => updateTime !== null && updateTime > (row.updateTime ?? ''))
     .sort((one, other) => ((one.updateTime ?? '') < (other.updateTime ?? '') ? 1 : -1))[0];
-
-const listed = async (list: Partial<AnyEndpoint>, id: ReadRow['id']) => {
-  const query = { id, pageNo: 1, pageSize: 1 };
-  return rowsIn(await (ask as (call: Partial<AnyEndpoint>, input: object) => Promise<unknown>)(list, { query }), id);
-};
 
 /** The row as the edit left it; `undefined` if `updateBy` says that another user has changed it since. */
 const versionAfter = async (client: QueryClient, { row, list }: Pick<SavedEdit, 'row' | 'list'>): Promise<ReadRow | undefined> => {
@@ -78,6 +70,7 @@ export const useEditUndo = () => {
         await edit.restore({ ...edit.row, updateTime: version.updateTime });
         show('已恢复', { subject: edit.subject });
         await edit.reread?.();
+        await edit.onRestored?.();
       } catch (error) {
         withRefusal(error, refuse);
       }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from '../antd.ts';
 import { changedLabels } from './changed-labels.ts';
 import { dropDraft, fingerprint, isKeepable, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts';
-import type { ReadRow } from './use-row-check.ts';
+import type { ReadRow } from './read-again.ts';
 
 interface KeptDraftOptions<Draft> {
   name: string;
@@ -40,7 +40,7 @@ export const useKeptDraft = <Draft extends object>({ name, form, row, initial, i
   const keep = () => {
     const values = { ...offer?.values, ...touched() };
     const base = Object.fromEntries(Object.keys(values).map((field) => [field, offer?.base[field] ?? before?.[field] ?? null]));
-    const labels = [...new Set([...(offer?.labels ?? []), ...changedLabels(name, form)])];
+    const labels = [...new Set([...(offer?.labels ?? []), ...changedLabels(name, form, values)])];
     // a draft of an older version stays one of that version
     keepDraft(place, { at: Date.now(), version: offer ? offer.version : version, base, values, labels });
   };

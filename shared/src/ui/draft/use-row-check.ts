@@ -2,23 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { wireTexts } from '#contract/index.ts';
 import { Refused } from '#http/index.ts';
 import { offers } from '#session/index.ts';
+import { type ReadRow, rowsIn } from './read-again.ts';
 
-/** What identifies the state of a row that an edit started from. */
-export interface ReadRow {
-  id: string | number;
-  updateTime: string | null;
-}
-
-/** The row with this id in an answer: in a page, a tree or a list. */
-const rowIn = (answer: unknown, id: ReadRow['id']): ReadRow | undefined => {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  if ('id' in answer && answer.id === id && 'updateTime' in answer) return answer as ReadRow;
-  for (const part of Object.values(answer)) {
-    const found = rowIn(part, id);
-    if (found) return found;
-  }
-  return undefined;
-};
+/** The first row with this id in an answer. */
+const rowIn = (answer: unknown, id: ReadRow['id']) => rowsIn(answer, id)[0];
 
 /** Repeats the request that brought the row, without touching what the page shows. `undefined` if no mounted component has the row. */
 const askAgain = (client: QueryClient, { id, updateTime }: ReadRow) => {

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { type Answer, withRefusal } from '#http/index.ts';
 import { type Said, useResult } from '../result/use-result.tsx';
-import { type ReadRow, useRowCheck } from './use-row-check.ts';
+import type { ReadRow } from './read-again.ts';
+import { useRowCheck } from './use-row-check.ts';
+
+export interface SendSaid extends Said {
+  onRefused?: (refusal: string) => Promise<unknown>;
+}
 
 /** Reads from the server what a form has changed; returns the promise of the answer, if there is one to wait for. */
 export type Reread = () => unknown;
@@ -23,9 +28,14 @@ export const useSending = (text?: string) => {
    * @param reread reads again what was changed. Until that is done the input counts as being saved: whatever opens next starts from the
    * server's present state (ADR 36)
    * @param row the row that an edit started from: it must still be in that state
-   * @param more what was saved, and what can be done with it
+   * @param more what was saved, and what can be done with it; `onRefused` is awaited before the refusal is shown
    */
-  const send = async (sending: () => Promise<Answer<unknown>>, reread?: Reread, row?: ReadRow, more?: Said): Promise<boolean> => {
+  const send = async (
+    sending: () => Promise<Answer<unknown>>,
+    reread?: Reread,
+    row?: ReadRow,
+    { onRefused, ...more }: SendSaid = {},
+  ): Promise<boolean> => {
     if (saving) return false;
     setSaving(true);
     setRefusal(undefined);
@@ -37,7 +47,12 @@ export const useSending = (text?: string) => {
       await reread?.();
       return true;
     } catch (error) {
-      withRefusal(error, setRefusal);
+      let refused: string | undefined;
+      withRefusal(error, (said) => {
+        refused = said;
+      });
+      if (refused !== undefined) await onRefused?.(refused);
+      setRefusal(refused);
       return false;
     } finally {
       setSaving(false);

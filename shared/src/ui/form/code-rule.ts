@@ -15,18 +15,21 @@ interface CodeRuleOptions {
  */
 export const codeRule = (ruleCode?: string | null, { advises = false }: CodeRuleOptions = {}): FormRule => ({
   warningOnly: advises,
-  validator: async (_rule, value?: string | null) => {
-    if (!ruleCode || !value) return;
+  validator: async (rule, value?: unknown) => {
+    const text = typeof value === 'number' ? String(value) : value;
+    if (!ruleCode || typeof text !== 'string' || !text) return;
+    // antd names the field; two fields with one rule do not supersede each other's questions
+    const field = 'fullField' in rule ? String(rule.fullField) : '';
     const ask = async () => {
       try {
         // the wire expects the value to be encoded twice
-        await call(checkRules.check, { query: { ruleCode, value: encodeURIComponent(value) } });
+        await call(checkRules.check, { query: { ruleCode, value: encodeURIComponent(text) } });
       } catch (error) {
         // an objection carries the part of the rule that the value violates
         if (!advises || !(error instanceof Refused) || error.result) throw error;
       }
     };
-    const refusal = await refusalOf(`rule ${ruleCode}`, value, ask);
+    const refusal = await refusalOf(`rule ${ruleCode} ${field}`, text, ask);
     if (refusal && refusal !== wireTexts.noCheckRule) throw new Error(refusal);
   },
 });

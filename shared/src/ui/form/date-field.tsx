@@ -7,12 +7,18 @@ interface DateFieldProps {
   value?: string | null;
   onChange?: (value: string | null) => void;
   placeholder?: string;
+  /** Name for screen readers, where no label of a form names it. */
+  label?: string;
+  /** Marks the value as refused. */
+  isWrong?: boolean;
 }
 
 /** A date picker whose value is the wire's text. */
-export const DateField = ({ id, value, onChange, placeholder = '请选择日期' }: DateFieldProps) => (
+export const DateField = ({ id, value, onChange, placeholder = '请选择日期', label, isWrong = false }: DateFieldProps) => (
   <DatePicker
     id={id}
+    aria-label={label}
+    status={isWrong ? 'error' : undefined}
     style={{ width: '100%' }}
     placeholder={placeholder}
     value={value ? dayjs(value) : null}

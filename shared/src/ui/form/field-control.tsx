@@ -1,11 +1,12 @@
 import { cloneElement, type ReactElement } from 'react';
 import type * as z from 'zod';
-import { AutoComplete, DatePicker, Input, Select, TreeSelect } from '../antd.ts';
+import { AutoComplete, DatePicker, Input, Select } from '../antd.ts';
 import type { clearable } from './clearable.tsx';
 import { DateField } from './date-field.tsx';
 import { DictSelect } from './dict-select.tsx';
 import { InputNumber } from './input-number.tsx';
 import { MomentField } from './moment-field.tsx';
+import { TreeSelect } from './tree-select.tsx';
 
 export type Control = ReactElement<{ placeholder?: string; allowClear?: boolean | typeof clearable }>;
 

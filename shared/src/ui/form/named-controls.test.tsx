@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '#testing/index.ts';
-import { Form } from '../antd.ts';
+import { Form, Select } from '../antd.ts';
 import { InputNumber } from './input-number.tsx';
 import { Segmented } from './segmented.tsx';
+import { TreeSelect } from './tree-select.tsx';
 
 const SortField = () => (
   <Form>
@@ -20,6 +21,16 @@ it('names the arrows of a number field in Chinese, also after its value has chan
   await person.click(screen.getByRole('button', { name: '增加' }));
   expect(screen.getByRole('spinbutton')).toHaveValue('2');
   expect(names()).toEqual(['增加', '减少']);
+});
+
+it('names the button that clears a select in Chinese, by construction', () => {
+  renderPage(
+    <>
+      <Select allowClear value="a" options={[{ value: 'a', label: '甲' }]} />
+      <TreeSelect allowClear value="a" treeData={[{ value: 'a', title: '甲' }]} />
+    </>,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['清除', '清除']);
 });
 
 it('names what a segmented choice is about', () => {

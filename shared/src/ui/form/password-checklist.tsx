@@ -1,17 +1,17 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { PASSWORD_META, partsOf, readDemands } from '#contract/index.ts';
+import { partsOf } from '#contract/index.ts';
 import { Form } from '../antd.ts';
 import styles from './password-checklist.module.css';
-
-const demands = () => readDemands(document.querySelector<HTMLMetaElement>(`meta[name="${PASSWORD_META}"]`)?.content);
+import { demandsOfPage } from './password-rule.ts';
 
 /** What a password in this form's field still lacks, checked while it is typed; for `extra` of that field. */
 export const PasswordChecklist = ({ name = 'password' }: { name?: string }) => {
   const password = String((Form.useWatch(name) as string | undefined) ?? '');
-  const { history } = demands();
+  const demands = demandsOfPage();
+  const { history } = demands;
   return (
     <ul className={styles.rules} aria-label="密码要求" aria-live="polite">
-      {partsOf(demands()).map(({ label, isMet }) => {
+      {partsOf(demands).map(({ label, isMet }) => {
         const met = isMet(password);
         return (
           <li key={label} data-met={met}>

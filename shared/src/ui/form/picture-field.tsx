@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
-import { files } from '#contract/settings/index.ts';
+import { files, PICTURE_TYPE } from '#contract/settings/index.ts';
 import { fileUrl, upload, withRefusal } from '#http/index.ts';
 import { App, Button, Flex } from '../antd.ts';
 import { Avatar } from '../avatar.tsx';
@@ -14,8 +14,6 @@ interface PictureFieldProps {
   biz?: string;
 }
 
-const PICTURE = /^image\/(png|jpeg|gif|webp|bmp)$/;
-
 /** Uploads one picture on selection; the value is its stored path (docs/wire/conventions.md §8). */
 export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureFieldProps) => {
   const { message } = App.useApp();
@@ -23,7 +21,7 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
   const input = useRef<HTMLInputElement>(null);
 
   const store = async (file: File) => {
-    if (!PICTURE.test(file.type)) return void message.warning('请上传图片');
+    if (!PICTURE_TYPE.test(file.type)) return void message.warning('请上传图片');
     setBusy(true);
     try {
       const answer = await upload(files.upload, file, { fields: { biz } });

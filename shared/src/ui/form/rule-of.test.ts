@@ -12,7 +12,7 @@ it('marks as required what the contract requires', () => {
 
 it('speaks the words of the contract', async () => {
   await expect(check(z.string('请输入名称'), undefined)).rejects.toThrow('请输入名称');
-  await expect(check(z.union([z.literal(''), z.email('请输入正确格式的邮箱!')]), 'x')).rejects.toThrow('请输入正确格式的邮箱!');
+  await expect(check(z.union([z.literal(''), z.email('请输入正确格式的邮箱!')]), 'x')).rejects.toThrow('请输入正确格式的邮箱！');
 });
 
 it('finds plain words where the contract has none', async () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FormRule } from '../antd.ts';
+import { issueText } from './issue-text.ts';
 
 // fallback messages for schemas that define none
 const plainWords = (issue: z.core.$ZodRawIssue) => {
@@ -15,6 +16,6 @@ export const ruleOf = (schema: z.ZodType): FormRule => ({
   required: !schema.safeParse(undefined).success,
   validator: async (_rule, value: unknown) => {
     const parsed = schema.safeParse(value, { error: plainWords });
-    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+    if (!parsed.success) throw new Error(issueText(parsed.error));
   },
 });

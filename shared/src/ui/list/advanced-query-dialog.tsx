@@ -7,8 +7,8 @@ import { isWhole, keepSaved, NO_TERMS, readSaved, rulesOf, type Term, type Terms
 import { TermValue } from './advanced-query-value.tsx';
 
 const MATCHES = [
-  { value: 'and' as const, label: 'AND（所有条件都要求匹配）' },
-  { value: 'or' as const, label: 'OR（条件中的任意一个匹配）' },
+  { value: 'and' as const, label: '所有条件都要求匹配' },
+  { value: 'or' as const, label: '条件中的任意一个匹配' },
 ];
 
 interface AdvancedQueryDialogProps {
@@ -154,7 +154,7 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
         </Card>
       </Flex>
       {naming !== undefined && (
-        <Modal open title="请输入保存的名称" okText="确定" cancelText="关闭" onOk={save} onCancel={() => setNaming(undefined)}>
+        <Modal open title="请输入保存的名称" okText="确定" onOk={save} onCancel={() => setNaming(undefined)}>
           <Input
             aria-label="保存名称"
             autoFocus

@@ -48,17 +48,17 @@ const placeIn = (order: readonly string[], key: string, fallback: number) => {
  * actions come last. Fields that the server sorts by are sortable.
  */
 export const arrangedColumns = <Row extends object>(
-  list: List<Row>,
+  { fields, askedFields }: Pick<List<Row>, 'fields' | 'askedFields'>,
   columns: readonly Column<Row>[],
   settings: TableSettings,
 ): Arranged<Row>[] => {
   const own = new Set(columns.map(keyOf));
   const labels = new Set(columns.map(labelOf));
-  const further = list.fields.filter(({ name, label }) => !own.has(name) && !labels.has(label));
-  const sortable = new Set(list.askedFields.map(({ name }) => name));
+  const further = fields.filter(({ name, label }) => !own.has(name) && !labels.has(label));
+  const sortable = new Set(askedFields.map(({ name }) => name));
   const arranged = [...columns, ...further.map((field) => fieldColumn<Row>(field))].map((column, place) => {
     const key = keyOf(column);
-    const field = list.fields.find(({ name }) => name === key);
+    const field = fields.find(({ name }) => name === key);
     return {
       key,
       label: labelOf(column),

@@ -5,7 +5,10 @@ import type { TableColumnType } from '../antd.ts';
 import { DictText } from '../text/dict-text.tsx';
 
 /** An antd table column; `key` or `dataIndex` identifies it for sorting and for the column settings. */
-export type Column<Row> = TableColumnType<Row>;
+export interface Column<Row> extends TableColumnType<Row> {
+  /** Title of a heading above this column and the neighbours with the same one. */
+  group?: string;
+}
 
 /** Key of the actions column: it cannot be hidden, and comes last in a card. */
 export const ACTIONS = 'actions';

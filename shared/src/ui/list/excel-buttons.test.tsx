@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type ImportOutcome, PARTLY, type Task } from '#contract/index.ts';
 import { positions } from '#contract/people/index.ts';
 import { tasks } from '#contract/records/index.ts';
@@ -33,11 +33,18 @@ it('in front of JeecgBoot imports in one call and lists the rejected rows of a w
   expect(onDone).toHaveBeenCalled();
 });
 
+it('links the report of an import that answers with its path alone', async () => {
+  const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={jest.fn()} />, { server: 'jeecg' });
+  answering({ success: true, code: PARTLY, message: '总上传行数:2,已导入行数:1,错误行数:1', result: '/sys/common/static/r/2.txt' });
+  await person.upload(screen.getByLabelText('导入文件'), workbook);
+  expect(await screen.findByRole('link', { name: '点击下载' })).toHaveAttribute('href', '/jeecg-boot/sys/common/static/r/2.txt');
+});
+
 it('says with the name of the file why a workbook was refused', async () => {
   const { person } = renderPage(<ImportButton call={positions.importExcel} onDone={jest.fn()} />, { server: 'jeecg' });
   answering({ success: false, code: 500, message: '文件导入失败:表头不正确', result: null });
   await person.upload(screen.getByLabelText('导入文件'), workbook);
-  expect(await screen.findByText('职务表.xlsx 文件导入失败:表头不正确')).toBeVisible();
+  expect(await screen.findByText('职务表.xlsx 文件导入失败：表头不正确')).toBeVisible();
 });
 
 const Listed = () => {
@@ -87,7 +94,7 @@ describe('the import in steps', () => {
     return { ...page, onDone };
   };
 
-  it('shows the errors of the dry run at their cells, and stores the good rows only when that is chosen', async () => {
+  it('shows the reasons of the dry run before the cells, and stores the good rows only when that is chosen', async () => {
     mockEndpoint(positions.importCheck, () => aTask({ outcome }));
     mockEndpoint(tasks.preview, {
       columns: ['职务编码', '职务名称'],
@@ -100,8 +107,8 @@ describe('the import in steps', () => {
     const stored = mockEndpoint(positions.importChecked, () => aTask({ id: 't2', kind: 'import', outcome, fileName: '未导入.xlsx' }));
     const { person, onDone } = await open();
     await person.upload(fileBox(), workbook);
-    const wrong = await screen.findByText('请输入职务名称');
-    expect(within(wrong.closest('tr') as HTMLElement).getByText('5')).toBeVisible();
+    const wrong = (await screen.findByText('职务名称：请输入职务名称')).closest('tr') as HTMLTableRowElement;
+    expect([...wrong.cells].map(({ textContent }) => textContent)).toEqual(['5', '职务名称：请输入职务名称', 'b', '（空）']);
     expect(screen.getByText('以下列不会导入：备注')).toBeVisible();
     expect(screen.queryByText('甲')).toBeNull();
     await person.click(screen.getByRole('checkbox', { name: '只看有错误的行' }));

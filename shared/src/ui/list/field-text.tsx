@@ -14,5 +14,6 @@ export const FieldText = ({ field: { name, kind, dict }, row }: { field: ListFie
   if (kind === 'date' || kind === 'datetime') return <DateText value={String(value)} to={kind === 'date' ? 'day' : 'second'} />;
   if (isFilledValue(text)) return String(text);
   if (kind === 'number' && typeof value === 'number' && !dict) return <NumberText value={value} />;
-  return dict ? <DictText code={dict} value={value} /> : String(value);
+  if (dict) return <DictText code={dict} value={value} />;
+  return Array.isArray(value) ? value.join('、') : String(value);
 };

@@ -3,12 +3,18 @@ import { type AnyEndpoint, type ImportReport, PARTLY } from '#contract/index.ts'
 import { apiBase, upload, withRefusal } from '#http/index.ts';
 import { Permit, useOffers } from '#session/index.ts';
 import { App, Button } from '../antd.ts';
-import { ImportWizard } from './import/import-wizard.tsx';
+import { NOT_LOADED } from '../loaded-dialog.tsx';
 
 interface ImportButtonProps {
   call: AnyEndpoint;
   onDone: () => void;
 }
+
+/** The report of a partial import; imports of online forms answer with its path alone. */
+const reportOf = ({ result, message }: { result: unknown; message: string }): Pick<ImportReport, 'msg' | 'fileUrl' | 'fileName'> =>
+  typeof result === 'string'
+    ? { msg: message, fileUrl: result, fileName: result.slice(result.lastIndexOf('/') + 1) }
+    : (result as ImportReport);
 
 /** In front of a server without tasks: uploads a workbook in one call; a report lists the rejected rows (docs/wire/conventions.md §8). */
 const DirectImport = ({ call, onDone }: ImportButtonProps) => {
@@ -16,7 +22,7 @@ const DirectImport = ({ call, onDone }: ImportButtonProps) => {
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const tellPartly = (text: string, report: ImportReport) =>
+  const tellPartly = (text: string, report: ReturnType<typeof reportOf>) =>
     modal.warning({
       title: text,
       content: (
@@ -35,7 +41,7 @@ const DirectImport = ({ call, onDone }: ImportButtonProps) => {
     setBusy(true);
     try {
       const answer = await upload(call, file);
-      if (answer.code === PARTLY) tellPartly(answer.message, answer.result as ImportReport);
+      if (answer.code === PARTLY) tellPartly(answer.message, reportOf(answer));
       else void message.success(answer.message || `${file.name} 文件上传成功`);
       onDone();
     } catch (error) {
@@ -67,12 +73,29 @@ const DirectImport = ({ call, onDone }: ImportButtonProps) => {
   );
 };
 
+/** The steps are loaded when they are opened first. */
 const WizardImport = ({ call, onDone }: ImportButtonProps) => {
+  const { message } = App.useApp();
+  const [loading, setLoading] = useState(false);
+  const [part, setPart] = useState<typeof import('./import/import-wizard.tsx')>();
   const [open, setOpen] = useState(false);
+  const show = async () => {
+    setLoading(true);
+    try {
+      setPart(await import('./import/import-wizard.tsx'));
+      setOpen(true);
+    } catch {
+      void message.error(NOT_LOADED);
+    } finally {
+      setLoading(false);
+    }
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>导入</Button>
-      {open && <ImportWizard call={call} onClose={() => setOpen(false)} onDone={onDone} />}
+      <Button loading={loading} onClick={show}>
+        导入
+      </Button>
+      {open && part && <part.ImportWizard call={call} onClose={() => setOpen(false)} onDone={onDone} />}
     </>
   );
 };

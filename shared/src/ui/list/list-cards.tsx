@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '../antd.ts';
+import { CLIPPED_BY_CELL } from '../text/clipped-text.tsx';
 import { ACTIONS, type Column, cellOf, isFilled, keyOf } from './column.ts';
 import styles from './list-cards.module.css';
 import { type Summary, SummaryCard } from './list-summary.tsx';
@@ -19,7 +20,7 @@ interface ListCardsProps<Row> {
   summary?: Summary;
 }
 
-/** The rows of a list as cards, for phones: a card's head holds the first column and the actions. */
+/** The rows of a list as cards, for phones: a card's head holds the name that people call the row, or the first column, and the actions. */
 export const ListCards = <Row extends object>({
   list,
   columns,
@@ -34,8 +35,8 @@ export const ListCards = <Row extends object>({
   if (!list.rows.length) return <div className={styles.cardsEmpty}>{empty}</div>;
 
   const facts = columns.filter((column) => keyOf(column) !== ACTIONS);
-  const opener = openingColumn(list, facts.map(keyOf), pathOf !== undefined);
-  const head = facts.find((column) => keyOf(column) === opener);
+  const opener = openingColumn(list.finds, facts.map(keyOf), pathOf !== undefined);
+  const head = facts.find((column) => keyOf(column) === list.nameField) ?? facts.find((column) => keyOf(column) === opener);
   const rest = facts.filter((column) => column !== head);
   const actions = columns.find((column) => keyOf(column) === ACTIONS);
   const isSame = (row: Row) => (other: Row) => list.keyOf(other) === list.keyOf(row);
@@ -44,7 +45,7 @@ export const ListCards = <Row extends object>({
     list.select(isSelected(row) ? list.selected.filter((other) => !isSame(row)(other)) : [...list.selected, row]);
 
   return (
-    <ul className={styles.cards} aria-busy={list.isLoading}>
+    <ul className={styles.cards} style={CLIPPED_BY_CELL} aria-busy={list.isLoading}>
       {list.rows.map((row, index) => (
         <li key={list.keyOf(row)} className={styles.card}>
           <div className={styles.cardHead}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { recordPath } from '../record/record-link.tsx';
 import { useNarrow } from '../use-narrow.ts';
@@ -34,6 +34,8 @@ export interface ListPageProps<Row> {
   columns: readonly Column<Row>[];
   /** `Filter`s or `Form.Item`s named like the conditions. */
   filters?: ReactNode;
+  /** Conditions shown without 展开, instead of three. */
+  unfolded?: number;
   /** Names conditions that are no fields of the rows, for their chips. */
   conditionTexts?: ConditionTexts;
   toolbar?: ReactNode;
@@ -60,6 +62,7 @@ export const ListPage = <Row extends object>({
   list,
   columns,
   filters,
+  unfolded,
   conditionTexts,
   toolbar,
   batch,
@@ -78,32 +81,34 @@ export const ListPage = <Row extends object>({
   const [opened, setOpened] = useState<Row>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const pathOf = hasRecordPages ? (row: Row) => recordPath(pathname, list.keyOf(row)) : undefined;
+  const { rows: loaded, fields, askedFields, keyOf: idOf, search, reload } = list;
+  const pathOf = hasRecordPages ? (row: Row) => recordPath(pathname, idOf(row)) : undefined;
   const openRecord = (id: string) => void navigate(recordPath(pathname, id));
   // a list in a dialog chooses rows instead of opening them
-  const open = pathOf
-    ? (row: Row) => openRecord(list.keyOf(row))
-    : (onOpen ?? (list.isLocal || !list.fields.length ? undefined : setOpened));
+  const open = pathOf ? (row: Row) => openRecord(idOf(row)) : (onOpen ?? (list.isLocal || !fields.length ? undefined : setOpened));
   useWanted('record', (id) => {
     if (list.isLocal || list.isLoading) return false;
-    const row = list.rows.find((each) => list.keyOf(each) === id);
+    const row = list.rows.find((each) => idOf(each) === id);
     if (row) open?.(row);
     return true;
   });
-  const all = arrangedColumns(list, usableColumns(columns, list.rows, mayCall), settings);
-  const visible = shownColumns(all, settings);
+  const all = useMemo(
+    () => arrangedColumns({ fields, askedFields }, usableColumns(columns, loaded, mayCall), settings),
+    [fields, askedFields, columns, loaded, mayCall, settings],
+  );
+  const visible = useMemo(() => shownColumns(all, settings), [all, settings]);
   useListInTab(list, views.current?.name, { labels: labelsOf(filters), texts: conditionTexts });
   const hasConditions = Object.keys(list.conditions).length > 0;
   const empty =
     list.error && !list.rows.length ? (
-      <ListFailed error={list.error} onRetry={list.reload} />
+      <ListFailed error={list.error} onRetry={reload} />
     ) : (
-      <ListEmpty onReset={hasConditions ? () => list.search({}) : undefined} />
+      <ListEmpty onReset={hasConditions ? () => search({}) : undefined} />
     );
   const { button, dialog } = useBulkEdit(list, bulkControls);
   // `null` marks dialogs that choose rows
   const bulk = batch === null || list.isLocal || !mayCall(list.bulk?.edit) ? undefined : button;
-  const showRow = (field: string, value: string) => list.search({ [field]: value });
+  const showRow = (field: string, value: string) => search({ [field]: value });
   const rows = {
     list,
     // no actions for anybody on the selected rows: nothing to select for. `null` marks dialogs that choose rows
@@ -116,7 +121,7 @@ export const ListPage = <Row extends object>({
 
   return (
     <section className={styles.page}>
-      {filters && <QueryCard key={list.path} filters={filters} conditions={list.conditions} onSearch={list.search} />}
+      {filters && <QueryCard key={list.path} filters={filters} conditions={list.conditions} unfolded={unfolded} onSearch={search} />}
       <div className={styles.main}>
         <ListBar
           selected={list.selected.length}
@@ -138,13 +143,13 @@ export const ListPage = <Row extends object>({
               settings={settings}
               isLoading={list.isLoading}
               onChange={changeSettings}
-              onReload={list.reload}
+              onReload={reload}
             >
               {list.askedFields.length > 0 && <AdvancedQuery list={list} />}
             </TableTools>
           }
           stale={list.rows.length > 0 ? list.error : null}
-          onReload={list.reload}
+          onReload={reload}
         />
         <ConditionChips list={list} labels={labelsOf(filters)} texts={conditionTexts} />
         <div className={styles.rows}>
@@ -164,7 +169,7 @@ export const ListPage = <Row extends object>({
         </div>
         <ListPaging list={list} />
       </div>
-      {opened && <RecordDrawer list={list} row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <RecordDrawer list={list} columns={columns} row={opened} onClose={() => setOpened(undefined)} />}
       {dialog}
       <ShowRow value={list.isLocal ? undefined : showRow}>
         <OpenRecord value={pathOf && openRecord}>{children}</OpenRecord>

@@ -10,7 +10,7 @@ import { useList } from './use-list.ts';
 
 const rows = ['会计', '出纳', '司机'].map((name, place) => aPosition({ id: `p${place}`, name, code: `c${place}` }));
 
-const Page = () => {
+const Page = ({ all = false }: { all?: boolean }) => {
   const list = useList(positions.list);
   const removal = useRemoval<Position>(positions, { onDone: list.reload });
   return (
@@ -19,6 +19,7 @@ const Page = () => {
       columns={[
         column(Position, 'name'),
         column(Position, 'code'),
+        ...(all ? [column(Position, 'postRank'), column(Position, 'createTime')] : []),
         actionsColumn<Position>(90, () => [{ label: '编辑', call: positions.edit, onClick: () => undefined }]),
       ]}
       batch={<RemoveSelected list={list} call={positions.removeBatch} removal={removal} />}
@@ -29,9 +30,16 @@ const Page = () => {
 const CODES = ['position:edit', 'position:delete'];
 beforeEach(() => mockEndpoint(positions.reach, { dependants: 0, effects: [] }));
 
-const open = async ({ codes = CODES, total = rows.length, server }: { codes?: string[]; total?: number; server?: 'jeecg' } = {}) => {
+interface Opening {
+  codes?: string[];
+  total?: number;
+  server?: 'jeecg';
+  /** With more columns. */
+  all?: boolean;
+}
+const open = async ({ codes = CODES, total = rows.length, server, all }: Opening = {}) => {
   const list = mockEndpoint(positions.list, ({ query }) => pageWith(query.pageSize > 20 ? [...rows, aPosition()] : rows, total));
-  const page = renderPage(<Page />, { codes, server, dicts: { position_rank: {} } });
+  const page = renderPage(<Page all={all} />, { codes, server, dicts: { position_rank: {} } });
   await screen.findByRole('row', { name: /会计/ });
   return { ...page, lastQuery: () => list.asked.at(-1)?.query };
 };
@@ -48,10 +56,42 @@ it('sorts by one column, and with Shift by several', async () => {
   await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name,code', order: 'asc,asc' }));
   fireEvent.click(head('职务名称'), { shiftKey: true });
   await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name,code', order: 'desc,asc' }));
+  expect(head('职务名称')).toHaveAttribute('aria-sort', 'descending');
+  expect(head('职务编码')).toHaveAttribute('aria-sort', 'ascending');
   await person.click(head('职务编码'));
   await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'code', order: 'desc' }));
   await person.click(head('职务编码'));
   await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'createTime', order: 'desc' }));
+});
+
+it('refuses a fourth sort key in words, and drops none of the others', async () => {
+  const { person, lastQuery } = await open({ all: true });
+  await person.click(head('职务名称'));
+  for (const name of ['职务编码', '职级']) fireEvent.click(head(name), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'name,code,postRank' }));
+  fireEvent.click(head('创建时间'), { shiftKey: true });
+  expect(await screen.findByText('最多按 3 列排序，请先取消其中一列')).toBeVisible();
+  expect(lastQuery()).toMatchObject({ column: 'name,code,postRank', order: 'asc,asc,asc' });
+  fireEvent.click(head('职级'), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ order: 'asc,asc,desc' }));
+});
+
+it('selects no text when a sort key is added', async () => {
+  await open();
+  // fireEvent returns false if the default was prevented
+  expect(fireEvent.mouseDown(head('职务名称'), { shiftKey: true })).toBe(false);
+  expect(fireEvent.mouseDown(head('职务名称'))).toBe(true);
+});
+
+it('marks every sort key, also a first one that stands right of the second', async () => {
+  const { person, lastQuery } = await open();
+  await person.click(head('职务编码'));
+  fireEvent.click(head('职务名称'), { shiftKey: true });
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'code,name', order: 'asc,asc' }));
+  for (const name of ['职务编码', '职务名称']) {
+    expect(head(name)).toHaveAttribute('aria-sort', 'ascending');
+    expect(head(name).querySelector('.ant-table-column-sorter-up')).toHaveClass('active');
+  }
 });
 
 it('sorts by one column in front of JeecgBoot, which knows one direction', async () => {
@@ -79,6 +119,8 @@ it('opens the record by a click on the name', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: '司机' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('职务名称司机');
+  // facts that are longer than the drawer are scrolled by the keyboard
+  expect(screen.getByRole('region', { name: '详情' })).toHaveAttribute('tabindex', '0');
 });
 
 it('orders, pins and shows columns by keyboard, keeps them, and gives the focus back', async () => {
@@ -124,6 +166,25 @@ it('says how many rows it selects of more than fit', async () => {
   const { person } = await open({ total: 1980 });
   await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
   expect(await screen.findByRole('button', { name: '选择前 400 条' })).toBeVisible();
+});
+
+it('says that the selection is not all there is', async () => {
+  const many = Array.from({ length: 400 }, (_, place) => aPosition({ id: `m${place}`, name: `职务${place}`, code: `m${place}` }));
+  mockEndpoint(positions.list, ({ query }) => pageWith(query.pageSize > 20 ? many : rows, 1980));
+  const { person } = renderPage(<Page />, { codes: CODES, dicts: { position_rank: {} } });
+  await screen.findByRole('row', { name: /会计/ });
+  await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await person.click(await screen.findByRole('button', { name: '选择前 400 条' }));
+  expect(await screen.findByText('共 1,980 条，一次最多选择 400 条')).toBeVisible();
+});
+
+it('draws as many bones as the list had rows when it was shown last', async () => {
+  const { unmount } = await open();
+  unmount();
+  mockEndpoint(positions.list, () => new Promise<never>(() => {}));
+  const { container } = renderPage(<Page />, { codes: CODES, dicts: { position_rank: {} } });
+  await screen.findByRole('columnheader', { name: /职务名称/ });
+  expect(container.querySelectorAll('[data-density] > div')).toHaveLength(3);
 });
 
 it('gives long texts the width of their cells', async () => {

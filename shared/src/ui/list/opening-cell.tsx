@@ -1,15 +1,15 @@
 import { isValidElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { ListField } from '#contract/index.ts';
 import { ClippedText } from '../text/clipped-text.tsx';
 import type { Column } from './column.ts';
 import styles from './list-page.module.css';
-import type { List } from './use-list.ts';
 
 const isText = (content: ReactNode) =>
   typeof content === 'string' || typeof content === 'number' || (isValidElement(content) && content.type === ClippedText);
 
 /** Key of the column that opens a row: the first, or for rows with a page of their own the name that people find them by. */
-export const openingColumn = <Row,>({ finds }: Pick<List<Row>, 'finds'>, shown: readonly string[], hasPages: boolean) =>
+export const openingColumn = (finds: readonly ListField[], shown: readonly string[], hasPages: boolean) =>
   (hasPages ? finds.map(({ name }) => name).find((name) => shown.includes(name)) : undefined) ?? shown[0];
 
 interface Opening<Row> {

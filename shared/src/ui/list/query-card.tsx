@@ -2,13 +2,15 @@ import { DownOutlined } from '@ant-design/icons';
 import { Children, Fragment, isValidElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, Form } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
-import styles from './list-page.module.css';
+import styles from './query-card.module.css';
 import type { Conditions } from './use-list.ts';
 
 interface QueryCardProps {
-  /** `Form.Item`s, alone or in a fragment; those after the third are folded. */
+  /** `Form.Item`s, alone or in a fragment; those after the third, or after `unfolded`, are folded. */
   filters: ReactNode;
   conditions: Record<string, string>;
+  /** Conditions that are never folded, instead of the first three. */
+  unfolded?: number;
   onSearch: (conditions: Conditions) => void;
 }
 
@@ -29,13 +31,13 @@ export const labelsOf = (filters: ReactNode): Record<string, string> =>
   );
 
 /** The conditions of a list. Unfolds when a folded condition is active. */
-export const QueryCard = ({ filters, conditions, onSearch }: QueryCardProps) => {
+export const QueryCard = ({ filters, conditions, unfolded = 3, onSearch }: QueryCardProps) => {
   const [form] = Form.useForm<Conditions>();
   // a unique form name: kept tabs and open forms have fields of the same names
   const name = useId();
   const items = itemsOf(filters);
   const narrow = useNarrow();
-  const visible = narrow ? 1 : 3;
+  const visible = narrow ? 1 : unfolded;
   const folds = items.length > visible;
   const folded = items.slice(visible).filter((item) => (nameOf(item) ?? '') in conditions).length;
   const [open, setOpen] = useState(folded > 0);

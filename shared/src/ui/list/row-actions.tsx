@@ -1,10 +1,10 @@
-import { DownOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { canCall } from '#session/button-rules.ts';
 import { useOffers, useSession } from '#session/index.ts';
-import { Button, Dropdown, Popconfirm } from '../antd.ts';
+import { Popconfirm } from '../antd.ts';
 import styles from './row-actions.module.css';
+import { RowMenu } from './row-menu.tsx';
 
 export interface RowAction {
   label: string;
@@ -37,10 +37,11 @@ export const RowActions = ({ actions, subject }: RowActionsProps) => {
     setAsked(action);
     setIsAsking(true);
   };
+  // a plain button: antd's is five components, in every row
   const link = (action: RowAction) => (
-    <Button type="link" size="small" danger={action.danger} onClick={() => press(action)}>
+    <button type="button" className={action.danger ? styles.danger : styles.action} onClick={() => press(action)}>
       {action.label}
-    </Button>
+    </button>
   );
 
   return (
@@ -48,22 +49,14 @@ export const RowActions = ({ actions, subject }: RowActionsProps) => {
       {first && link(first)}
       {isShort && link(second)}
       {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: allowed.slice(1).map((action) => ({
-              key: action.label,
-              label: action.label,
-              danger: action.danger,
-              onClick: () => press(action),
-            })),
-          }}
-        >
-          <Button type="link" size="small">
-            更多
-            <DownOutlined className={styles.caret} aria-hidden />
-          </Button>
-        </Dropdown>
+        <RowMenu
+          items={allowed.slice(1).map((action) => ({
+            key: action.label,
+            label: action.label,
+            danger: action.danger,
+            onClick: () => press(action),
+          }))}
+        />
       )}
       {/* not before the first question: one in each row would be hundreds of components in a list */}
       {asked && (

@@ -1,4 +1,13 @@
-import { type FocusEvent, type ReactElement, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** Places in the order of the rows, `to` excluded. */
@@ -49,7 +58,12 @@ export const useRowWindow = (body: RefObject<HTMLElement | null>, rows: readonly
     if (!part) return;
     const from = Math.max(0, Math.floor((part.above / height - AROUND) / STEP) * STEP);
     const to = Math.min(count, Math.ceil((part.below / height + AROUND) / STEP) * STEP);
-    setShown((before) => (before.from === from && before.to === to ? before : { from: Math.min(from, count - 1), to: Math.max(to, 1) }));
+    const move = () =>
+      setShown((before) => (before.from === from && before.to === to ? before : { from: Math.min(from, count - 1), to: Math.max(to, 1) }));
+    const isDrawn = shown.from <= Math.max(0, part.above / height) && shown.to >= Math.min(count, part.below / height);
+    // rows beyond the edges are rendered in slices between the frames; a jump to others shows them at once
+    if (isDrawn) startTransition(move);
+    else move();
   });
   const draw = useEffectEvent((event: KeyboardEvent) => {
     const isAsked = (event.ctrlKey || event.metaKey) && /^[af]$/i.test(event.key) && !isTyping(event);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { defineEndpoint, ListQuery } from '#contract/index.ts';
 import { mockEndpoint, renderPage } from '#testing/index.ts';
-import { Button } from '../antd.ts';
+import { Button, Form, Input } from '../antd.ts';
 import type { Column } from './column.ts';
 import { ListPage } from './list-page.tsx';
 import { type ListOptions, useList } from './use-list.ts';
@@ -195,6 +195,65 @@ it('marks an estimated total', async () => {
   answering(10_000);
   renderPage(<Rows code="goods" />);
   expect(await screen.findByText('1-20 共10000条')).toBeVisible();
+});
+
+const Beside = z.object({ heading: z.string(), data: rowsOf.result ?? z.never() });
+const besideRows = defineEndpoint({ ...rowsOf, path: '/online/beside/:code', ownConditions: true, result: Beside });
+
+const RowsBeside = () => {
+  const list = useList(besideRows, { params: { code: 'orders' }, part: '', rowKey: 'city', defaults: { sort: null } });
+  return (
+    <ListPage
+      list={list}
+      columns={[
+        { title: '城市', dataIndex: 'city', group: '地点', sorter: true },
+        { title: '编号', dataIndex: 'no', group: '地点' },
+        { title: '金额', dataIndex: 'amount' },
+      ]}
+      filters={[
+        <Form.Item key="a" name="a" label="甲">
+          <Input />
+        </Form.Item>,
+        <Form.Item key="b" name="b" label="乙">
+          <Input />
+        </Form.Item>,
+      ]}
+      unfolded={1}
+    >
+      {(list.answer as z.infer<typeof Beside> | undefined)?.heading}
+    </ListPage>
+  );
+};
+
+const beside = () => mockEndpoint(besideRows, { heading: '城市报表', data: { records: [aRow(1, '北京')], total: 12_345 } });
+
+it('reads the page in `data`, and hands the view what is beside it', async () => {
+  const list = beside();
+  const { person } = renderPage(<RowsBeside />);
+  expect(await rowOf('北京')).toBeVisible();
+  expect(screen.getByText('城市报表')).toBeVisible();
+  expect(screen.getByText('1-20 共12345条')).toBeVisible();
+  expect(list.asked.at(-1)?.query).not.toHaveProperty('column');
+  await person.click(screen.getByRole('columnheader', { name: /城市/ }));
+  await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ column: 'city', order: 'asc' }));
+});
+
+it('puts neighbouring columns of a group under one heading', async () => {
+  beside();
+  renderPage(<RowsBeside />);
+  await rowOf('北京');
+  expect(screen.getByRole('columnheader', { name: '地点' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('columnheader', { name: '金额' })).toHaveAttribute('rowspan', '2');
+});
+
+it('folds the conditions after the number that the page gives', async () => {
+  beside();
+  const { person } = renderPage(<RowsBeside />);
+  await rowOf('北京');
+  expect(screen.getByText('甲')).toBeVisible();
+  expect(screen.getByText('乙')).not.toBeVisible();
+  await person.click(screen.getByRole('button', { name: '展开' }));
+  expect(screen.getByText('乙')).toBeVisible();
 });
 
 it('must be given the parameters of its path, and the key of rows without an id', () => {

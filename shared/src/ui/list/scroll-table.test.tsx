@@ -21,3 +21,32 @@ it.each([
   await person.tab();
   expect(screen.getByRole('region', { name: '公共模块' })).toHaveFocus();
 });
+
+it('the keyboard passes by the copy of the titles that measures the columns', () => {
+  renderPage(
+    <ScrollTable
+      aria-label="公共模块"
+      rowKey="name"
+      columns={columns}
+      dataSource={[{ name: 'react' }]}
+      scroll={{ x: 900 }}
+      rowSelection={{}}
+    />,
+  );
+  const copies = screen.getAllByLabelText('选择本页全部').map((box) => box.closest('tr[aria-hidden]'));
+  expect(copies.filter(Boolean)).toHaveLength(1);
+  for (const copy of copies.filter(Boolean)) expect(copy).toHaveAttribute('inert');
+});
+
+it('the column that opens rows has a title for screen readers', () => {
+  renderPage(
+    <ScrollTable
+      aria-label="公共模块"
+      rowKey="name"
+      columns={columns}
+      dataSource={[{ name: 'react' }]}
+      expandable={{ expandedRowRender: ({ name }) => name }}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: '展开' })).toBeInTheDocument();
+});

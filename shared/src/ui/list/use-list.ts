@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import {
@@ -12,6 +12,7 @@ import {
   listFieldsOf,
   USUAL_LIST,
 } from '#contract/index.ts';
+import type { Offers } from '#contract/session/offers.ts';
 import { takeEarlyResult } from '#http/early-call.ts';
 import { ask, fillPath } from '#http/index.ts';
 import { useOffers } from '#session/index.ts';
@@ -20,6 +21,7 @@ import { rendered } from '../query/rendered.ts';
 import { useTab } from '../tab.ts';
 import { useEarlyPage } from './early-page.ts';
 import { useKeyedState } from './keyed-state.ts';
+import { keepTotal, knownTotal } from './known-totals.ts';
 import { type ListState, paramsOf, partOf, type Sort, sortParams, stateOf, withPart } from './list-address.ts';
 import { type KeyOption, keyReader, type ParamsOption, partWith, type RowKey } from './list-key.ts';
 import { QUICK, quickOnWire } from './quick-on-wire.ts';
@@ -32,12 +34,15 @@ interface ListAnswer<Row> {
   totalIsEstimate?: boolean;
 }
 
+/** A page of rows, or one in `data` beside what the view needs as well. */
+type PageOrMore<Row> = ListAnswer<Row> | { data: ListAnswer<Row> };
+
 /** An endpoint that returns pages of rows. */
 export type ListEndpoint<Row, Params extends z.ZodType = z.ZodUndefined> = Endpoint<
   typeof ListQuery,
   z.ZodUndefined,
   Params,
-  z.ZodType<ListAnswer<Row>>
+  z.ZodType<PageOrMore<Row>>
 >;
 
 export type Conditions = Record<string, string | number | null | undefined>;
@@ -52,6 +57,8 @@ export interface List<Row> {
   /** The key of a row, for selection and React keys. */
   keyOf: (row: Row) => string;
   total: number;
+  /** The rows that are expected before the first answer: as many as the list had when it was shown last. */
+  expected?: number;
   /** `total` is an estimate of the server, because the list is longer than it counts exactly. */
   totalIsEstimate: boolean;
   pageNo: number;
@@ -65,6 +72,8 @@ export interface List<Row> {
   isFirstLoad: boolean;
   isLoading: boolean;
   error: Error | null;
+  /** The whole answer with the page, as the endpoint defines it; `undefined` until it has arrived. */
+  answer: unknown;
   selected: readonly Row[];
   select: (rows: readonly Row[]) => void;
   /** Loads page 1 with new conditions; empty ones are dropped. 后退 undoes it, unless it is one of many while somebody types. */
@@ -92,6 +101,8 @@ export interface List<Row> {
   bulk?: Bulk;
   /** Fields of the quick search; empty if the list has none. */
   finds: readonly ListField[];
+  /** The field that holds the name of a row, as people call it. */
+  nameField: string | undefined;
   /** Its state is in the component, not in the URL: a list in a dialog. */
   isLocal: boolean;
   /** Selects the rows of all pages, at most `SELECTED_AT_MOST`. */
@@ -101,7 +112,8 @@ export interface List<Row> {
 }
 
 export interface ListOptions {
-  defaults?: Partial<Omit<ListState, 'pageNo' | 'sorts'>> & { sort?: Sort };
+  /** `sort: null`: in the server's order. */
+  defaults?: Partial<Omit<ListState, 'pageNo' | 'sorts'>> & { sort?: Sort | null };
   /** Always sent with the query; 重置 does not clear them. */
   fixed?: Record<string, string>;
   /** Keeps its state in the component instead of the URL, for lists in dialogs. */
@@ -138,6 +150,20 @@ const splitFixed = (conditions: Record<string, string>, fixed: Record<string, st
 };
 
 const NONE: readonly never[] = [];
+// one object for all renders: what is memoised depends on it
+const NO_DEFAULTS: NonNullable<ListOptions['defaults']> = {};
+const NOTHING_FIXED: Record<string, string> = {};
+
+const initialOf = ({ sort = USUAL_LIST.sort, ...usual }: NonNullable<ListOptions['defaults']>): ListState => ({
+  pageNo: USUAL_LIST.pageNo,
+  pageSize: USUAL_LIST.pageSize,
+  sorts: sort ? [sort] : [],
+  conditions: {},
+  ...usual,
+});
+
+const pageIn = <Row>(answer: PageOrMore<Row> | undefined): ListAnswer<Row> | undefined =>
+  answer && 'data' in answer ? answer.data : answer;
 
 /** Rows that can be selected across pages: their ids must fit in the URL of one request, whose head has 16 kB. */
 export const SELECTED_AT_MOST = 400;
@@ -145,17 +171,20 @@ export const SELECTED_AT_MOST = 400;
 const flipped = ({ column, order }: Sort): Sort => ({ column, order: order === 'asc' ? 'desc' : 'asc' });
 
 /** The conditions as the server behind the page understands them. */
-const useConditionsOnWire = (endpoint: AnyEndpoint, finds: readonly ListField[]) => {
-  const offers = useOffers();
-  return ({ [QUICK]: word, ...conditions }: Record<string, string>): Record<string, string> => {
-    const exact = endpoint.exactInJeecg && !offers.wildcardsEverywhere;
-    const understood = exact
-      ? Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, bare(value) ?? '']))
-      : conditions;
-    const names = finds.map(({ name }) => name);
-    return { ...quickOnWire(word ?? '', names, offers, exact), ...understood };
-  };
+const conditionsOnWire = (
+  { [QUICK]: word, ...conditions }: Record<string, string>,
+  { exactInJeecg }: AnyEndpoint,
+  finds: readonly ListField[],
+  offers: Offers,
+): Record<string, string> => {
+  const exact = exactInJeecg && !offers.wildcardsEverywhere;
+  const understood = exact ? Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, bare(value) ?? ''])) : conditions;
+  const names = finds.map(({ name }) => name);
+  return { ...quickOnWire(word ?? '', names, offers, exact), ...understood };
 };
+
+const findsOf = ({ finds = NONE }: AnyEndpoint, fields: readonly ListField[]) =>
+  finds.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 
 /** A paged list; page, page size, sort and conditions are stored in the URL of its tab, so they survive a reload. */
 export const useList = <Row extends object, Params extends z.ZodType = z.ZodUndefined>(
@@ -163,45 +192,48 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   ...[options]: OptionsOf<Row, Params>
 ): List<Row> => {
   // `OptionsOf` has checked the caller's argument; here its conditional type cannot be resolved
-  const { defaults = {}, fixed = {}, local = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
+  const { defaults = NO_DEFAULTS, fixed = NOTHING_FIXED, local = false, part, rowKey, params } = (options ?? {}) as AnyOptions<Row>;
   const path = fillPath(endpoint.path, params);
   const name = partWith(part, params);
-  const { sort = USUAL_LIST.sort, ...usual } = defaults;
-  const initial: ListState = { pageNo: USUAL_LIST.pageNo, pageSize: USUAL_LIST.pageSize, sorts: [sort], conditions: {}, ...usual };
+  const initial = useMemo(() => initialOf(defaults), [defaults]);
   const [tabParams, setTabParams] = useSearchParams();
   const [ownParams, setOwnParams] = useKeyedState(path, () => new URLSearchParams());
   const { key: tab } = useTab();
-  const present = local ? ownParams : partOf(tabParams, name);
+  const present = useMemo(() => (local ? ownParams : partOf(tabParams, name)), [local, ownParams, tabParams, name]);
   const opening = useOpeningParams(path, local ? undefined : present);
-  const state = stateOf(opening ?? present, initial);
+  const state = useMemo(() => stateOf(opening ?? present, initial), [opening, present, initial]);
   // a fixed condition that is also in the URL is owned by the page, which put it there
-  const [conditions, fixedInUrl] = splitFixed(state.conditions, fixed);
+  const [conditions, fixedInUrl] = useMemo(() => splitFixed(state.conditions, fixed), [state, fixed]);
   const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
 
-  const fields = listFieldsOf(endpoint);
-  const finds = (endpoint.finds ?? NONE).flatMap((name) => fields.find((field) => field.name === name) ?? []);
-  const onWire = useConditionsOnWire(endpoint, finds);
-  const { sortsByMany } = useOffers();
-  const sorts = sortsByMany ? state.sorts : state.sorts.slice(0, 1);
-  const asked = { ...onWire(conditions), ...fixed, ...sortParams(sorts) };
+  const fields = useMemo(() => listFieldsOf(endpoint), [endpoint]);
+  const finds = useMemo(() => findsOf(endpoint, fields), [endpoint, fields]);
+  const offers = useOffers();
+  const sorts = offers.sortsByMany ? state.sorts : state.sorts.slice(0, 1);
+  const asked = useMemo(
+    () => ({ ...conditionsOnWire(conditions, endpoint, finds, offers), ...fixed, ...sortParams(sorts) }),
+    [conditions, endpoint, finds, offers, fixed, sorts],
+  );
   const query = { ...asked, pageNo: String(state.pageNo), pageSize: String(state.pageSize) };
   // the generic endpoint hides whether `params` is optional
   const read = (page: Record<string, string>, ...rest: unknown[]) =>
-    (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<ListAnswer<Row>>)(endpoint, { query: page, params }, ...rest);
+    (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<PageOrMore<Row>>)(endpoint, { query: page, params }, ...rest);
   const queryKey = [path, query];
-  const isFresh = useEarlyPage(queryKey, () => takeEarlyResult(endpoint, { query, params }));
+  const freshRef = useEarlyPage(queryKey, () => takeEarlyResult(endpoint, { query, params }));
   const page = useQuery({
     queryKey,
     // the early page is not asked for again when the list mounts
-    staleTime: () => (isFresh.current ? Number.POSITIVE_INFINITY : 0),
+    staleTime: () => (freshRef.current ? Number.POSITIVE_INFINITY : 0),
     queryFn: ({ signal }) => read(query, { signal }),
     // show the previous rows while loading, unless they belong to another list
     placeholderData: (previous, before) => (before?.queryKey[0] === path ? previous : undefined),
   });
+  // alone: the whole result changes with every request, and so would the functions below
+  const { refetch } = page;
 
   useEffect(() => {
-    isFresh.current = false;
-  }, [isFresh]);
+    freshRef.current = false;
+  }, [freshRef]);
 
   // paging and sorting replace the entry of the history: 后退 leaves the list instead of stepping through its pages. The entry names its tab,
   // where 后退 stays
@@ -209,7 +241,7 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     local ? setOwnParams(next) : setTabParams(withPart(tabParams, name, next), { replace: history === 'replace', state: { tab } });
   const moveTo = (change: Partial<ListState>, history?: 'push' | 'replace') => {
     const next = paramsOf({ ...state, ...change }, initial);
-    if (String(next) === String(paramsOf(state, initial))) void page.refetch();
+    if (String(next) === String(paramsOf(state, initial))) void refetch();
     else setParams(next, history);
   };
   useEffect(() => {
@@ -225,19 +257,28 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     view: id,
   });
 
+  const shown = pageIn(page.data);
   // the last row of the last page was removed
-  const lastPage = Math.max(1, Math.ceil((page.data?.total ?? 0) / state.pageSize));
+  const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / state.pageSize));
   const isBeyond = page.isSuccess && !page.isPlaceholderData && state.pageNo > lastPage;
   useEffect(() => {
     if (isBeyond) setParams(paramsOf({ ...state, pageNo: lastPage }, initial));
   });
 
+  const isWhole = Object.keys(conditions).length === 0;
+  const counted = isWhole && page.isSuccess && !page.isPlaceholderData ? shown?.total : undefined;
+  useEffect(() => {
+    if (counted !== undefined) keepTotal(path, counted);
+  }, [path, counted]);
+  const [expected] = useKeyedState(path, () => (isWhole ? knownTotal(path) : undefined));
+
   return {
     path,
-    rows: page.data?.records ?? [],
+    expected,
+    rows: shown?.records ?? [],
     keyOf: keyReader(rowKey),
-    total: page.data?.total ?? 0,
-    totalIsEstimate: page.data?.totalIsEstimate ?? false,
+    total: shown?.total ?? 0,
+    totalIsEstimate: shown?.totalIsEstimate ?? false,
     pageNo: state.pageNo,
     pageSize: state.pageSize,
     sorts,
@@ -245,22 +286,24 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
     fields,
     askedFields: askedFieldsOf(endpoint),
     finds,
+    nameField: endpoint.subject?.name,
     bulk: endpoint.bulk,
     conditions,
     asked,
     isFirstLoad: page.isPending,
     isLoading: page.isFetching,
     error: page.error,
+    answer: page.data,
     selected,
     select,
     search: (wanted, history = 'push') => {
-      select([]);
+      select(NONE);
       moveTo({ pageNo: 1, conditions: { ...filled(wanted), ...fixedInUrl } }, history);
     },
     part: name,
     view: state.view,
     showView: (view) => {
-      select([]);
+      select(NONE);
       moveTo(
         view
           ? inView(view)
@@ -280,10 +323,10 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
       const fallback = isUsual ? initial.sorts.map(flipped) : initial.sorts;
       moveTo({ sorts: wanted.length ? wanted : fallback, pageNo: 1 });
     },
-    selectAll: async () => select((await read({ ...asked, pageNo: '1', pageSize: String(SELECTED_AT_MOST) })).records),
+    selectAll: async () => select(pageIn(await read({ ...asked, pageNo: '1', pageSize: String(SELECTED_AT_MOST) }))?.records ?? NONE),
     reload: () => {
-      select([]);
-      return rendered(page.refetch());
+      select(NONE);
+      return rendered(refetch());
     },
   };
 };

@@ -26,7 +26,7 @@ beforeEach(() => jest.clearAllMocks());
 it('shows what the server says when it agrees', async () => {
   mockEndpoint(positions.remove, null);
   await press();
-  expect(await screen.findByText('删除成功!')).toBeVisible();
+  expect(await screen.findByText('删除成功！')).toBeVisible();
   expect(agreed).toHaveBeenCalledWith(true);
   expect(done).toHaveBeenCalled();
 });
@@ -34,7 +34,7 @@ it('shows what the server says when it agrees', async () => {
 it('shows why the server refused', async () => {
   mockEndpoint(positions.remove, refusal('删除失败!'));
   await press();
-  expect(await screen.findByText('删除失败!')).toBeVisible();
+  expect(await screen.findByText('删除失败！')).toBeVisible();
   expect(agreed).toHaveBeenCalledWith(false);
   expect(done).not.toHaveBeenCalled();
 });

@@ -26,8 +26,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
   const show = useResult();
   const [pending, setPending] = useState(0);
 
-  const run = async (input: InputOf<E>, { onRefused, ...more }: CallSaid = {}): Promise<boolean> => {
-    setPending((count) => count + 1);
+  const attempt = async (input: InputOf<E>, { onRefused, ...more }: CallSaid): Promise<boolean> => {
     try {
       // the generic endpoint hides whether `input` is optional
       const answer = await (call as (endpoint: E, input: InputOf<E>) => Promise<Answer<ResultOf<E>>>)(endpoint, input);
@@ -41,9 +40,11 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
         onRefused?.(text);
       });
       return false;
-    } finally {
-      setPending((count) => count - 1);
     }
+  };
+  const run = (input: InputOf<E>, said: CallSaid = {}): Promise<boolean> => {
+    setPending((count) => count + 1);
+    return attempt(input, said).finally(() => setPending((count) => count - 1));
   };
 
   return [run, pending > 0] as const;

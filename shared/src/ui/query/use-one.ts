@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useContext, useEffect, useId } from 'react';
 import type { AnyEndpoint, InputOf, ResultOf } from '#contract/index.ts';
-import { ask, type CallOptions } from '#http/index.ts';
+import { ask, type CallOptions, Refused } from '#http/index.ts';
+import { CardReadsContext } from './card-reads.ts';
 import { rendered } from './rendered.ts';
+
+/** The envelope's code of a call that the caller has no right to. */
+const NO_RIGHT = 510;
 
 export interface One<Result> {
   data: Result | undefined;
@@ -26,10 +30,22 @@ const readOf =
 
 /**
  * Loads and caches an endpoint's result; `null` as input delays the request. A mounted component shows the cached result first and the
- * server's answer later, so a form must take its initial values from `useFresh`.
+ * server's answer later, so a form must take its initial values from `useFresh`. On a board it reads again in the interval of its card.
  */
 export const useOne = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E> | null): One<ResultOf<E>> => {
-  const query = useQuery({ queryKey: [endpoint.path, input], queryFn: readOf(endpoint, input), enabled: input !== null });
+  const { every, waiting, denied } = useContext(CardReadsContext);
+  const query = useQuery({
+    queryKey: [endpoint.path, input],
+    queryFn: readOf(endpoint, input),
+    enabled: input !== null,
+    // two cards with the same question share one request; a window in the background sends none
+    refetchInterval: every,
+  });
+  const { isLoading, error } = query;
+  useEffect(() => (isLoading ? waiting() : undefined), [isLoading, waiting]);
+  useEffect(() => {
+    if (error instanceof Refused && error.code === NO_RIGHT) denied();
+  }, [error, denied]);
   return { data: query.data, isLoading: query.isLoading, error: query.error, reload: () => rendered(query.refetch()) };
 };
 

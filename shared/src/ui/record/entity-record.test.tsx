@@ -9,21 +9,23 @@ import { NO_RECORD, useListed } from './use-listed.ts';
 const ROW = aPosition({ id: '7', code: 'ops', name: '运维工程师', postRank: '1', postRank_dictText: '高级' });
 const ALL = ['position:edit', 'position:delete', 'system/LogList', 'system/DataLogList', 'system/SysPositionList'];
 
-const Page = () => (
+const Page = ({ isOpen = true }) => (
   <EntityRecord
     record={useListed(positions.list)}
     of={positions}
     row={Position}
     draft={PositionDraft}
     table="sys_position"
+    isEditable={() => isOpen}
+    isRemovable={() => isOpen}
     form={(row) => <p>编辑 {row.name} 的表单</p>}
   />
 );
 
-const open = (codes: string[] = ALL, route = '/list/record/7', server?: 'jeecg') =>
+const open = (codes: string[] = ALL, route = '/list/record/7', server?: 'jeecg', isOpen = true) =>
   renderPage(
     <Routes>
-      <Route path="/list/record/:id" element={<Page />} />
+      <Route path="/list/record/:id" element={<Page isOpen={isOpen} />} />
     </Routes>,
     { route, codes, server },
   );
@@ -54,6 +56,7 @@ it('asks for the operations of this record alone', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('tab', { name: '操作记录' }));
   await waitFor(() => expect(asked.asked[0]?.query).toMatchObject({ logType: '2', dataId: '7' }));
+  expect(await screen.findByRole('columnheader', { name: '操作时间' })).toBeVisible();
 });
 
 it('offers only what the caller may do, and facts alone in front of JeecgBoot', async () => {
@@ -66,6 +69,13 @@ it('offers only what the caller may do, and facts alone in front of JeecgBoot', 
   open(ALL, '/list/record/7', 'jeecg');
   await screen.findByRole('region', { name: '职务 运维工程师' });
   expect(tabs()).toEqual(['资料']);
+});
+
+it('offers neither an edit nor a removal that the state of the record does not allow', async () => {
+  mockEndpoint(positions.list, pageWith([ROW]));
+  open(ALL, '/list/record/7', undefined, false);
+  await screen.findByRole('region', { name: '职务 运维工程师' });
+  for (const name of ['编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('opens the form, and removes the record after the question that names it', async () => {

@@ -42,6 +42,8 @@ interface EntityRecordProps<Row extends EntityRow> extends Pick<ValueReader, 'te
   tabs?: (row: Row) => readonly RecordTab[];
   /** Whether the row can be edited in its present state. */
   isEditable?: (row: Row) => boolean;
+  /** Whether the user may remove the row in its present state. */
+  isRemovable?: (row: Row) => boolean;
   /** The form of an edit. */
   form: (row: Row, ends: DraftEnds) => ReactNode;
   /** How a removal differs from the usual one; `byBatch`: the entity removes with `removeBatch` only. */
@@ -75,6 +77,7 @@ export const EntityRecord = <Row extends EntityRow>({
   without,
   tabs,
   isEditable = () => true,
+  isRemovable = () => true,
   form,
   removal: { byBatch = false, ...removing } = {},
   textOf,
@@ -124,7 +127,7 @@ export const EntityRecord = <Row extends EntityRow>({
           <>
             {actions?.(row)}
             {isEditable(row) && mayCall(of.edit) && <Button onClick={() => opened.edit(row)}>编辑</Button>}
-            {mayCall(byBatch ? of.removeBatch : of.remove) && (
+            {isRemovable(row) && mayCall(byBatch ? of.removeBatch : of.remove) && (
               <Button danger onClick={() => remove(row)}>
                 删除
               </Button>

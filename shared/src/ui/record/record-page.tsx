@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { useOffers } from '#session/index.ts';
-import { Card, Skeleton, Tabs } from '../antd.ts';
+import { Card, Skeleton } from '../antd.ts';
 import { useMayCall } from '../list/allowed.ts';
 import { ListFailed } from '../list/list-states.tsx';
 import type { One } from '../query/use-one.ts';
 import { useTabTitle } from '../tab.ts';
+import { Tabs } from '../tabs.tsx';
 import styles from './record-page.module.css';
 
 export interface RecordTab {

@@ -12,7 +12,7 @@ import { useAction } from '../query/use-action.ts';
 import { DateText } from '../text/date-text.tsx';
 import { ChangeTable } from './change-table.tsx';
 import styles from './record-page.module.css';
-import { VersionComparison } from './version-comparison.tsx';
+import { type VersionCalls, VersionComparison } from './version-comparison.tsx';
 import { fieldChanges, restoredChanges, valuesIn } from './version-fields.ts';
 import { type ValueReader, VersionValue } from './version-value.tsx';
 
@@ -29,8 +29,13 @@ interface RecordVersionsProps<Row> extends Pick<ValueReader, 'textOf'> {
   edit: AnyEndpoint;
   /** The row can be edited in its present state. */
   isEditable?: boolean;
+  /** Where the versions are read; default: the data log, which needs its own right. */
+  calls?: VersionCalls;
   onRestored: () => Promise<unknown>;
 }
+
+/** In place of a person: the record as it was before its first recorded change. */
+const BEFORE = '（修改前）';
 
 interface Editable {
   id: string;
@@ -46,10 +51,11 @@ export const RecordVersions = <Row extends Editable>({
   of = draft,
   edit,
   isEditable = true,
+  calls = dataLogs,
   textOf,
   onRestored,
 }: RecordVersionsProps<Row>) => {
-  const list: List<DataLog> = useList(dataLogs.list, {
+  const list: List<DataLog> = useList(calls.list as typeof dataLogs.list, {
     local: true,
     fixed: { dataTable: table, dataId: row.id },
     defaults: { sort: { column: 'dataVersion', order: 'desc' } },
@@ -87,7 +93,7 @@ export const RecordVersions = <Row extends Editable>({
   const columns: Column<DataLog>[] = [
     column(DataLog, 'dataVersion', { width: 80 }),
     column(DataLog, 'createTime', { title: '时间', width: 180, render: (time) => <DateText value={time} to="second" /> }),
-    column(DataLog, 'createBy', { title: '修改人', width: 140 }),
+    column(DataLog, 'createBy', { title: '修改人', width: 140, render: (by) => by ?? BEFORE }),
     {
       key: 'changes',
       title: '修改内容',
@@ -120,6 +126,7 @@ export const RecordVersions = <Row extends Editable>({
       {compared && (
         <VersionComparison
           table={table}
+          read={calls.versions}
           row={row}
           name={name}
           of={of}

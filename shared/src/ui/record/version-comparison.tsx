@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod';
-import { type DataLog, dataLogs } from '#contract/records/index.ts';
+import type { DataLog, dataLogs } from '#contract/records/index.ts';
 import { Button, Checkbox, Flex, Modal, Select, Skeleton } from '../antd.ts';
 import { ListFailed } from '../list/list-states.tsx';
 import { useOne } from '../query/use-one.ts';
@@ -12,8 +12,15 @@ import type { ValueReader } from './version-value.tsx';
 /** Key of the current row among the versions to choose from. */
 const NOW = 'now';
 
+/** The calls for the versions of one row, a page of them and all at once. */
+export interface VersionCalls {
+  list: Pick<typeof dataLogs.list, 'method' | 'path'>;
+  versions: Pick<typeof dataLogs.versions, 'method' | 'path'>;
+}
+
 interface VersionComparisonProps extends Pick<ValueReader, 'textOf'> {
   table: string;
+  read: VersionCalls['versions'];
   row: { id: string };
   name: string;
   of: z.ZodObject;
@@ -28,10 +35,10 @@ const called = ({ dataVersion, createTime, createBy }: DataLog) =>
   [`版本 ${dataVersion}`, createTime, createBy].filter(Boolean).join(' · ');
 
 /** Any two versions of a record, or one and the present state, field by field. */
-export const VersionComparison = ({ table, row, name, of, chosen, restoring, textOf, onClose }: VersionComparisonProps) => {
+export const VersionComparison = ({ table, read, row, name, of, chosen, restoring, textOf, onClose }: VersionComparisonProps) => {
   const [[one, other], choose] = useState<[string, string]>([chosen[0], chosen[1] ?? NOW]);
   const [all, setAll] = useState(false);
-  const versions = useOne(dataLogs.versions, { query: { dataTable: table, dataId: row.id } });
+  const versions = useOne(read as typeof dataLogs.versions, { query: { dataTable: table, dataId: row.id } });
   const found = versions.data ?? [];
   const versionOf = (id: string) => found.find((version) => version.id === id);
   const contentOf = (id: string) => (id === NOW ? JSON.stringify(row) : (versionOf(id)?.dataContent ?? null));

@@ -23,8 +23,8 @@ const wordsOf = (html: string) => (cleanElement(html.replace(BLOCK_ENDS, '$&\n')
 const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 export interface ValueReader {
-  /** The schema whose field it is. */
-  of: z.ZodObject;
+  /** The schema whose field it is, if the contract has one. */
+  of?: z.ZodObject | undefined;
   field: string;
   /** Texts of values that no dictionary has, such as the name behind an id. */
   textOf?: (field: string, value: unknown) => string | undefined;
@@ -42,7 +42,7 @@ export const VersionValue = ({ of, field, textOf, text, isShort = false }: Versi
   if (SECRET.test(field)) return '••••••';
   const known = textOf?.(field, text);
   if (known !== undefined) return known;
-  const texts = (of.shape[field] as z.ZodType | undefined)?.meta()?.texts;
+  const texts = (of?.shape[field] as z.ZodType | undefined)?.meta()?.texts;
   if (typeof texts === 'string') return <DictText code={texts} value={text} />;
   const readable = MARKUP.test(text) ? wordsOf(text) : indented(text);
   if (isShort) return shorten(readable);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type AnyEndpoint, type Reach, TYPED_ABOVE, wireTexts } from '#contract/index.ts';
 import { ask as read, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
@@ -21,16 +21,40 @@ interface RemovalOptions<Row> {
   nameOf?: (row: Row) => string | null | undefined;
   /** Takes a removal back. Default: the `restore` of the entity. */
   undo?: { call: AnyEndpoint; input: (ids: readonly string[]) => object };
+  /** Sent with the ids of several rows. */
+  batchQuery?: object;
   /** There is a recycle bin with all that was removed. */
   hasBin?: boolean;
   /** Reads again what has changed, after a removal and after its undoing. */
   onDone: (ids: readonly string[]) => unknown;
 }
 
+type ModalApi = ReturnType<typeof App.useApp>['modal'];
 type AnyCall = (input: object, said?: object) => Promise<boolean>;
 
 const NOTHING: Reach = { dependants: 0, effects: [] };
 const NO_UNDO = { method: 'PUT', path: '/', access: 'signed-in' } as const satisfies AnyEndpoint;
+
+interface Confirmation {
+  title: string;
+  /** The name must be typed before the removal. */
+  isTyped: boolean;
+  contentOf: (onTyped: (matches: boolean) => void) => ReactNode;
+  onOk: () => Promise<void>;
+}
+
+const confirmRemoval = (modal: ModalApi, { title, isTyped, contentOf, onOk }: Confirmation) => {
+  const instance = modal.confirm({
+    title,
+    content: contentOf((matches) => instance.update({ okButtonProps: { danger: true, disabled: !matches } })),
+    okText: '确定',
+    cancelText: '取消',
+    okButtonProps: { danger: true, disabled: isTyped },
+    // the box for the name, or the answer that destroys nothing
+    focusable: isTyped ? { autoFocusButton: null } : { autoFocusButton: 'cancel' },
+    onOk,
+  });
+};
 
 /**
  * Removes rows after a question that names them and what else their removal concerns; the message offers to take it back.
@@ -39,10 +63,13 @@ const NO_UNDO = { method: 'PUT', path: '/', access: 'signed-in' } as const satis
  * const removal = useRemoval<Role>(roles, { onDone: list.reload });
  * { label: '删除', call: roles.remove, danger: true, onClick: () => removal.one(role) }
  */
-export const useRemoval = <Row extends { id: string | number }>(of: Removable, { nameOf, undo, hasBin, onDone }: RemovalOptions<Row>) => {
+export const useRemoval = <Row extends { id: string | number }>(
+  of: Removable,
+  { nameOf, undo, batchQuery, hasBin, onDone }: RemovalOptions<Row>,
+) => {
   const { modal, message } = App.useApp();
   const mayCall = useMayCall();
-  const asking = useRef(false);
+  const askingRef = useRef(false);
   const back = undo ?? (of.restore && { call: of.restore, input: (ids: readonly string[]) => ({ body: { ids: ids.join(',') } }) });
   // the endpoints are of any shape: their inputs are made here
   const [remove] = useAction(of.remove) as unknown as [AnyCall];
@@ -63,11 +90,11 @@ export const useRemoval = <Row extends { id: string | number }>(of: Removable, {
   };
 
   const question = async (rows: readonly Row[], isBatch: boolean): Promise<void> => {
-    if (asking.current || !rows.length) return;
-    asking.current = true;
+    if (askingRef.current || !rows.length) return;
+    askingRef.current = true;
     const ids = rows.map(({ id }) => String(id));
     const reach = await reachOf(ids).finally(() => {
-      asking.current = false;
+      askingRef.current = false;
     });
     if (!reach) return;
     const named = subjectOf(rows, called, subject?.noun);
@@ -85,26 +112,22 @@ export const useRemoval = <Row extends { id: string | number }>(of: Removable, {
         onRefused: (text: string) => text === wireTexts.reachGrown && void question(rows, isBatch),
       };
       const done = isBatch
-        ? await removeBatch({ query: { ids: ids.join(','), ...confirmed } }, said)
+        ? await removeBatch({ query: { ids: ids.join(','), ...batchQuery, ...confirmed } }, said)
         : await remove({ query: { id: ids[0], ...confirmed } }, said);
       if (done) await onDone(ids);
     };
-    const instance = modal.confirm({
+    confirmRemoval(modal, {
       title: `删除${rows.length > 1 ? ' ' : ''}${named}？`,
-      content: (
+      isTyped: typed !== undefined,
+      contentOf: (onTyped) => (
         <RemovalQuestion
           names={rows.length > 1 ? namesOf(rows, called) : undefined}
           effects={reach.effects}
           typed={typed}
-          onTyped={(matches) => instance.update({ okButtonProps: { danger: true, disabled: !matches } })}
+          onTyped={onTyped}
           way={!canUndo ? null : hasBin ? '可在回收站中还原' : undefined}
         />
       ),
-      okText: '确定',
-      cancelText: '取消',
-      okButtonProps: { danger: true, disabled: typed !== undefined },
-      // the box for the name, or the answer that destroys nothing
-      focusable: typed === undefined ? { autoFocusButton: 'cancel' } : { autoFocusButton: null },
       onOk: proceed,
     });
   };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnfinished, type Task } from '#contract/index.ts';
+import { isUnfinished, shownTask, type Task } from '#contract/index.ts';
 import { tasks } from '#contract/records/index.ts';
 import { ask } from '#http/index.ts';
 
@@ -11,7 +11,7 @@ export const useTask = (started: Task | undefined): Task | undefined => {
   const { data } = useQuery({
     queryKey: [tasks.byId.path, id],
     enabled: started !== undefined && isUnfinished(started),
-    queryFn: ({ signal }) => ask(tasks.byId, { query: { id } }, { signal, quiet: true }),
+    queryFn: async ({ signal }) => shownTask(await ask(tasks.byId, { query: { id } }, { signal, quiet: true })),
     refetchInterval: ({ state }) => (state.data && !isUnfinished(state.data) ? false : ASK_EVERY),
     gcTime: 0,
   });

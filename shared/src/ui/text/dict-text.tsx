@@ -13,5 +13,5 @@ export const DictText = ({ code, value }: DictTextProps) => {
   const items = useDict(code);
   return keysIn(String(value))
     .map((key) => items.find((item) => item.value === key)?.text ?? key)
-    .join(',');
+    .join('、');
 };

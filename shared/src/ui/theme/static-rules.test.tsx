@@ -18,7 +18,6 @@ import {
   Steps,
   Switch,
   Table,
-  Tabs,
   Tag,
   Tree,
   TreeSelect,
@@ -26,6 +25,7 @@ import {
   Upload,
 } from '../antd.ts';
 import { InputNumber } from '../form/input-number.tsx';
+import { Tabs } from '../tabs.tsx';
 import { UiProvider } from '../ui-provider.tsx';
 import type { Appearance } from './theme.ts';
 

@@ -75,6 +75,10 @@ describe.each(['light', 'dark'] as const)('the colour-safe theme, %s', (mode) =>
   });
 });
 
+it('gives a tree select the border of a select', () => {
+  expect(themeOf({ mode: 'light' }).components?.TreeSelect?.colorBorder).toBe(themeOf({ mode: 'light' }).components?.Select?.colorBorder);
+});
+
 it('leaves a colour alone that can be read already', () => {
   expect(readable('#003a8c', '#ffffff')).toBe('#003a8c');
 });

@@ -218,8 +218,8 @@ export const themeOf = ({
       },
       Tabs: { itemSelectedColor: accentText, itemHoverColor: accentText },
       Pagination: { itemActiveColor: accentText },
+      // not those of TreeSelect: its own border, beside that of Select, is the same token
       Tree: box,
-      TreeSelect: box,
     },
   };
 };

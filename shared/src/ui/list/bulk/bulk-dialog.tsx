@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BULK_AT_ONCE, type Bulk, type BulkOutcome, emptiedOf, fieldOf, fieldsOfRow, type ListField } from '#contract/index.ts';
 import { Button, Form, Modal, Progress } from '../../antd.ts';
+import type { ReadRow } from '../../draft/read-again.ts';
 import { RefusalAlert } from '../../draft/refusal-alert.tsx';
-import type { ReadRow } from '../../draft/use-row-check.ts';
 import { useResult } from '../../result/use-result.tsx';
 import { SELECTED_AT_MOST } from '../use-list.ts';
 import styles from './bulk.module.css';
@@ -68,7 +68,7 @@ export const BulkDialog = ({ bulk, listFields, controls, rows, onClose, onDone }
     if (isBusy)
       return (
         <div role="status">
-          <Progress percent={Math.round(progress)} status="active" />
+          <Progress percent={Math.round(progress)} status="active" aria-label="进度" />
           {step.at === 'preview' ? '正在修改…' : '正在检查…'}
         </div>
       );

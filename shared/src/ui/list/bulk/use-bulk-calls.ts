@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BULK_AT_ONCE, type Bulk, type BulkOutcome, type BulkRow } from '#contract/index.ts';
 import { ask, withRefusal } from '#http/index.ts';
-import type { ReadRow } from '../../draft/use-row-check.ts';
+import type { ReadRow } from '../../draft/read-again.ts';
 
 export type BulkValues = Record<string, unknown>;
 

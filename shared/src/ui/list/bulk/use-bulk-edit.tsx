@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Permit } from '#session/index.ts';
 import { Button } from '../../antd.ts';
-import type { ReadRow } from '../../draft/use-row-check.ts';
+import type { ReadRow } from '../../draft/read-again.ts';
+import { loadedDialog } from '../../loaded-dialog.tsx';
 import type { List } from '../use-list.ts';
 import type { BulkControls } from './bulk-controls.ts';
 
-const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = loadedDialog(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 const isReadRow = (row: unknown): row is ReadRow => typeof row === 'object' && row !== null && 'id' in row && 'updateTime' in row;
 
@@ -27,16 +28,14 @@ export const useBulkEdit = <Row,>(list: List<Row>, controls: BulkControls = {}) 
       </Permit>
     ),
     dialog: rows && (
-      <Suspense>
-        <BulkDialog
-          bulk={bulk}
-          listFields={list.fields}
-          controls={controls}
-          rows={rows}
-          onClose={() => setRows(undefined)}
-          onDone={list.reload}
-        />
-      </Suspense>
+      <BulkDialog
+        bulk={bulk}
+        listFields={list.fields}
+        controls={controls}
+        rows={rows}
+        onClose={() => setRows(undefined)}
+        onDone={list.reload}
+      />
     ),
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyEndpoint, importStepsOf, isUnfinished, type Task } from '#contract/index.ts';
 import { ask, upload, withRefusal } from '#http/index.ts';
-import { Button, Modal, Progress, Steps } from '../../antd.ts';
+import { Button, Flex, Modal, Progress, Steps } from '../../antd.ts';
 import { useTask } from '../../task/use-task.ts';
 import { FileStep } from './file-step.tsx';
 import styles from './import-wizard.module.css';
@@ -63,7 +63,7 @@ export const ImportWizard = ({ call, onClose, onDone }: ImportWizardProps) => {
     if (isBusy)
       return (
         <div className={styles.busy} role="status">
-          <Progress percent={current?.progress ?? 0} status="active" showInfo={false} />
+          <Progress percent={current?.progress ?? 0} status="active" showInfo={false} aria-label="进度" />
           <p>{run ? '正在导入，可以关闭窗口，在右上角“任务”中查看结果' : '正在检查文件…'}</p>
         </div>
       );
@@ -76,14 +76,14 @@ export const ImportWizard = ({ call, onClose, onDone }: ImportWizardProps) => {
     if (hasEnded || (run && isBusy)) return <Button onClick={onClose}>{hasEnded ? '完成' : '后台执行'}</Button>;
     if (!outcome || isBusy) return <Button onClick={onClose}>取消</Button>;
     return (
-      <>
+      <Flex gap={8} wrap justify="end" align="center">
         {refusal && <span className={styles.refusal}>{refusal}</span>}
         <Button onClick={again}>上一步</Button>
         <Button onClick={onClose}>全部取消</Button>
         <Button type="primary" disabled={!outcome.good} onClick={importGood}>
           {outcome.bad ? `只导入正确的 ${outcome.good} 行` : `导入 ${outcome.good} 行`}
         </Button>
-      </>
+      </Flex>
     );
   };
 

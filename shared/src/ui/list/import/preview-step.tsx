@@ -1,57 +1,67 @@
 import { useState } from 'react';
 import { type ImportOutcome, type ImportPreview, PREVIEWED, type PreviewRow } from '#contract/index.ts';
 import { tasks } from '#contract/records/index.ts';
+import { fullWidth } from '#http/index.ts';
 import { Alert, Checkbox, Empty, type TableColumnsType } from '../../antd.ts';
 import { useOne } from '../../query/use-one.ts';
+import { useNarrow } from '../../use-narrow.ts';
 import { ListFailed } from '../list-states.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
 import styles from './import-wizard.module.css';
 
 const WIDTH = 140;
 
-const errorsAt = ({ errors }: PreviewRow, column: number | null) =>
-  errors.filter((error) => error.column === column).map(({ message }) => message);
+const REASON_WIDTH = 220;
 
-const Cell = ({ text, errors }: { text: string; errors: readonly string[] }) => (
-  <div className={errors.length ? styles.wrong : undefined}>
-    <span className={styles.text}>{text || (errors.length ? '（空）' : '')}</span>
-    {errors.map((error) => (
-      <span key={error} className={styles.error}>
-        {error}
-      </span>
-    ))}
-  </div>
+/** A cell of the file, cut after three lines: one long text must not fill the table. */
+const Cell = ({ text, isWrong }: { text: string; isWrong: boolean }) => (
+  <span className={isWrong ? styles.wrong : styles.text} title={text}>
+    {text || (isWrong ? '（空）' : '')}
+  </span>
 );
 
-const columnsOf = ({ columns, rows }: ImportPreview): TableColumnsType<PreviewRow> => {
-  const whole = rows.some((row) => errorsAt(row, null).length);
+const Reasons = ({ columns, errors }: { columns: readonly string[]; errors: PreviewRow['errors'] }) =>
+  errors.map(({ column, message }) => (
+    <span key={`${column} ${message}`} className={styles.error}>
+      {column === null ? fullWidth(message) : `${columns[column] ?? ''}：${fullWidth(message)}`}
+    </span>
+  ));
+
+/** The reasons come before the cells, which may be too many for the screen. */
+const columnsOf = ({ columns, rows }: ImportPreview, narrow: boolean): TableColumnsType<PreviewRow> => {
+  const hasErrors = rows.some(({ errors }) => errors.length > 0);
   return [
     { title: '行', dataIndex: 'row', width: 64, fixed: 'left' },
+    ...(hasErrors
+      ? [
+          {
+            title: '错误原因',
+            dataIndex: 'errors',
+            width: REASON_WIDTH,
+            // on a phone the cells need the room when they are scrolled
+            ...(!narrow && { fixed: 'left' as const }),
+            render: (errors: PreviewRow['errors']) => <Reasons columns={columns} errors={errors} />,
+          },
+        ]
+      : []),
     ...columns.map((title, index) => ({
       title,
       key: index,
       width: WIDTH,
-      render: (_: unknown, row: PreviewRow) => <Cell text={row.cells[index] ?? ''} errors={errorsAt(row, index)} />,
+      render: (_: unknown, row: PreviewRow) => (
+        <Cell text={row.cells[index] ?? ''} isWrong={row.errors.some(({ column }) => column === index)} />
+      ),
     })),
-    ...(whole
-      ? [
-          {
-            title: '整行',
-            key: 'whole',
-            width: WIDTH,
-            render: (_: unknown, row: PreviewRow) => <Cell text="" errors={errorsAt(row, null)} />,
-          },
-        ]
-      : []),
   ];
 };
 
 const summaryOf = ({ total, good, bad }: ImportOutcome) =>
   bad ? `共 ${total} 行：${good} 行可以导入，${bad} 行有错误` : `共 ${total} 行，全部可以导入`;
 
-/** Second step: what an import would do, with the errors at their cells. */
+/** Second step: what an import would do, with the reasons of each row and the wrong cells marked. */
 export const PreviewStep = ({ id, outcome }: { id: string; outcome: ImportOutcome }) => {
   const preview = useOne(tasks.preview, { query: { id } });
+  const narrow = useNarrow();
   const [onlyBad, setOnlyBad] = useState(outcome.bad > 0);
   const { data } = preview;
   const rows = data?.rows.filter(({ errors }) => !onlyBad || errors.length > 0) ?? [];
@@ -76,9 +86,9 @@ export const PreviewStep = ({ id, outcome }: { id: string; outcome: ImportOutcom
           size="small"
           rowKey="row"
           loading={preview.isLoading}
-          columns={data ? columnsOf(data) : []}
+          columns={data ? columnsOf(data, narrow) : []}
           dataSource={rows}
-          scroll={{ x: WIDTH * (data?.columns.length ?? 1) + 64, y: 320 }}
+          scroll={{ x: WIDTH * (data?.columns.length ?? 1) + 64 + (bad ? REASON_WIDTH : 0), y: 320 }}
           pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
           locale={{ emptyText: <Empty description="没有有错误的行" /> }}
         />

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Task } from '#contract/index.ts';
-import { apiBase, withRefusal } from '#http/index.ts';
+import { users } from '#contract/people/index.ts';
+import { download, saveBlob, withRefusal } from '#http/index.ts';
 import { App, Button, Result } from '../../antd.ts';
 import { saveTaskFile } from '../../task/save-task-file.ts';
+
+const ticketIn = (path: string | null | undefined) => path?.split('/').at(-1) ?? '';
+const saveFirstPasswords = async (ticket: string) => saveBlob(await download(users.firstPasswords, { params: { ticket } }), '初始密码.txt');
 
 /** Third step: how many rows were stored, and the others as a workbook to correct and import again. */
 export const ResultStep = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {
@@ -11,10 +15,10 @@ export const ResultStep = ({ task, onAgain }: { task: Task; onAgain: () => void 
   const { outcome, state } = task;
   const isDone = state === 'done';
 
-  const save = async () => {
+  const save = async (saving: () => Promise<unknown>) => {
     setSaving(true);
     try {
-      await saveTaskFile(task);
+      await saving();
     } catch (error) {
       withRefusal(error, (text) => void message.error(text));
     } finally {
@@ -36,12 +40,12 @@ export const ResultStep = ({ task, onAgain }: { task: Task; onAgain: () => void 
       extra={
         <>
           {isDone && task.fileName && (
-            <Button type="primary" loading={saving} onClick={save}>
+            <Button type="primary" loading={saving} onClick={() => save(() => saveTaskFile(task))}>
               下载未导入的行
             </Button>
           )}
           {outcome?.secretUrl && (
-            <Button href={apiBase() + outcome.secretUrl} download="初始密码.txt" target="_blank" rel="noreferrer">
+            <Button loading={saving} onClick={() => save(() => saveFirstPasswords(ticketIn(outcome.secretUrl)))}>
               下载初始密码（10 分钟内一次）
             </Button>
           )}

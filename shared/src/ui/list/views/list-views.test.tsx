@@ -69,6 +69,14 @@ it('asks for no views until their menu is opened, and shows those of this list',
   expect(screen.queryByRole('menuitem', { name: '别的列表' })).not.toBeInTheDocument();
 });
 
+it('does not call it 全部 while a condition leaves rows out', async () => {
+  const { person } = await open('/isystem/position?code=y');
+  expect(chooser()).toHaveTextContent('筛选结果1');
+  expect(chooser()).toHaveAccessibleName('视图：筛选结果');
+  await pick(person, '全部');
+  await waitFor(() => expect(chooser()).toHaveTextContent('全部1'));
+});
+
 it('writes conditions, sort and the view into the address, and takes them out again', async () => {
   const { person, address } = await open('/isystem/position?code=y');
   await pick(person, '高级职务');

@@ -10,6 +10,8 @@ import styles from './view-chooser.module.css';
 import { ViewForm } from './view-form.tsx';
 
 const ALL = '全部';
+/** Name of what the list shows without a view, if conditions leave rows out. */
+const FOUND = '筛选结果';
 
 interface ViewChooserProps<Row> {
   list: List<Row>;
@@ -91,7 +93,8 @@ export const ViewChooser = <Row extends object>({ list, views }: ViewChooserProp
     return current && perform[key]?.(current);
   };
 
-  const name = current?.name ?? (views.isLost ? '视图不可用' : ALL);
+  const unnamed = Object.keys(list.conditions).length ? FOUND : ALL;
+  const name = current?.name ?? (views.isLost ? '视图不可用' : unnamed);
   return (
     <>
       <span className={styles.views}>
@@ -104,10 +107,11 @@ export const ViewChooser = <Row extends object>({ list, views }: ViewChooserProp
             <EyeOutlined aria-hidden />
             <b>{name}</b>
             {isChanged && <i className={styles.changed} title="已修改，尚未保存" />}
-            {!list.isFirstLoad && !list.error && (
-              <span className={styles.count}>
+            {!list.error && (
+              // the number's place is kept while it is not known yet: what is beside it does not move
+              <span className={styles.count} data-known={!list.isFirstLoad}>
                 {list.totalIsEstimate ? '约 ' : ''}
-                {list.total.toLocaleString('zh-CN')}
+                {(list.isFirstLoad ? (list.expected ?? 0) : list.total).toLocaleString('zh-CN')}
               </span>
             )}
             <DownOutlined className={styles.arrow} aria-hidden />

@@ -1,0 +1,10 @@
+/** The body of an edit is the row itself, or holds it in `head` beside its parts, as that of a report. */
+const isWhole = (body: unknown): body is { head: object } =>
+  typeof body === 'object' && body !== null && 'head' in body && typeof body.head === 'object' && body.head !== null;
+
+/** The row in the body of an edit. */
+export const editedRow = (body: unknown): unknown => (isWhole(body) ? body.head : body);
+
+/** The body with another version of its row. */
+export const withVersion = (body: unknown, updateTime: string): object =>
+  isWhole(body) ? { ...body, head: { ...body.head, updateTime } } : { ...(body as object), updateTime };

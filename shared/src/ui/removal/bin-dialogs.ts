@@ -1,0 +1,3 @@
+/** Recycle bins, whose code is loaded when one opens. */
+export { KeptBin } from './kept-bin.tsx';
+export { RecycleBin } from './recycle-bin.tsx';
