@@ -1,30 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SHARED_VERSION } from '#contract/registry/index.ts';
 import * as http from '#http/index.ts';
 import * as micro from '#micro/index.ts';
 import * as pickers from '#pickers/index.ts';
 import * as session from '#session/index.ts';
 import * as basics from '#ui/basics/index.ts';
 import * as ui from '#ui/index.ts';
+import { compareExports, type KeptExports, reasonsAgainst, renewedExports } from './testing/kept-exports.ts';
 
-interface Kept {
-  version: string;
-  exports: Record<string, string[]>;
-}
+const layers = { http, session, 'ui/basics': basics, ui, pickers, micro };
+const now = Object.fromEntries(Object.entries(layers).map(([layer, door]) => [`@mortise/shared/${layer}`, Object.keys(door)]));
 
-const file = join(import.meta.dirname, '../exports.json');
-const now = Object.fromEntries(
-  Object.entries({ http, session, 'ui/basics': basics, ui, pickers, micro }).map(([layer, door]) => [layer, Object.keys(door).sort()]),
-);
+it('lends what the last release lent, or has a contract number of its own (RENEW_EXPORTS=1 keeps the new list)', () => {
+  const { reasons, kept, renewed } = compareExports(now);
+  expect(reasons).toEqual([]);
+  expect(kept).toEqual(renewed);
+});
 
-const namesIn = (lists: Kept['exports']) => Object.entries(lists).flatMap(([layer, names]) => names.map((name) => `${layer}: ${name}`));
+describe('a release', () => {
+  const last: KeptExports = { version: '0.5.0', exports: { ui: { Button: '0.3.0', Card: '0.5.0' } } };
+  const ended = [{ module: 'ui', name: 'Card', until: '0.6.0' }];
 
-it('gives a version of its own to every list of exports: raise SHARED_VERSION, then run this test with RENEW_EXPORTS=1', () => {
-  const kept: Kept = JSON.parse(readFileSync(file, 'utf8'));
-  if (process.env.RENEW_EXPORTS && kept.version !== SHARED_VERSION) {
-    writeFileSync(file, `${JSON.stringify({ version: SHARED_VERSION, exports: now }, null, 2)}\n`);
-    return;
-  }
-  expect({ version: SHARED_VERSION, names: namesIn(now) }).toEqual({ version: kept.version, names: namesIn(kept.exports) });
+  it.each([
+    [
+      'adds a name without a number',
+      { ui: ['Button', 'Card', 'Table'] },
+      '0.5.0',
+      [],
+      ['ui lends Table anew: raise the third number of SHARED_VERSION'],
+    ],
+    ['adds a name', { ui: ['Button', 'Card', 'Table'] }, '0.5.1', [], []],
+    ['lets a name go in silence', { ui: ['Button'] }, '0.6.0', [], ['Card left ui: add it to ENDED_EXPORTS']],
+    [
+      'lets a name go under the same minor',
+      { ui: ['Button'] },
+      '0.5.1',
+      [{ ...ended[0], until: '0.5.1' }],
+      ['Card of ui ended: raise the second number of SHARED_VERSION'],
+    ],
+    ['lets a name go', { ui: ['Button'] }, '0.6.0', ended, []],
+    [
+      'changes a name under the same minor',
+      { ui: ['Button', 'Card'] },
+      '0.5.1',
+      [{ ...ended[0], until: '0.5.1' }],
+      ['Card of ui ended: raise the second number of SHARED_VERSION'],
+    ],
+    ['changes a name', { ui: ['Button', 'Card'] }, '0.6.0', ended, []],
+  ] as const)('%s', (_what, names, version, rows, reasons) => {
+    expect(reasonsAgainst(last, names, version, rows as typeof ended)).toEqual(reasons);
+  });
+
+  it('keeps since when a name has its present form', () => {
+    expect(renewedExports(last, { ui: ['Button', 'Card', 'Table'] }, '0.6.0', ended)).toEqual({
+      version: '0.6.0',
+      exports: { ui: { Button: '0.3.0', Card: '0.6.0', Table: '0.6.0' } },
+    });
+  });
 });

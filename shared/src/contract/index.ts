@@ -1,7 +1,9 @@
 export { type Access, accessFor, parametersOf, permit } from './kernel/access.ts';
 export { bulkEndpoints } from './kernel/bulk.ts';
 export { BULK_AT_ONCE, BulkOutcome, type BulkRow, bulkFieldsOf, inBulk } from './kernel/bulk-shapes.ts';
+export { CHART_KINDS, type ChartKind } from './kernel/chart-kind.ts';
 export { RESERVED_NAMES, SUFFIXED, unknownCondition, unknownConditions } from './kernel/condition-names.ts';
+export { readCells } from './kernel/copied-cells.ts';
 export { type CrudAccess, crudEndpoints } from './kernel/crud.ts';
 export { emptiedOf } from './kernel/emptied.ts';
 export {
@@ -23,6 +25,7 @@ export { Envelope, wireTexts } from './kernel/envelope.ts';
 export {
   EXPORTED_AT_ONCE,
   type ExcelEndpoints,
+  type ExportEndpoints,
   ExportQuery,
   excelEndpoints,
   exportTaskOf,
@@ -31,6 +34,7 @@ export {
   PARTLY,
 } from './kernel/excel.ts';
 export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
+export { fullWidth } from './kernel/full-width.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';
@@ -46,6 +50,7 @@ export {
 export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
-export { ImportOutcome, ImportPreview, isUnfinished, PREVIEWED, PreviewRow, Task, TaskState } from './kernel/task.ts';
+export { type CellError, CellErrors, cellErrorsIn, refusedCells, SUB_ROWS_AT_MOST, subRows } from './kernel/sub-rows.ts';
+export { ImportOutcome, ImportPreview, isUnfinished, PREVIEWED, PreviewRow, shownTask, Task, TaskState } from './kernel/task.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';

@@ -21,8 +21,23 @@ export const queryText = (query: Record<string, unknown>) => {
   return text.toString();
 };
 
-/** URL of a stored file: absolute URLs stay as they are, relative paths are below the static base (docs/wire/conventions.md §1). */
+/** Origins that a stored address may lead to: the page's, the API's, and IMAGE_ORIGINS of the server (docs/operations.md). */
+const storedOrigins = () => [
+  location.origin,
+  new URL(apiBase(), location.href).origin,
+  ...(document.querySelector<HTMLMetaElement>('meta[name="mortise-image-origins"]')?.content.split(/\s+/) ?? []),
+];
+
+/**
+ * URL of a stored file (docs/wire/conventions.md §1): a whole URL stays as it is if its origin is allowed, everything else is a path below
+ * the static base. Empty for what leads anywhere else, such as a foreign URL, a list, or `..` in any notation.
+ */
 export const fileUrl = (value: string) => {
-  if (/^https?:\/\//i.test(value) || value.includes('[')) return value;
-  return `${apiBase()}/sys/common/static/${value.replace(/^\/+/, '')}`;
+  const base = `${apiBase()}/sys/common/static/`;
+  const isWhole = /^https?:\/\//i.test(value);
+  const url = isWhole ? value : base + value.replace(/^\/+/, '');
+  if (/^\s*\[/.test(value) || !URL.canParse(url, location.href)) return '';
+  const { href, origin } = new URL(url, location.href);
+  const isStored = isWhole ? storedOrigins().includes(origin) : href.startsWith(new URL(base, location.href).href);
+  return isStored ? url : '';
 };

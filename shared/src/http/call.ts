@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, Envelope, InputOf, Method, ResultOf } from '#contract/index.ts';
 import { methodOf } from '#contract/kernel/endpoint.ts';
+import { fullWidth } from '#contract/kernel/full-width.ts';
 import { fillPath } from './address.ts';
 import { earlyAnswers, unreadable } from './client.ts';
 import { Refused } from './failure.ts';
@@ -61,7 +62,7 @@ export const requestOf = (endpoint: AnyEndpoint, input?: Parts, options?: CallOp
 export const unwrap = (body: unknown, status: number, quiet?: boolean): Answer<unknown> => {
   if (!isEnvelope(body)) throw unreadable(status, quiet);
   const code = Number(body.code);
-  const message = body.message ?? '';
+  const message = fullWidth(body.message ?? '');
   if (!body.success) throw new Refused(message || '操作失败', code, body.result);
   return { result: body.result, message, code };
 };

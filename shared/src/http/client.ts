@@ -1,4 +1,5 @@
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { fullWidth } from '#contract/kernel/full-width.ts';
 import { apiBase, queryText } from './address.ts';
 import { createBackOff } from './back-off.ts';
 import type { EarlyAnswers } from './early-answers.ts';
@@ -65,7 +66,7 @@ const saidBy = async (body: unknown): Promise<string | undefined> => {
     return saidBy(JSON.parse(await body.text()));
   }
   const message = (body as { message?: unknown } | null | undefined)?.message;
-  return typeof message === 'string' ? message : undefined;
+  return typeof message === 'string' ? fullWidth(message) : undefined;
 };
 
 const symptomOf = async (error: AxiosError): Promise<Symptom> => {

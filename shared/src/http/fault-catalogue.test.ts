@@ -25,6 +25,17 @@ it('asks to sign in again when the token has expired', () => {
   });
 });
 
+it('says why the session is over, if the server does', () => {
+  const message = '租户“甲”已被冻结，无法继续使用，请联系管理员。Token失效，请重新登录';
+  expect(noticeOf({ status: 500, message, ...signedIn })).toMatchObject({
+    cause: 'token-dead',
+    title: '登录已失效',
+    text: '租户“甲”已被冻结，无法继续使用，请联系管理员',
+  });
+  // JeecgBoot wraps the sentence
+  expect(noticeOf({ status: 500, message: '操作失败，Token失效，请重新登录', ...signedIn }).title).toBe('登录已过期');
+});
+
 it('only repeats the server when no token was in use', () => {
   expect(noticeOf({ status: 500, message: 'Token失效，请重新登录', withToken: false })).toMatchObject({ cause: 'server', session: 'keep' });
 });

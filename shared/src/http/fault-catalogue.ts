@@ -65,7 +65,11 @@ export const noticeOf = ({ status, message, withToken, timedOut, online = true }
   if (status === 403) return notice('forbidden', '拒绝访问');
   if (status === 404) return notice('not-found', '很抱歉，资源未找到!');
   if (status === 504) return notice('timeout', TIMEOUT_TEXT);
-  if (status === 500 && withToken && saysTokenDead(message)) return tokenDead;
+  if (status === 500 && withToken && saysTokenDead(message)) {
+    // our server says why, such as a frozen tenant
+    const [reason, sentence] = message?.split('。') ?? [];
+    return sentence ? { ...tokenDead, title: '登录已失效', text: `${reason}` } : tokenDead;
+  }
   if (status < 400) return notice('unreadable', '服务器返回了无法识别的内容');
   return notice('server', message || '服务器出错了，请稍后再试');
 };

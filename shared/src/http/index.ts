@@ -1,3 +1,4 @@
+export { fullWidth } from '#contract/kernel/full-width.ts';
 export { apiBase, fileUrl, fillPath } from './address.ts';
 export { bindEndpoint } from './bind-endpoint.ts';
 export { type Answer, ask, type CallOptions, call } from './call.ts';

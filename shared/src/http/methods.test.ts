@@ -80,7 +80,7 @@ it('keeps endpoints apart that share a path', async () => {
 
 it('repeats nothing after any other refusal', async () => {
   serverTaking({ POST: [200, { success: false, message: '旧密码输入错误!', code: 500, result: null, timestamp: 1 }], PUT: ok });
-  await expect(call(ownAccount.changePassword, password)).rejects.toThrow('旧密码输入错误!');
+  await expect(call(ownAccount.changePassword, password)).rejects.toThrow('旧密码输入错误！');
   expect(methods()).toEqual(['POST']);
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '#testing/index.ts';
+import { BorrowContext } from '#ui/lending.ts';
 import { useTab } from '#ui/tab.ts';
-import { BorrowContext } from './lending.ts';
 import { NoticeView } from './notice-view.tsx';
 
 const notice = {
@@ -37,13 +37,22 @@ it('opens the notice’s own view for what it is about, and closes with it', asy
   expect(onClose).toHaveBeenCalled();
 });
 
-it.each([{ openType: 'url' }, { openPage: '' }, { openPage: null }, { openType: null }])('shows any other in full: %p', (more) => {
+it.each([{ openType: 'url' }, { openPage: '' }, { openPage: null }, { openType: null }])('shows any other in full: %p', async (more) => {
   draw(more);
-  expect(screen.getByText('张三请假两天')).toBeVisible();
+  expect(await screen.findByText('张三请假两天')).toBeVisible();
   expect(borrow).not.toHaveBeenCalled();
 });
 
-it('shows it in full where no view can be had', () => {
+it('shows it in full where no view can be had', async () => {
   draw({}, false);
-  expect(screen.getByText('张三请假两天')).toBeVisible();
+  expect(await screen.findByText('张三请假两天')).toBeVisible();
+});
+
+it('says so when the dialog cannot be loaded, and is closed', async () => {
+  jest.doMock('#ui/notice/notice-dialog.tsx', () => {
+    throw new Error('offline');
+  });
+  const { onClose } = draw({}, false);
+  expect(await screen.findByText('页面文件加载失败，请检查网络后重试')).toBeVisible();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

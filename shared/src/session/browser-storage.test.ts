@@ -24,11 +24,12 @@ it.each(['localStorage', 'sessionStorage'] as const)('does not throw where %s is
   expect(() => area.remove('key')).not.toThrow();
 });
 
-it('is the only place that names a storage area, so that blocked storage never throws', () => {
+it('is the only place that reads a storage area, so that blocked storage never throws', () => {
   const bare = readdirSync(root)
     .filter((name) => name === 'host' || name === 'shared' || name.startsWith('remote-'))
     .flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => `${name}/src/${file}`))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/testing/'))
-    .filter((file) => /\b(local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
+    // a name in quotes reads nothing, unless it is a key: window['localStorage']
+    .filter((file) => /(?<!(?<!\[)')\b(local|session)Storage\b/.test(readFileSync(join(root, file), 'utf8')));
   expect(bare).toEqual(['shared/src/session/browser-storage.ts']);
 });

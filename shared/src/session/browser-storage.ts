@@ -1,6 +1,6 @@
 /**
  * Local or session storage that never throws. Browsers that block cookies throw a SecurityError as soon as `localStorage` is touched, so
- * the area is looked up inside each call; a full storage throws on writing. The only place that names a storage area (a test checks it).
+ * the area is looked up inside each call; a full storage throws on writing. The only place that reads a storage area (a test checks it).
  */
 const browserStorage = (area: () => Storage) => {
   const tryIn = <R>(access: (storage: Storage) => R): R | undefined => {

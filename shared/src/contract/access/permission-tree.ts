@@ -12,6 +12,8 @@ export interface PermissionTreeNode {
   isLeaf: boolean;
   /** 1: the menu has data rules. */
   ruleFlag?: number | null;
+  /** Tells buttons from menus; JeecgBoot leaves it out. */
+  menuType?: number | null;
   scopedSlots?: { title: string } | null;
   parentId?: string | null;
   children: PermissionTreeNode[] | null;
@@ -27,6 +29,7 @@ export const PermissionTreeNode: z.ZodType<PermissionTreeNode> = z.object({
   icon: nullableText.optional(),
   isLeaf: z.boolean(),
   ruleFlag: z.number().nullish(),
+  menuType: z.number().nullish(),
   scopedSlots: z.object({ title: z.string() }).nullish(),
   parentId: nullableText.optional(),
   get children() {

@@ -13,11 +13,12 @@ export const SUFFIXED = /^(.+)_(begin|end|MultiString)$/;
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Field names of the rows that an endpoint returns, as a page or as an array. */
+/** Field names of the rows that an endpoint returns, as an array, as a page, or as a page in `data`. */
 const rowFields = (result: z.ZodType | undefined): string[] => {
   if (result instanceof z.ZodArray) return rowFields(result.element as z.ZodType);
   if (!(result instanceof z.ZodObject)) return [];
-  const { records } = result.shape as Record<string, z.ZodType | undefined>;
+  const { records, data } = result.shape as Record<string, z.ZodType | undefined>;
+  if (data instanceof z.ZodObject && 'records' in data.shape) return rowFields(data);
   return records instanceof z.ZodArray ? rowFields(records) : Object.keys(result.shape);
 };
 
@@ -39,6 +40,7 @@ const namesOf = (endpoint: AnyEndpoint, shape: object): ReadonlySet<string> => {
 export const unknownConditions = (endpoint: AnyEndpoint, names: readonly string[]): string[] => {
   const query: unknown = endpoint.query;
   if (!(query instanceof z.ZodObject) || !query.def.catchall) return [];
+  if (endpoint.freeConditions) return [];
   if (!endpoint.conditions && !rowFields(endpoint.result).length) return [];
   const known = namesOf(endpoint, query.shape);
   return names.filter((name) => !known.has(name) && !known.has(SUFFIXED.exec(name)?.[1] ?? ''));

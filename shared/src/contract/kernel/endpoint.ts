@@ -35,7 +35,20 @@ export interface Endpoint<
   readonly query?: Query;
   readonly subject?: Subject;
   /** Only servers with this offer answer (offers.ts); views hide what calls it elsewhere. */
-  readonly offer?: 'bulkEdits' | 'departmentMoves' | 'fileLinks' | 'metricHistory' | 'ownEdits' | 'removals' | 'roleViews' | 'secondStep';
+  readonly offer?:
+    | 'bulkEdits'
+    | 'dashboards'
+    | 'departmentMoves'
+    | 'fileLinks'
+    | 'logWork'
+    | 'metricHistory'
+    | 'noticeChoices'
+    | 'noticeReaders'
+    | 'ownEdits'
+    | 'removals'
+    | 'reportWork'
+    | 'roleViews'
+    | 'secondStep';
   /** A writing call that is answered while the session sees the console as a role (ADR 61). */
   readonly whileViewing?: true;
   /** Of a list: query parameters accepted as conditions besides the fields of its rows (condition-names.ts). */
@@ -44,6 +57,10 @@ export interface Endpoint<
   readonly finds?: readonly string[];
   /** Of a list: evaluates conditions of its own, so that it has no advanced query, no quick search and no sort keys. */
   readonly ownConditions?: boolean;
+  /** Of a list: bounds in its routes how many run at the same time, and takes no place among the lists. */
+  readonly ownGate?: true;
+  /** Its conditions are known at run time alone, such as the columns of a report: none is unknown. */
+  readonly freeConditions?: true;
   /** Of a list: selected rows can be changed together. */
   readonly bulk?: Bulk;
   /** Of a list: JeecgBoot compares its texts exactly, so that wildcards find nothing there. */

@@ -41,7 +41,12 @@ export const EXPORTED_AT_ONCE = 2000;
 
 type Call = Pick<AnyEndpoint, 'path' | 'access' | 'operation'>;
 
-const besides = (path: string, name: string, last: string): `/${string}` => `/${path.slice(1).replace(new RegExp(`${name}$`), last)}`;
+/** A call beside another one; behind its name the path may have parameters. */
+const besides = (path: string, name: string, last: string): `/${string}` =>
+  `/${path.slice(1).replace(new RegExp(`${name}(?=$|/[^/]*$)`), last)}`;
+
+/** The last name of an import: JeecgBoot has both. */
+const IMPORT = 'import(Excel|Xls)';
 
 /** The call that makes the export of a list as a task, whose result is the workbook. */
 export const exportTaskOf = ({ path, access, operation }: Call) =>
@@ -60,7 +65,7 @@ export const importStepsOf = ({ path, access, operation }: Call) => ({
   /** Returns the bytes of an empty workbook with an example and an explanation of each column. */
   importTemplate: defineEndpoint({
     method: 'GET',
-    path: besides(path, 'importExcel', 'importTemplate'),
+    path: besides(path, IMPORT, 'importTemplate'),
     access,
     limit: 'export',
     envelope: 'bare',
@@ -68,7 +73,7 @@ export const importStepsOf = ({ path, access, operation }: Call) => ({
   /** Multipart field `file`. A dry run as a task: it judges every row and stores none. */
   importCheck: defineEndpoint({
     method: 'POST',
-    path: besides(path, 'importExcel', 'importCheck'),
+    path: besides(path, IMPORT, 'importCheck'),
     access,
     limit: 'import',
     result: Task,
@@ -77,7 +82,7 @@ export const importStepsOf = ({ path, access, operation }: Call) => ({
   /** Stores the good rows of a workbook whose dry run was `id`, as a task. */
   importChecked: defineEndpoint({
     method: 'POST',
-    path: besides(path, 'importExcel', 'importChecked'),
+    path: besides(path, IMPORT, 'importChecked'),
     access,
     limit: 'import',
     body: z.object({ id }),
@@ -108,6 +113,12 @@ const bothOf = (base: `/${string}`, code: string, { access, what = '' }: ExcelOp
   }),
 });
 
+/** Declares `/exportXls` below a base path, for rows that have no import. It requires the permission `${code}:export`. */
+export const exportEndpoints = (base: `/${string}`, code: string, offer?: AnyEndpoint['offer']) => {
+  const exportXls = { ...bothOf(base, code, {}).exportXls, offer };
+  return { exportXls, exportTask: exportTaskOf(exportXls) };
+};
+
 /** `/exportXls` and `/importExcel` below a base path. They require `${code}:export` and `${code}:import`, unless `access` is given. */
 export const excelEndpoints = (base: `/${string}`, code: string, options: ExcelOptions = {}) => {
   const both = bothOf(base, code, options);
@@ -116,3 +127,4 @@ export const excelEndpoints = (base: `/${string}`, code: string, options: ExcelO
 
 /** The workbook calls of a list. */
 export type ExcelEndpoints = ReturnType<typeof excelEndpoints>;
+export type ExportEndpoints = Pick<ExcelEndpoints, 'exportXls' | 'exportTask'>;

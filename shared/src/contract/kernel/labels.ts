@@ -7,6 +7,8 @@ declare module 'zod' {
     label?: string;
     /** Where the display text of a coded value comes from. */
     texts?: TextSource;
+    /** The table that names the keys of a value, for the client alone. */
+    names?: Exclude<TextSource, string>;
     /** Kind of a text on the wire that is a date. */
     moment?: 'date' | 'datetime';
     /** A text condition is sent as typed. Otherwise the client adds wildcards: `*v*`. */

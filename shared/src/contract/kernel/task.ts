@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, nullableText } from './fields.ts';
+import { fullWidth } from './full-width.ts';
 
 /** `interrupted`: the process that ran it ended several times, and nothing was written. */
 export const TaskState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'interrupted']);
@@ -18,7 +19,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 /** Work that goes on without its request (ADR 52). Times are milliseconds since 1970. */
 export const Task = z.object({
   id,
-  kind: z.enum(['export', 'import', 'import-check']),
+  kind: z.enum(['export', 'import', 'import-check', 'table-change']),
   title: z.string(),
   state: TaskState,
   /** 0 to 100. */
@@ -32,6 +33,12 @@ export const Task = z.object({
   finishedAt: z.number().nullable(),
 });
 export type Task = z.infer<typeof Task>;
+
+/** A task as consoles show it: its message may be a refusal in the words of the wire, of which a client converts those of envelopes alone. */
+export const shownTask = <Shown extends Pick<Task, 'message'>>(task: Shown): Shown => ({
+  ...task,
+  message: task.message && fullWidth(task.message),
+});
 
 export const isUnfinished = ({ state }: Pick<Task, 'state'>) => state === 'waiting' || state === 'running';
 

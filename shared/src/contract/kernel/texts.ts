@@ -17,6 +17,10 @@ export const coded = <Schema extends z.ZodType>(texts: TextSource, schema: Schem
   // the mark exists in the types only
   schema.meta({ ...schema.meta(), texts }) as Schema & Coded;
 
+/** Binds a field to the table that names its keys, for the client alone: rows of the wire carry no text of it. */
+export const named = <Schema extends z.ZodType>(names: Exclude<TextSource, string>, schema: Schema): Schema =>
+  schema.meta({ ...schema.meta(), names }) as Schema;
+
 /** The text sources of an object's fields; empty for any other schema. */
 export const textsOf = (row: z.ZodType): TextSources =>
   Object.fromEntries(

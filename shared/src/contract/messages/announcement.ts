@@ -9,7 +9,7 @@ import { audit, dateTime, id, nullableText, optionalText, requiredText } from '.
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
-import { withTexts } from '../kernel/texts.ts';
+import { named, withTexts } from '../kernel/texts.ts';
 
 export const DRAFT = '0';
 export const PUBLISHED = '1';
@@ -30,7 +30,7 @@ export const AnnouncementDraft = z.object({
   msgType: labelled('通告对象类型', z.enum(['USER', 'ALL'], '请选择通告对象类型!')),
   msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
   /** Ids, each followed by a comma; only for recipients of type USER. */
-  userIds: labelled('指定用户', optionalText(200_000)),
+  userIds: named({ table: 'sys_user', text: 'realname', code: 'id' }, labelled('指定用户', optionalText(200_000))),
   msgContent: labelled('内容', optionalText(2_000_000)),
   /** `url` opens a page of the console, `component` a view in a dialog. */
   openType: labelled('处理方式', optionalText(20)),

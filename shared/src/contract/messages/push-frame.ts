@@ -5,6 +5,8 @@ export interface PushFrame {
   msgId?: string;
   msgTxt?: string;
   userId?: string;
+  /** The receiver has chosen a notification for notices of this category. */
+  popup?: true;
 }
 
 /** DOM event of the console's window for each `monitor` frame; `detail` is its `msgTxt`. */
@@ -15,6 +17,9 @@ export const SESSION_OVER = 4401;
 
 /** Reason of that close frame if the account was frozen: the console shows it. */
 export const ACCOUNT_FROZEN = '账号已被冻结';
+
+/** Reason of that close frame if nothing is known: the session has expired, or another release has ended it. */
+export const SESSION_ENDED = 'Token失效';
 
 /** The only text that a client sends; below: its interval and the delay of a reconnect. */
 export const HEARTBEAT = 'HeartBeat';

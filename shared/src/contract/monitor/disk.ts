@@ -16,6 +16,8 @@ export const disks = {
   all: defineEndpoint({
     method: 'GET',
     path: '/sys/actuator/redis/queryDiskInfo',
+    // what JeecgBoot's client calls while it has no server; here it answers with the real volumes
+    alias: ['/mock/api/queryDiskInfo'],
     access: permit('modules/monitor/DiskMonitoring'),
     result: z.array(Disk),
     text: '查询成功',

@@ -7,7 +7,7 @@ import { ListQuery, Page } from '../kernel/page.ts';
 import { ReportItem, ReportItemDraft, ReportParam, ReportParamDraft } from './report-parts.ts';
 
 /** Characters of a report's SQL. */
-const SQL = 20_000;
+export const SQL_LENGTH = 20_000;
 
 /** What the form of a report sends of its head (docs/wire/online-report.md §2.1). */
 export const ReportHeadDraft = z.object({
@@ -16,7 +16,7 @@ export const ReportHeadDraft = z.object({
     requiredText('报表编码', 100, '请输入编码!').regex(/^[a-z|A-Z][a-z|A-Z|\d|_|-]{0,}$/, '编码必须以字母开头，可包含数字、下划线、横杠!'),
   ),
   name: requiredText('报表名字', 100, '请输入名称!'),
-  cgrSql: shownOnly(requiredText('报表SQL', SQL, '请填写报表SQL')),
+  cgrSql: shownOnly(requiredText('报表SQL', SQL_LENGTH, '请填写报表SQL')),
   dbSource: labelled('数据源', optionalText(100)),
   returnValField: optionalText(100),
   returnTxtField: optionalText(100),
@@ -118,14 +118,14 @@ export const reportHeads = {
     ...parsing,
     method: 'GET',
     path: '/online/cgreport/head/parseSql',
-    query: z.object({ sql: z.string().max(SQL), dbKey: z.string().max(100).optional() }),
+    query: z.object({ sql: z.string().max(SQL_LENGTH), dbKey: z.string().max(100).optional() }),
   }),
   /** The same with the statement in the body: an address holds no long one. Refusals carry `{ position }`, the place in the statement. */
   parseLong: defineEndpoint({
     ...parsing,
     method: 'POST',
     path: '/online/cgreport/head/parse',
-    body: z.object({ sql: z.string().max(SQL), dbKey: z.string().max(100).nullish() }),
+    body: z.object({ sql: z.string().max(SQL_LENGTH), dbKey: z.string().max(100).nullish() }),
     operation: null,
   }),
 };

@@ -7,6 +7,10 @@ const flag = z.coerce.number().int().min(0).max(1).nullish();
 const storedFlag = z.number().nullable();
 const order = z.coerce.number().int().min(0).max(100_000).nullish();
 
+const COLUMN_TYPES = ['String', 'Integer', 'Long', 'Date', 'Datetime', 'Time', 'Image'] as const;
+/** Texts whose condition is chosen: an account, a department, a category, a row of a tree, a row of another report, an area of China. The names are those of the controls of online forms. */
+export const PICKED_TYPES = ['sel_user', 'sel_depart', 'cat_tree', 'sel_tree', 'popup', 'pca'] as const;
+
 /** One column of a report (docs/wire/online-report.md §2.2). */
 export const ReportItemDraft = z.object({
   /** Of a stored column of the same report; any other id is that of a new column. */
@@ -14,7 +18,7 @@ export const ReportItemDraft = z.object({
   fieldName: requiredText('字段名字', 63, '字段名字不能为空'),
   fieldTxt: requiredText('字段文本', 300, '字段文本不能为空'),
   fieldWidth: labelled('宽度', z.coerce.number().int().min(20).max(2000).nullish()),
-  fieldType: labelled('类型', z.enum(['String', 'Integer', 'Long', 'Date', 'Datetime', 'Image'], '类型不能为空')),
+  fieldType: labelled('类型', z.enum([...COLUMN_TYPES, ...PICKED_TYPES], '类型不能为空')),
   isShow: labelled('列显示', flag),
   isOrder: flag,
   isSearch: labelled('查询', flag),
@@ -63,7 +67,8 @@ export type ReportParamDraft = z.infer<typeof ReportParamDraft>;
 export const ReportParam = z.object({
   id,
   cgrheadId: z.string(),
-  paramName: z.string(),
+  // no rule for stored rows; generated samples follow it
+  paramName: z.string().meta({ pattern: '^\\w+$' }),
   paramTxt: nullableText,
   paramValue: nullableText,
   orderNum: z.number().nullable(),

@@ -32,7 +32,12 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 export const ReportCondition = z.object({
   label: z.string().nullable(),
   field: z.string(),
-  /** `string`, `integer`, `long`, `date`, `datetime`; `list` with a dictionary, `search` with a SELECT as dictionary. */
+  /**
+   * Where one chooses. Of `cat_tree`: code of the category above; of `sel_tree`: `table,text column,key column,parent column[,parent of the top]`;
+   * of `popup`: `report code,column`.
+   */
+  dictCode: z.string().optional(),
+  /** `string`, `integer`, `long`, `date`, `datetime`, `time`; `sel_user`, `sel_depart`, `cat_tree`, `sel_tree`, `popup`, `pca`; `list` with a dictionary, `search` with a SELECT as dictionary. */
   view: z.string(),
   mode: z.enum(['single', 'group']),
   /** `1` from the third condition on: shown in the expanded panel only. */
@@ -92,6 +97,7 @@ export const reportRuns = {
     params: byId,
     query: ListQuery,
     ownConditions: true,
+    ownGate: true,
     result: ReportData,
   }),
   columnsAndData: defineEndpoint({
@@ -101,5 +107,15 @@ export const reportRuns = {
     query: ListQuery,
     ownConditions: true,
     result: z.object({ ...shape, data: ReportData, cgreportHeadName: z.string(), fieldHrefSlots: hrefs, isGroupTitle: z.boolean() }),
+  }),
+  /** All rows that match, as a workbook. */
+  exportXls: defineEndpoint({
+    method: 'GET',
+    access: 'signed-in',
+    path: `${api('exportXls')}/:id`,
+    limit: 'export',
+    params: byId,
+    query: ListQuery,
+    ownConditions: true,
   }),
 };

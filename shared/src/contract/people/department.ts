@@ -3,7 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/person.ts';
 import { Reach, reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
@@ -120,7 +120,11 @@ const { add, edit, remove, removeBatch } = crudEndpoints('/sys/sysDepart', Depar
 export const departments = {
   ...excelEndpoints('/sys/sysDepart', 'department'),
   add,
-  edit,
+  edit: {
+    ...edit,
+    // a move asks for this code, which it gets if the code fits the new parent and is free: how a move is undone
+    body: z.object({ ...DepartmentDraft.shape, id, updateTime: readAt, orgCode: optionalText(64) }),
+  },
   ...reachEndpoints('/sys/sysDepart', { remove, removeBatch }),
   ...recycleBinEndpoints('/sys/sysDepart', remove.access),
   /** What an edit with another `parentId` moves along. Only our server moves departments. */

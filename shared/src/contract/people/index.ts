@@ -9,6 +9,7 @@ export {
   OwnDepartment,
   POST,
 } from './department.ts';
+export { type DepartmentPlace, departmentLabels } from './department-labels.ts';
 export { departmentMembers } from './department-member.ts';
 export { OnlineUser, onlineUsers } from './online-user.ts';
 export { Position, PositionDraft, positions } from './position.ts';

@@ -5,6 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, dateTime, id, nullableText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { named } from '../kernel/texts.ts';
 
 const STARTS = '请输入代理开始时间!';
 const ENDS = '请输入代理结束时间!';
@@ -12,7 +13,7 @@ const ENDS = '请输入代理结束时间!';
 /** The deputy of a user and the period (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
-  agentUserName: requiredText('代理人用户名', 100, '请输入代理人用户名!'),
+  agentUserName: named({ table: 'sys_user', text: 'realname', code: 'username' }, requiredText('代理人用户名', 100, '请输入代理人用户名!')),
   startTime: momentOf('datetime', labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime))),
   endTime: momentOf('datetime', labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime))),
   /** 1 active, 0 inactive. */

@@ -26,9 +26,9 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal
 /** Form input of a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
   username: requiredText('用户账号', 100, '请输入用户账号!'),
-  realname: requiredText('用户姓名', 100, '请输入用户名称!'),
-  workNo: requiredText('工号', 100),
-  phone: labelled('手机号码', z.string('请输入手机号!').regex(MOBILE, '请输入正确格式的手机号码!')),
+  realname: requiredText('用户姓名', 100, '请输入用户姓名!'),
+  workNo: requiredText('工号', 100, '请输入工号!'),
+  phone: labelled('手机号码', z.string('请输入手机号码!').regex(MOBILE, '请输入正确格式的手机号码!')),
   email: labelled('邮箱', blankOr(z.email('请输入正确格式的邮箱!').max(45))),
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
   avatar: shownOnly(labelled('头像', optionalText(255))),
@@ -160,11 +160,11 @@ export const users = {
     text: '查找成功',
   }),
   newId: defineEndpoint({ method: 'GET', path: '/sys/user/generateUserId', access: read, result: z.string(), code: 200 }),
-  /** The file of an import that made users: their first passwords. The ticket is good once, within ten minutes. */
+  /** The file of an import that made users: their first passwords, for who imported them. The ticket is good once, within ten minutes. */
   firstPasswords: defineEndpoint({
     method: 'GET',
     path: '/sys/user/firstPasswords/:ticket',
-    access: 'public',
+    access: 'signed-in',
     params: z.object({ ticket: z.string().max(64) }),
     result: z.string(),
     envelope: 'bare',

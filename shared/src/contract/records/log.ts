@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { exportEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
@@ -8,6 +9,15 @@ import { withTexts } from '../kernel/texts.ts';
 
 export const SIGN_IN_LOG = 1;
 export const OPERATION_LOG = 2;
+
+/** Values of the condition `outcome`. */
+export const LOG_OUTCOMES = { done: '成功', failed: '失败' } as const;
+export type LogOutcome = keyof typeof LOG_OUTCOMES;
+
+/** What the content of a row says when the sign-in or operation failed; a pattern that PostgreSQL reads alike. */
+export const FAILED_LOG = /登录失败|被拒绝：| 失败$|没有权限，未逐条记录/;
+export const outcomeOf = ({ logContent }: { logContent: string | null }): LogOutcome =>
+  FAILED_LOG.test(logContent ?? '') ? 'failed' : 'done';
 
 /** A sign-in or an operation (docs/wire/system-logs.md §1). */
 export const Log = withTexts(
@@ -17,7 +27,7 @@ export const Log = withTexts(
     logContent: labelled('日志内容', nullableText),
     operateType: labelled('操作类型', z.number().nullable()),
     /** The user's account name; the display name is in `username`. */
-    userid: labelled('操作人ID', nullableText),
+    userid: labelled('操作人账号', nullableText),
     username: labelled('操作人名称', nullableText),
     ip: labelled('IP', nullableText),
     method: labelled('请求方法', nullableText),
@@ -33,13 +43,14 @@ export type Log = z.infer<typeof Log>;
 
 /** Reads the logs. They cannot be changed: the server refuses the reference product's delete calls. */
 export const logs = {
-  /** `keyWord` is searched in the content; `dataId`: operations that name the id of a record in their parameters or path. */
+  ...exportEndpoints('/sys/log', 'log', 'logWork'),
+  /** `keyWord` is searched in the content; `outcome`: a `LogOutcome`; `dataId`: operations that name the id of a record in their parameters or path. */
   list: defineEndpoint({
     method: 'GET',
     path: '/sys/log/list',
     access: permit('system/LogList'),
     query: ListQuery,
-    conditions: ['keyWord', 'dataId'],
+    conditions: ['keyWord', 'dataId', 'outcome'],
     result: Page(Log),
   }),
   remove: defineEndpoint({

@@ -6,7 +6,7 @@ import { USUAL_LIST } from '../kernel/page.ts';
  * The call with which the list of a view begins. It is part of the build's record: on a click the host sends it together with the requests
  * for the view's code (ADR 65). Only a GET below the API's address can be said.
  */
-export const FirstPage = z.strictObject({
+export const FirstPage = z.object({
   /** Component string of the view. */
   view: z.string().min(1).max(200),
   path: z.string().regex(/^\/[\w/-]{1,200}$/),

@@ -1,11 +1,17 @@
-export { DeployToken, DeployTokenDraft, deployTokens, PUBLISH_LIMITS, Published, RECORD_FILE } from './deploy-token.ts';
+export { BOARD_COLUMNS, CardSize, codesOf, LentCard, MOST_ROWS, readCards, SHORTEST_REFRESH } from './card.ts';
+export { DeployToken, DeployTokenDraft, deployTokens, PUBLISH_LIMITS, Published, RECORD_FILE, TokenRotation } from './deploy-token.ts';
 export { FirstPage, firstPage } from './first-page.ts';
+export { HOST_HEADER, HostFacts, misfitOf } from './host-facts.ts';
+export { nestedReachesOutside, reachesOutside } from './own-selector.ts';
 export { Palette, PaletteAction, paletteAction, RecordKind, recordKind } from './palette.ts';
 export {
   CHUNK_SERVICE,
   type ChunkService,
+  ENDED_EXPORTS,
+  type EndedExport,
   FEDERATION_RUNTIME,
   HOST_API,
+  OLDEST_CONTRACT,
   PROVIDED_MODULES,
   type ProvidedModule,
   SHARED_VERSION,
@@ -21,6 +27,19 @@ export {
   RegistryDocument,
   remoteName,
 } from './registry-document.ts';
-export { DecisionReason, DisableRemote, RemoteApp, RemoteAudit, RemoteBuild, RemoteOwner, RolloutRules, remoteApps } from './remote-app.ts';
+export {
+  DecisionReason,
+  DisableRemote,
+  NameTransfer,
+  PublishMode,
+  PublishRule,
+  RemoteApp,
+  RemoteAudit,
+  RemoteBuild,
+  RemoteOwner,
+  RolloutRules,
+  remoteApps,
+} from './remote-app.ts';
 export { RemoteError, RemoteErrorReport, remoteErrors } from './remote-error.ts';
+export { CANARY_LEAST, LOAD_LIMITS, LoadFigures, type LoadPeriod, RemoteLoad, RemoteLoadReport, remoteLoads } from './remote-load.ts';
 export { OVERRIDE_HOURS, OVERRIDE_RESET, RemoteOverride, RemoteOverrideDraft, remoteOverrides } from './remote-override.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
+import { codesOf } from './card.ts';
 
 const title = z.string().min(1).max(20);
 /** Component strings of menu rows: a caller whose menu has none of them is offered nothing. */
@@ -8,7 +9,7 @@ const field = z.string().regex(/^\w{1,60}$/);
 const path = z.string().regex(/^\/[\w/-]{1,200}$/);
 
 /** Records that Ctrl K finds, through the list that the caller may open anyway. */
-export const RecordKind = z.strictObject({
+export const RecordKind = z.object({
   /** What people call such a record. */
   title,
   views,
@@ -37,7 +38,7 @@ export const RecordKind = z.strictObject({
 export type RecordKind = z.infer<typeof RecordKind>;
 
 /** An action of a view that Ctrl K offers: it opens the view and there the part, such as the form of a new row. */
-export const PaletteAction = z.strictObject({
+export const PaletteAction = z.object({
   title,
   /** Other words that people search it by. */
   words: z.array(z.string().max(20)).max(5),
@@ -53,7 +54,7 @@ export type PaletteAction = z.infer<typeof PaletteAction>;
  * What a remote offers in Ctrl K. It is part of the build's record: the host offers it before any code of the remote is loaded. Remotes
  * declare it in `views.ts`, with `recordKind` and `paletteAction`.
  */
-export const Palette = z.strictObject({
+export const Palette = z.object({
   records: z.array(RecordKind).max(20),
   actions: z.array(PaletteAction).max(50),
 });
@@ -110,6 +111,6 @@ export const paletteAction = (
   title,
   words: [...words],
   views: [...views],
-  codes: typeof call.access === 'object' ? [...call.access.anyOf] : [],
+  codes: codesOf(call),
   part,
 });

@@ -3,6 +3,16 @@ import { REGISTRY_SCHEMA } from './registry-document.ts';
 
 const asset = { path: 'entry.0123456789.js', size: 100, integrity: `sha384-${'A'.repeat(64)}` };
 const list = { name: 'system/UserList', kind: 'view', assets: [asset] };
+const lent = { name: 'system/VisitCard', kind: 'component', assets: [asset] };
+const card = {
+  component: lent.name,
+  title: '访问量',
+  size: { w: 4, h: 3 },
+  least: { w: 2, h: 2 },
+  codes: ['system:visits'],
+  refresh: 5,
+  isConfigurable: false,
+};
 const record = {
   schema: REGISTRY_SCHEMA,
   name: 'remote-system',
@@ -20,6 +30,11 @@ const read = (changes: object) => readRecord(JSON.stringify({ ...record, ...chan
 
 it('reads a record', () => {
   expect(read({})).toEqual({ record });
+});
+
+it('reads the cards of a record', () => {
+  const changes = { exposes: [list, lent], cards: [card] };
+  expect(read(changes)).toEqual({ record: { ...record, ...changes } });
 });
 
 it.each([
@@ -42,10 +57,22 @@ it.each([
   [{ firstPages: [{ view: 'system/UserList', path: '//other.example/list', query: {} }] }, /^构建记录 firstPages.0.path：/],
   [{ firstPages: [{ view: 'system/UserList', path: '/sys/../actuator', query: {} }] }, /^构建记录 firstPages.0.path：/],
   [{ firstPages: [{ view: 'system/UserList', path: '/sys/user/list?x=1', query: {} }] }, /^构建记录 firstPages.0.path：/],
-  [{ firstPages: [{ view: 'system/UserList', path: '/sys/user/list', query: {}, method: 'POST' }] }, /^构建记录 firstPages.0：/],
-  [{ more: 1 }, /^构建记录 （整体）：/],
+  [{ cards: [{ ...card, refresh: 4 }] }, /^构建记录 cards.0.refresh：/],
+  [{ cards: [{ ...card, size: { w: 13, h: 3 } }] }, /^构建记录 cards.0.size.w：/],
+  [{ cards: [card] }, /^卡片 system\/VisitCard 不是本构建借出的组件$/],
+  [{ cards: [{ ...card, component: list.name }] }, /^卡片 system\/UserList 不是本构建借出的组件$/],
+  [{ exposes: [list, lent], cards: [card, card] }, /^卡片 system\/VisitCard 不是本构建借出的组件$/],
+  [{ contract: { made: '0.5', least: '0.5.0' } }, /^构建记录 contract.made：/],
+  [{ uses: { react: 'useState' } }, /^构建记录 uses.react：/],
 ])('says why it refuses %j', (changes, reason) => {
   expect(read(changes)).toEqual({ reasons: [expect.stringMatching(reason)] });
+});
+
+it('ignores fields that a newer build has', () => {
+  const view = { ...list, preload: true, assets: [{ ...asset, priority: 'low' }] };
+  const page = { view: list.name, path: '/sys/user/list', query: {} };
+  expect(read({ more: 1, exposes: [view], firstPages: [{ ...page, cache: 5 }] })).toEqual({ record: { ...record, firstPages: [page] } });
+  expect(read({ exposes: [list, lent], cards: [{ ...card, colour: 'red' }] })).toHaveProperty('record');
 });
 
 it('says what is no JSON', () => {

@@ -20,6 +20,10 @@ export const RolloutRules = z.object({
 });
 export type RolloutRules = z.infer<typeof RolloutRules>;
 
+/** What publishing a build does: it becomes the stable build, a canary for a share of the users, or waits for an operator. */
+export const PublishMode = z.enum(['live', 'canary', 'approval'], '请选择发布方式');
+export type PublishMode = z.infer<typeof PublishMode>;
+
 /** A build known to the registry. */
 export const RemoteBuild = z.object({
   build: labelled('版本', z.string()),
@@ -49,6 +53,16 @@ export const RemoteApp = z.object({
   pinned: z.boolean(),
   stable: labelled('正式版', nullableText),
   previous: nullableText,
+  publishMode: labelled('发布方式', PublishMode),
+  canaryPercent: labelled('灰度比例', z.number()),
+  canaryLimit: labelled('出错上限', z.number()),
+  /** The build whose canary stopped by itself, and why; null once an operator or a later publish decided again. */
+  stoppedBuild: nullableText,
+  stoppedReason: nullableText,
+  /** Views and lent components that only this remote may offer. */
+  names: labelled('名称', z.array(z.string())),
+  /** Why the current build of the workspace is not used. */
+  refused: nullableText,
   canary: labelled('灰度', nullableText),
   rules: RolloutRules.nullable(),
   /** URL of the development server used instead of a build. */
@@ -79,6 +93,26 @@ export type RemoteAudit = z.infer<typeof RemoteAudit>;
 export const DecisionReason = requiredText('原因', 200);
 export const DisableRemote = z.object({ name: remoteName, reason: requiredText('停用原因', 200) });
 export const RemoteOwner = z.object({ name: remoteName, owner: labelled('负责人', z.string().trim().max(100)) });
+
+const percent = z.number('请输入灰度比例').int('灰度比例应为整数').min(1, '灰度比例为 1 至 100').max(100, '灰度比例为 1 至 100');
+/** Share of a canary's users in percent whom it may fail before it stops by itself; 0: it never does. */
+const limit = z.number('请输入出错上限').int('出错上限应为整数').min(0, '出错上限为 0 至 100').max(100, '出错上限为 0 至 100');
+export const PublishRule = z.object({
+  name: remoteName,
+  mode: labelled('发布方式', PublishMode),
+  percent: labelled('灰度比例', percent.default(10)),
+  limit: labelled('出错上限', limit.default(20)),
+});
+export type PublishRule = z.infer<typeof PublishRule>;
+
+/** Hands names over to another remote; its next build may offer them. */
+export const NameTransfer = z.object({
+  name: remoteName,
+  to: labelled('转给', remoteName),
+  names: labelled('名称', z.array(z.string().min(1).max(200)).min(1, '请选择要转让的名称').max(500)),
+  reason: DecisionReason,
+});
+export type NameTransfer = z.infer<typeof NameTransfer>;
 
 const named = z.object({ name: remoteName });
 const decided = named.extend({ reason: DecisionReason });
@@ -159,5 +193,21 @@ export const remoteApps = {
     body: RemoteOwner,
     text: '负责人已保存',
     operation: '保存负责人',
+  }),
+  publishing: defineEndpoint({
+    method: 'POST',
+    path: '/registry/publishing',
+    access: permit('remote-app:activate'),
+    body: PublishRule,
+    text: '发布方式已保存',
+    operation: '保存发布方式',
+  }),
+  transfer: defineEndpoint({
+    method: 'POST',
+    path: '/registry/transfer',
+    access: permit('remote-app:token'),
+    body: NameTransfer,
+    text: '名称已转让',
+    operation: '转让名称',
   }),
 };

@@ -49,6 +49,10 @@ export interface Offers {
   readonly sourceGrants: boolean;
   /** Fill rules have a choice of generators with their parameters. */
   readonly fillGenerators: boolean;
+  /** `/online/cgreport/head/parse`: SQL in the body of a request, and the place of a mistake in it. */
+  readonly longSql: boolean;
+  /** Reports as charts, on boards, and with versions that can be restored. */
+  readonly reportWork: boolean;
   /** `/sys/account`: phone, e-mail and providers of the caller. */
   readonly ownContact: boolean;
   /** `/sys/secondStep`: two-step sign-in. */
@@ -59,6 +63,14 @@ export interface Offers {
   readonly categoryWork: boolean;
   /** Files of the object store have size and type, can be private, are read by signed addresses, and several are removed together. */
   readonly fileLinks: boolean;
+  /** Log rows are found by their outcome, and exported. */
+  readonly logWork: boolean;
+  /** `/sys/dashboard`: boards of cards per role with own changes, and figures of the whole installation. */
+  readonly dashboards: boolean;
+  /** By which ways the caller learns of notices, and notifications in the console. */
+  readonly noticeChoices: boolean;
+  /** Who has read an announcement. */
+  readonly noticeReaders: boolean;
   /** Metrics of all processes with 24 hours of history, pushed while a page shows them, figures of routes, a Redis terminal. */
   readonly metricHistory: boolean;
 }
@@ -89,11 +101,17 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: true,
     sourceGrants: true,
     fillGenerators: true,
+    longSql: true,
+    reportWork: true,
     ownContact: true,
     secondStep: true,
     categoryWork: true,
     fileLinks: true,
+    logWork: true,
+    dashboards: true,
     metricHistory: true,
+    noticeChoices: true,
+    noticeReaders: true,
     departmentMoves: true,
   },
   jeecg: {
@@ -120,11 +138,17 @@ export const offersOf: Readonly<Record<ServerKind, Offers>> = {
     messageStates: false,
     sourceGrants: false,
     fillGenerators: false,
+    longSql: false,
+    reportWork: false,
     ownContact: false,
     secondStep: false,
     categoryWork: false,
     fileLinks: false,
+    logWork: false,
+    dashboards: false,
     metricHistory: false,
+    noticeChoices: false,
+    noticeReaders: false,
     departmentMoves: false,
   },
 };

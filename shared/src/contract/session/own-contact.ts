@@ -30,7 +30,7 @@ export const ownContact = {
     path: '/sys/account/phone',
     access: 'signed-in',
     body: OwnPhone,
-    text: '手机号已更换',
+    text: '手机号码已更换',
     operation: '账号安全-更换手机号',
   }),
   sendEmailCode: defineEndpoint({

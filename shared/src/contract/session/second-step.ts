@@ -8,11 +8,16 @@ import { SignedIn } from './session.ts';
 /** What a sign-in still needs after the password: a proof, setting the second step up, or a new password. */
 export type SecondStage = 'prove' | 'setUp' | 'renew';
 
+/** A code of an authenticator app, or a passkey (ADR 88). */
+export type SecondWay = 'app' | 'passkey';
+
 /** Carried by the refusal of a sign-in that is not finished, as `result.secondStep` (ADR 78). */
 export interface SecondStepDemand {
   /** Opens nothing but the calls of this step, and for ten minutes. */
   stepToken: string;
   stage: SecondStage;
+  /** What the account can prove itself by, or set up. Without it, as older processes answer during an upgrade: an app alone. */
+  ways?: readonly SecondWay[];
 }
 
 const stepToken = z.string().max(64);
@@ -21,12 +26,14 @@ const password = z.string('请输入登录密码').min(1, '请输入登录密码
 
 /** A secret for an authenticator app; `uri` is what its QR code says. */
 const Enrolment = z.object({ stepToken, secret: z.string(), uri: z.string() });
-const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The caller's own second step. */
 export const OwnSecondStep = z.object({
   /** When it was set up; `null`: it is off. */
   since: nullableText,
+  /** An authenticator app is set up. Otherwise the second step is a passkey alone. */
+  hasApp: z.boolean(),
   /** Recovery codes that were not used yet. */
   recoveryLeft: z.number(),
   /** One of the caller's roles requires it. */

@@ -1,5 +1,8 @@
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
 
+/** Name in the list of providers (`thirdSources`) by which a server says that it takes passkeys at this address. */
+export const PASSKEY_SOURCE = 'passkey';
+
 /** Endpoints without schemas, as `sessionAddresses`. */
 export const signInAddresses = {
   sendCode: { method: 'POST', path: '/sys/sms', access: 'public', code: 0 },

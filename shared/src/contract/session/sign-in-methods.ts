@@ -87,4 +87,36 @@ export const signInMethods = {
     result: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
     code: 200,
   }),
+  /** Always refused: no other application is set up. JeecgBoot's client shows the reason. */
+  syncApp: defineEndpoint({
+    method: 'GET',
+    path: '/sys/thirdApp/sync/:app/:what/:direction',
+    access: 'signed-in',
+    params: z.object({
+      app: z.enum(['wechatEnterprise', 'dingtalk']),
+      what: z.enum(['user', 'depart']),
+      direction: z.enum(['toApp', 'toLocal']),
+    }),
+    query: z.object({ ids: z.string().max(40_000).optional() }),
+  }),
+  /** Always refused, as `syncApp`. */
+  tryAppMessage: defineEndpoint({
+    method: 'POST',
+    path: '/sys/thirdApp/sendMessageTest',
+    access: 'signed-in',
+    body: z.object({
+      app: z.string().max(50).nullish(),
+      sendAll: z.boolean().nullish(),
+      receiver: z.string().max(1000).nullish(),
+      content: z.string().max(2000).nullish(),
+    }),
+    operation: null,
+  }),
+  recallAppMessage: defineEndpoint({
+    method: 'POST',
+    path: '/sys/thirdApp/recallMessageTest',
+    access: 'signed-in',
+    body: z.object({ app: z.string().max(50).nullish() }),
+    operation: null,
+  }),
 };

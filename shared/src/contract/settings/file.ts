@@ -7,6 +7,9 @@ export const FILE_LIMIT = 10 * 1024 * 1024;
 /** Path of stored files; readable without a session (docs/wire/conventions.md §8). */
 export const STATIC_PATH = '/sys/common/static';
 
+/** Pictures that uploads of pictures take. */
+export const PICTURE_TYPE = /^image\/(png|jpeg|gif|webp|bmp)$/;
+
 export const files = {
   /** Multipart: `file`, and optionally `biz`, the folder. The response's message is the stored path, relative to `STATIC_PATH`. */
   upload: defineEndpoint({

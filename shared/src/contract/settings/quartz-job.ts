@@ -103,7 +103,7 @@ export const jobForms = {
   times: defineEndpoint({
     method: 'GET',
     path: '/sys/quartzJob/times',
-    access: read,
+    access: permit('system/QuartzJobList', 'online:reportMail:edit'),
     query: z.object({ cronExpression }),
     result: JobTimes,
   }),

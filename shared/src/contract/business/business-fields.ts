@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { inBulk } from '../kernel/bulk-shapes.ts';
+import { optionalText } from '../kernel/fields.ts';
+import { labelled, momentOf } from '../kernel/labels.ts';
+import { coded } from '../kernel/texts.ts';
+
+/** `valid_status` of platforms, areas and car types. */
+export const IN_USE = '1';
+
+const MOBILE = /^1[3-9]\d{9}$/;
+/** A number as callers without `business:clue:phone` read it; the server keeps the stored one when it comes back. */
+const MASKED = /^1[3-9]\d\*{4}\d{4}$/;
+
+export const isMasked = (phone: string | null | undefined) => MASKED.test(phone ?? '');
+
+/** `138****1234` */
+export const maskedPhone = (phone: string | null) => phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
+export const mobile = z.string('请输入手机号!').trim().min(1, '请输入手机号!').max(20);
+export const isMobile = (phone: string) => MOBILE.test(phone);
+export const mobileOrMasked = mobile.refine((phone) => isMobile(phone) || isMasked(phone), '请输入正确的手机号!');
+export const optionalMobile = labelled(
+  '联系电话',
+  z
+    .string()
+    .max(20)
+    .refine((phone) => phone === '' || isMobile(phone), '请输入正确的手机号!')
+    .nullish(),
+);
+
+/** An optional number with two decimals, within the column's precision. */
+export const amount = (label: string, { min = 0, max = 9_999_999_999 }: { min?: number; max?: number } = {}) =>
+  labelled(label, z.coerce.number().min(min, `${label}不能小于 ${min}`).max(max, `${label}过大`).nullish());
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+export const day = (label: string, words = `请选择${label}!`) =>
+  momentOf('date', labelled(label, z.string(words).max(10, '时间格式不正确').refine(isDay, '时间格式不正确')));
+export const optionalDay = (label: string) =>
+  momentOf(
+    'date',
+    labelled(
+      label,
+      z
+        .string()
+        .refine((text) => text === '' || isDay(text), '时间格式不正确')
+        .nullish(),
+    ),
+  );
+
+export const sortNo = labelled('排序', z.coerce.number().int().min(0).max(999_999).nullish());
+export const remark = labelled('备注', optionalText(500));
+export const status = (label = '状态', dict = 'valid_status') => inBulk(coded(dict, labelled(label, z.string().max(1).nullish())));
+
+/** An optional choice from a dictionary. */
+export const choice = (label: string, dict: string) => coded(dict, labelled(label, optionalText(1)));
+
+/** A required row of another table, shown by its text column. */
+export const rowOfTable = (label: string, table: string, text: string, words = `请选择${label}!`) =>
+  coded({ table, text, code: 'id' }, labelled(label, z.string(words).min(1, words).max(36)));
+
+/** What `/options` returns for selects. */
+export const Option = z.object({ value: z.string(), text: z.string() });
