@@ -11,6 +11,7 @@ const OWNED: Record<string, string> = {
   sys_session: 'id',
   sys_session_view: 'id',
   sys_announcement_send: 'user_id',
+  sys_notice_choice: 'user_id',
   sys_user_role: 'user_id',
   sys_task: 'owner_id',
 };

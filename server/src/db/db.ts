@@ -13,6 +13,8 @@ export interface Database {
   pool: Pool;
   /** Connections that hold session locks; nothing else waits for them. Opened when first used. */
   locks: Pool;
+  /** Connections without limits of time, for tasks that change whole tables (ADR 121). Opened when first used. */
+  slow: Pool;
   isUp(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -34,12 +36,17 @@ export interface DatabaseOptions {
   lists?: { connections: number; statementTimeout: number };
   /** Connections of what runs in `asSession`. */
   sessionConnections?: number;
+  /** How long to wait for a connection. Milliseconds. */
+  connectWithin?: number;
   /** Called when an idle connection is lost; the next query opens another. */
   onTrouble?: (error: Error) => void;
 }
 
-/** Session locks that one process holds at the same time: one per running job. */
-const LOCKS_AT_ONCE = 16;
+/** Connections of session locks: the one that the process holds for its jobs, and those that replace it when it is lost. */
+const LOCKS_AT_ONCE = 4;
+
+/** As many as tasks run in a process. */
+const SLOW_AT_ONCE = 2;
 
 /**
  * The plan of a list depends on the values of its conditions: a rare value needs an index, a common one the order of the rows. Prepared
@@ -51,12 +58,19 @@ const LISTS = { connections: LISTS_AT_ONCE, statementTimeout: 5000 };
 
 export const openDatabase = (
   url: string,
-  { connections = 10, statementTimeout = 8000, lists = LISTS, sessionConnections = 4, onTrouble }: DatabaseOptions = {},
+  {
+    connections = 10,
+    statementTimeout = 8000,
+    lists = LISTS,
+    sessionConnections = 4,
+    connectWithin = CONNECT_WITHIN,
+    onTrouble,
+  }: DatabaseOptions = {},
 ): Database => {
   const settings = (max: number, timeout: number, further = '') => ({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    connectionTimeoutMillis: connectWithin,
     // statement_timeout is enforced by the database; this one covers a database that does not answer at all
     query_timeout: timeout ? timeout + ANSWER_WITHIN : undefined,
     Client: BoundedClient,
@@ -66,7 +80,8 @@ export const openDatabase = (
   const sessionPool: Pool = new CallerPool(settings(sessionConnections, statementTimeout));
   const pool: Pool = new CallerPool(settings(connections, statementTimeout), { lists: listPool, sessions: sessionPool });
   const locks: Pool = new Pool(settings(LOCKS_AT_ONCE, statementTimeout));
-  const pools = [pool, listPool, sessionPool, locks];
+  const slow: Pool = new CallerPool(settings(SLOW_AT_ONCE, 0));
+  const pools = [pool, listPool, sessionPool, locks, slow];
   // without a listener, the error of a lost idle connection would crash the process
   let closing = false;
   for (const one of pools) one.on('error', (error) => !closing && onTrouble?.(error));
@@ -74,6 +89,7 @@ export const openDatabase = (
     db: drizzle(pool) as unknown as Db,
     pool,
     locks,
+    slow,
     isUp: () =>
       sessionPool.query('select 1').then(
         () => true,

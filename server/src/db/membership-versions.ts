@@ -48,8 +48,9 @@ const BODY = `
          before as (%3$s),
          after as (%4$s),
          known as (
-           select data_id as id, max(data_version) as version from sys_data_log
-           where data_table = $1 and data_id in (select id from subjects) group by data_id
+           select distinct on (data_id) data_id as id, data_version as version, sys_data_log.id as log_id,
+             data_version > 1 and xmin = pg_current_xact_id()::xid as is_own
+           from sys_data_log where data_table = $1 and data_id in (select id from subjects) order by data_id, data_version desc
          ),
          steps as (
            select id, 1 as step, before.content from before left join known using (id)
@@ -58,11 +59,16 @@ const BODY = `
            -- record a first list only if a user created it, not when the database is seeded
            select id, 2, after.content from after join before using (id) left join known using (id)
            where after.content <> before.content and ($2 is not null or known.id is not null or before.content <> ''{}'')
+         ),
+         -- a transaction that removes some members and adds others leaves one version, not one for each statement
+         amended as (
+           update sys_data_log set data_content = steps.content::text
+           from steps join known using (id) where known.is_own and sys_data_log.id = known.log_id
          )
        insert into sys_data_log (id, data_table, data_id, data_content, data_version, create_by, create_time)
        select replace(gen_random_uuid()::text, ''-'', ''''), $1, id, steps.content::text,
-         coalesce(known.version, 0) + row_number() over (partition by id order by step), $2, localtimestamp(0)
-       from steps left join known using (id)',
+         coalesce(known.version, 0) + row_number() over (partition by id order by step), case step when 2 then $2 end, localtimestamp(0)
+       from steps left join known using (id) where known.is_own is not true',
       tg_argv[0], changed, format(content, as_it_was), format(content, as_it_is))
     using tg_table_name::text, caller;
     return null;

@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { installChangeTriggers } from './change-triggers.ts';
+import { installClueTotals } from './clue-totals.ts';
 import { installMembershipVersions } from './membership-versions.ts';
 import { installRecordVersions } from './record-versions.ts';
+import { installReportVersions } from './report-versions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const CONNECT_WITHIN = 10_000;
@@ -24,6 +26,8 @@ export const migrate = async (url: string, inTheSameTurn: () => Promise<void> = 
     await installChangeTriggers(client);
     await installRecordVersions(client);
     await installMembershipVersions(client);
+    await installReportVersions(client);
+    await installClueTotals(client);
     await inTheSameTurn();
   } finally {
     await client.end();

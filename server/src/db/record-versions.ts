@@ -14,14 +14,31 @@ const VERSIONED_TABLES = [
   'sys_announcement',
   'sys_tenant',
   'sys_user_agent',
-  'onl_cgreport_head',
+  'report_source',
   'sys_quartz_job',
   'sys_sms_template',
   'sys_data_source',
   'sys_category',
   'sys_check_rule',
   'sys_fill_rule',
+  'sys_gateway_route',
+  'demo',
+  'jeecg_order_main',
+  'jeecg_order_customer',
+  'jeecg_order_ticket',
+  'biz_active_platform',
+  'biz_area',
+  'biz_car_type',
+  'biz_clue',
+  'onl_cgform_button',
+  'onl_cgform_enhance_js',
+  'onl_cgform_head',
+  'onl_cgform_field',
+  'onl_cgform_index',
 ] as const;
+
+/** Columns with mobile numbers that versions keep masked, because readers of versions need no right to the numbers (ADR 95). */
+const MASKED: Readonly<Record<string, string>> = { biz_clue: 'phone' };
 
 const TRIGGER = 'keeps_versions';
 
@@ -40,6 +57,11 @@ const FUNCTIONS = `
     ) as fields
   $$;
 
+  create or replace function masked_record(record jsonb, phone text) returns jsonb language sql immutable as $$
+    select case when record ->> phone is null then record
+      else jsonb_set(record, array[phone], to_jsonb(left(record ->> phone, 3) || '****' || right(record ->> phone, 4))) end
+  $$;
+
   create or replace function keep_record_version(content jsonb, record_table text, record_id text) returns void language plpgsql as $$
   begin
     insert into sys_data_log (id, data_table, data_id, data_content, data_version, create_by, create_time)
@@ -47,6 +69,12 @@ const FUNCTIONS = `
       coalesce(max(data_version), 0) + 1, nullif(current_setting('mortise.caller', true), ''), localtimestamp(0)
     from sys_data_log where data_table = record_table and data_id = record_id;
   end $$;
+
+  -- version 1: the row as it was before its first recorded change, which is nobody's edit
+  create or replace function keep_first_version(content jsonb, record_table text, record_id text) returns void language sql as $$
+    insert into sys_data_log (id, data_table, data_id, data_content, data_version, create_time)
+    values (replace(gen_random_uuid()::text, '-', ''), record_table, record_id, content::text, 1, localtimestamp(0))
+  $$;
 
   create or replace function keep_versions() returns trigger language plpgsql as $$
   declare
@@ -59,19 +87,19 @@ const FUNCTIONS = `
     select exists (select from sys_data_log where data_table = tg_table_name and data_id = before ->> 'id') into known;
     -- on the first recorded change also record the row as it was before
     if not known then
-      perform keep_record_version(record_content(before), tg_table_name, before ->> 'id');
+      perform keep_first_version(record_content(masked_record(before, tg_argv[0])), tg_table_name, before ->> 'id');
     end if;
     if tg_op = 'UPDATE' then
-      perform keep_record_version(record_content(to_jsonb(new)), tg_table_name, before ->> 'id');
+      perform keep_record_version(record_content(masked_record(to_jsonb(new), tg_argv[0])), tg_table_name, before ->> 'id');
     else
-      perform keep_record_version(record_content(before) || '{"deleted": true}', tg_table_name, before ->> 'id');
+      perform keep_record_version(record_content(masked_record(before, tg_argv[0])) || '{"deleted": true}', tg_table_name, before ->> 'id');
     end if;
     return null;
   end $$;`;
 
 /** The CREATE TRIGGER statement that records versions of a table's rows, by their `id`. */
-export const versionTrigger = (quoted: string) =>
-  `create trigger ${TRIGGER} after update or delete on ${quoted} for each row execute function keep_versions()`;
+export const versionTrigger = (quoted: string, masked = '') =>
+  `create trigger ${TRIGGER} after update or delete on ${quoted} for each row execute function keep_versions('${masked}')`;
 
 /** Installs triggers on the audited tables, so that versions are recorded for forms, imports, cascades and manual SQL alike. */
 export const installRecordVersions = async (client: ClientBase) => {
@@ -82,5 +110,5 @@ export const installRecordVersions = async (client: ClientBase) => {
        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = $2)`,
     [VERSIONED_TABLES, TRIGGER],
   );
-  for (const { name } of rows) await client.query(versionTrigger(client.escapeIdentifier(name)));
+  for (const { name } of rows) await client.query(versionTrigger(client.escapeIdentifier(name), MASKED[name]));
 };

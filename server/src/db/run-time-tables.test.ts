@@ -32,7 +32,6 @@ const closeProcess = async ({ database, changes }: Process) => {
 beforeAll(async () => {
   test = await createTestDatabase();
   [one, two] = [await openProcess(), await openProcess()];
-  await one.database.db.execute(sql`create schema online`);
 });
 afterAll(async () => {
   await closeProcess(one);

@@ -16,7 +16,8 @@ const notify = (tx: Db, payload: string) => tx.execute(sql`select pg_notify(${KN
 
 /**
  * Installs change notifications on a table created at run time, as tables of migrations have them. Call it in the transaction that
- * creates the table: every process then tracks the table as soon as it exists, and none does after a rollback.
+ * creates the table: every process then tracks the table as soon as it exists, and none does after a rollback. A table that was tracked before
+ * keeps its triggers.
  */
 export const trackTable = async (tx: Db, { name, schema, versioned = false }: RunTimeTable) => {
   const { rows } = await tx.execute<{ count: number }>(sql`
@@ -25,8 +26,13 @@ export const trackTable = async (tx: Db, { name, schema, versioned = false }: Ru
   // notifications and versions identify a table by its name without schema, so the name must be unique
   if (rows[0]?.count !== 1) throw new Error(`${name} must be the name of exactly one table`);
   const quoted = [schema, name].flatMap((part) => (part ? escapeIdentifier(part) : [])).join('.');
-  for (const trigger of changeTriggers(name, quoted)) await tx.execute(sql.raw(trigger));
-  if (versioned) await tx.execute(sql.raw(versionTrigger(quoted)));
+  const { rows: triggers } = await tx.execute(
+    sql`select 1 from pg_trigger where tgrelid = ${quoted}::regclass and not tgisinternal limit 1`,
+  );
+  if (!triggers.length) {
+    for (const trigger of changeTriggers(name, quoted)) await tx.execute(sql.raw(trigger));
+    if (versioned) await tx.execute(sql.raw(versionTrigger(quoted)));
+  }
   await notify(tx, `+${name}`);
 };
 

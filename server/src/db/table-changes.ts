@@ -31,7 +31,12 @@ const WATCHED = `
   select distinct c.relname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
   where p.proname = 'notify_table_changed'`;
 
-export const watchTableChanges = async (url: string, onTrouble: (error: Error) => void): Promise<TableChanges> => {
+/** @param answerWithin how long to wait for the connection and for each answer, in milliseconds */
+export const watchTableChanges = async (
+  url: string,
+  onTrouble: (error: Error) => void,
+  answerWithin = ANSWER_WITHIN,
+): Promise<TableChanges> => {
   const seen = createChangeCounts();
   const listeners: ((name: string) => void)[] = [];
   const tableListeners: ((table: string) => void)[] = [];
@@ -59,8 +64,8 @@ export const watchTableChanges = async (url: string, onTrouble: (error: Error) =
       connectionString: url,
       application_name: LISTENER,
       keepAlive: true,
-      connectionTimeoutMillis: ANSWER_WITHIN,
-      query_timeout: ANSWER_WITHIN,
+      connectionTimeoutMillis: answerWithin,
+      query_timeout: answerWithin,
     });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));

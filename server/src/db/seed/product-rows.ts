@@ -6,6 +6,7 @@ import { permissionTable } from '#features/access/permission/permission.table.ts
 import { rolePermissionTable } from '#features/access/role-grant/role-permission.table.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';
+import { addProductCodes } from './product-codes.ts';
 import { roleIds } from './roles.ts';
 
 type Row = typeof permissionTable.$inferInsert;
@@ -39,13 +40,14 @@ const placeable = async (tx: Db, rows: readonly Row[]) => {
 };
 
 /**
- * Adds menu rows and buttons that are new since the version that seeded the database, and grants them to the administrator's role.
- * Existing rows are not changed, and removed ones are not restored. Returns the ids of the added rows.
+ * Adds menu rows, buttons, dictionaries and fill rules that are new since the version that seeded the database, and grants the menu rows to
+ * the administrator's role. Existing rows are not changed, and removed ones are not restored. Returns the ids of the added menu rows.
  */
 export const addProductRows = (db: Db, menu = wholeMenu): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const known = await remembered(tx);
+    await addProductCodes(tx, known);
     const product = permissionRows(menu);
     const added = await placeable(
       tx,

@@ -12,6 +12,8 @@ export const roleIds = {
   clerk: seedId('role', 2),
   auditor: seedId('role', 3),
   report_designer: seedId('role', 4),
+  biz_manager: seedId('role', 5),
+  biz_sales: seedId('role', 6),
 } as const;
 export type SeedRole = keyof typeof roleIds;
 
@@ -25,6 +27,8 @@ const roles: [code: SeedRole, name: string, description: string][] = [
   ['clerk', '普通职员', '日常办公'],
   ['auditor', '审计员', '只读查看用户、角色、日志与运行状况'],
   ['report_designer', '报表设计员', '配置在线报表与表单'],
+  ['biz_manager', '销售经理', '管理本部门及下级部门的线索'],
+  ['biz_sales', '销售顾问', '跟进自己的线索'],
 ];
 
 export const roleRows = (): (typeof roleTable.$inferInsert)[] =>

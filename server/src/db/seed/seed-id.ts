@@ -18,6 +18,7 @@ const blocks = {
   departmentGrant: 36,
   job: 37,
   messageTemplate: 38,
+  business: 39,
 } as const;
 
 /** A 19-digit id: two digits for the table, then a counter. */

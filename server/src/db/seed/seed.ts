@@ -4,6 +4,8 @@ import type { Db } from '#db/db.ts';
 import { departmentPermissionTable } from '#features/access/department-permission/department-permission.table.ts';
 import { permissionDataRuleTable, permissionTable } from '#features/access/permission/permission.table.ts';
 import { rolePermissionTable } from '#features/access/role-grant/role-permission.table.ts';
+import { jeecgDemoTable } from '#features/demo/jeecg-demo/jeecg-demo.table.ts';
+import { orderCustomerTable, orderTable, orderTicketTable } from '#features/demo/order/order.table.ts';
 import { announcementSendTable, announcementTable } from '#features/messages/announcement/announcement.table.ts';
 import { messageTemplateTable } from '#features/messages/message-template/message-template.table.ts';
 import { reportHeadTable, reportItemTable, reportParamTable } from '#features/online/report-head/report-head.table.ts';
@@ -14,26 +16,42 @@ import { tenantTable } from '#features/people/tenant/tenant.table.ts';
 import { userDepartmentTable, userRoleTable } from '#features/people/user/membership.table.ts';
 import { userTable } from '#features/people/user/user.table.ts';
 import { logTable } from '#features/records/log/log.table.ts';
+import { remoteAppTable } from '#features/registry/registry.table.ts';
 import { categoryTable } from '#features/settings/category/category.table.ts';
 import { checkRuleTable } from '#features/settings/check-rule/check-rule.table.ts';
 import { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
 import { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
+import { gatewayRouteTable } from '#features/settings/gateway-route/gateway-route.table.ts';
 import { quartzJobTable } from '#features/settings/quartz-job/quartz-job.table.ts';
 import { hashPassword } from '#platform/password.ts';
 import { announcementRows } from './announcements.ts';
+import { businessRows } from './business-rows.ts';
 import { departmentId, departmentRows } from './departments.ts';
+import { gatewayRouteRows } from './gateway-routes.ts';
 import { departmentGrantRows, grantRows } from './grants.ts';
 import { logRows } from './logs.ts';
 import { permissionRows } from './menu-row.ts';
+import { hideSamples, SAMPLES_REMOTE } from './menus/hide-samples.ts';
 import { wholeMenu } from './menus/whole-menu.ts';
 import { messageTemplateRows } from './message-templates.ts';
 import { positionRows } from './positions.ts';
 import { createRandom, type Random } from './random.ts';
 import { reportRows } from './reports.ts';
 import { builtInRoles, roleRows } from './roles.ts';
+import { demoRows } from './samples/demo-rows.ts';
+import { orderCustomerRows, orderRows, orderTicketRows } from './samples/order-rows.ts';
 import { createSeedClock, type SeedClock } from './seed-clock.ts';
 import { seedId } from './seed-id.ts';
-import { categoryRows, checkRuleRows, dataRuleRows, dictRows, fillRuleRows, quartzJobRows, tenantRows } from './small-tables.ts';
+import {
+  categoryRows,
+  checkRuleRows,
+  clueRuleRows,
+  dataRuleRows,
+  dictRows,
+  fillRuleRows,
+  quartzJobRows,
+  tenantRows,
+} from './small-tables.ts';
 import { ADMIN_ID, loneAdministrator, type SeedUser, seedUsers } from './users.ts';
 
 /** Password of the demo accounts, as documented and used by tests. */
@@ -50,7 +68,7 @@ const insertAll = async <Table extends PgTable>(tx: Db, table: Table, rows: Tabl
 };
 
 /** Rows that every installation needs: dictionaries, rules, menus, and the given roles with their grants. */
-const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof roleRows>) => {
+const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof roleRows>, menu = wholeMenu) => {
   const { dicts, items } = dictRows();
   const held = new Set(roles.map(({ id }) => id));
   await insertAll(tx, tenantTable, tenantRows);
@@ -58,11 +76,12 @@ const insertProduct = async (tx: Db, clock: SeedClock, roles: ReturnType<typeof 
   await insertAll(tx, dictItemTable, items);
   await insertAll(tx, checkRuleTable, checkRuleRows);
   await insertAll(tx, quartzJobTable, quartzJobRows);
+  await insertAll(tx, gatewayRouteTable, gatewayRouteRows);
   await insertAll(tx, messageTemplateTable, messageTemplateRows);
   await insertAll(tx, fillRuleTable, fillRuleRows);
   await insertAll(tx, categoryTable, categoryRows);
-  await insertAll(tx, permissionTable, permissionRows(wholeMenu));
-  await insertAll(tx, permissionDataRuleTable, dataRuleRows);
+  await insertAll(tx, permissionTable, permissionRows(menu));
+  await insertAll(tx, permissionDataRuleTable, [...dataRuleRows, ...clueRuleRows.map(({ row }) => row)]);
   await insertAll(tx, roleTable, roles);
   const grants = grantRows(wholeMenu, clock.now).filter(({ roleId }) => held.has(roleId ?? ''));
   await insertAll(tx, rolePermissionTable, grants);
@@ -127,6 +146,14 @@ const insertHistory = async (tx: Db, random: Random, clock: SeedClock, users: Se
   await insertAll(tx, reportParamTable, params);
 };
 
+/** Rows of the sample pages. */
+const insertSamples = async (tx: Db) => {
+  await insertAll(tx, jeecgDemoTable, demoRows);
+  await insertAll(tx, orderTable, orderRows);
+  await insertAll(tx, orderCustomerTable, orderCustomerRows);
+  await insertAll(tx, orderTicketTable, orderTicketRows);
+};
+
 /** `sample`: a demo company with users; `empty`: only product rows and an administrator. */
 export type SeedKind = 'sample' | 'empty';
 
@@ -141,7 +168,9 @@ export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'
     const random = createRandom(SAME_COMPANY);
     const clock = createSeedClock(Date.now());
     if (kind === 'empty') {
-      await insertProduct(tx, clock, builtInRoles());
+      // operators who want the samples enable the remote and show its rows
+      await insertProduct(tx, clock, builtInRoles(), hideSamples(wholeMenu));
+      await insertAll(tx, remoteAppTable, [{ name: SAMPLES_REMOTE, enabled: false, reason: '示例页面，需要时在应用管理中恢复' }]);
       await insertUsers(tx, [loneAdministrator()], passwords);
       return;
     }
@@ -150,6 +179,8 @@ export const seed = (db: Db, passwords: SeedPasswords, kind: SeedKind = 'sample'
     await insertCompany(tx);
     await insertUsers(tx, users, passwords);
     await insertHistory(tx, random, clock, users);
+    await insertSamples(tx);
+    for (const [table, rows] of businessRows(clock)) await insertAll(tx, table, [...rows]);
     // without planner statistics, queries before the first autovacuum would do sequential scans
     await tx.execute(sql`analyze`);
   });

@@ -1,3 +1,4 @@
+import { SQL_RULE } from '@mortise/shared/contract/access';
 import type { permissionDataRuleTable } from '#features/access/permission/permission.table.ts';
 import type { tenantTable } from '#features/people/tenant/tenant.table.ts';
 import type { categoryTable } from '#features/settings/category/category.table.ts';
@@ -5,7 +6,9 @@ import type { checkRuleTable } from '#features/settings/check-rule/check-rule.ta
 import type { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts';
 import type { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
 import type { quartzJobTable } from '#features/settings/quartz-job/quartz-job.table.ts';
+import { businessDictionaries } from './business-dictionaries.ts';
 import { dictionaries } from './dictionaries.ts';
+import { CLUE_MENU } from './menus/business-menu.ts';
 import { seedId } from './seed-id.ts';
 
 const stamp = { createBy: 'admin', createTime: '2021-01-04 09:00:00' };
@@ -19,7 +22,7 @@ export const tenantRows: (typeof tenantTable.$inferInsert)[] = [
 export const dictRows = () => {
   const dicts: (typeof dictTable.$inferInsert)[] = [];
   const items: (typeof dictItemTable.$inferInsert)[] = [];
-  dictionaries.forEach((dictionary, at) => {
+  [...dictionaries, ...businessDictionaries].forEach((dictionary, at) => {
     const dictId = seedId('dict', at + 1);
     dicts.push({
       id: dictId,
@@ -46,6 +49,22 @@ export const dataRuleRows: (typeof permissionDataRuleTable.$inferInsert)[] = [
   { ruleName: '本部门及下级部门', ruleColumn: 'sysOrgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}', status: '1' },
 ].map((rule, index) => ({ id: seedId('dataRule', index + 1), permissionId: DEMO_LIST, ...rule, ...stamp }));
 
+const CLUE_RULES = {
+  biz_sales: ['本人及本部门待分配的线索', "owner_name = '#{sys_user_code}' or (owner_name is null and sys_org_code = '#{sys_org_code}')"],
+  biz_manager: ['本部门及下级部门的线索', "sys_org_code like '#{sys_org_code}%' or owner_name = '#{sys_user_code}'"],
+} as const;
+
+/** Data rules of the leads (docs/wire/business.md §8.4): the id of each is granted to its role. */
+export const clueRuleRows = Object.entries(CLUE_RULES).map(([role, [ruleName, ruleValue]], index) => ({
+  role,
+  row: {
+    id: seedId('dataRule', 11 + index),
+    permissionId: CLUE_MENU,
+    ...{ ruleName, ruleValue, ruleConditions: SQL_RULE, status: '1' },
+    ...stamp,
+  },
+}));
+
 /** docs/wire/system-rules.md §1 */
 export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
   {
@@ -58,6 +77,14 @@ export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
       { digits: '1', pattern: '^[a-zA-Z]$', message: '首位必须是字母' },
       { digits: '*', pattern: '^[0-9a-zA-Z_]+$', message: '只能由数字、字母、下划线组成' },
     ]),
+    ...stamp,
+  },
+  {
+    id: seedId('ruleDefinition', 4),
+    ruleCode: 'biz_phone',
+    ruleName: '手机号',
+    ruleDescription: '中国大陆手机号',
+    ruleJson: JSON.stringify([{ digits: '*', pattern: '^1[3-9]\\d{9}$', message: '请输入正确的手机号!' }]),
     ...stamp,
   },
   {
@@ -106,6 +133,12 @@ export const fillRuleRows: (typeof fillRuleTable.$inferInsert)[] = [
     ruleClass: 'org.jeecg.modules.online.cgform.rule.OrderNumberRule',
     ruleParams: '{"prefix":"CN"}',
   },
+  {
+    ruleCode: 'biz_clue_no',
+    ruleName: '线索编号',
+    ruleClass: 'mortise.SerialNumberRule',
+    ruleParams: '{"prefix":"XS","date":"yyyyMMdd","digits":4}',
+  },
 ].map((rule, index) => ({ id: seedId('ruleDefinition', index + 11), ...rule, ...stamp }));
 
 const categories: [code: string, name: string][] = [
@@ -144,11 +177,5 @@ export const quartzJobRows: (typeof quartzJobTable.$inferInsert)[] = [
     cronExpression: '0/1 * * * * ?',
     parameter: 'scott',
     description: '带参测试，每秒输出一行日志',
-  },
-  {
-    jobClassName: 'org.jeecg.modules.oss.job.SweepFilesJob',
-    cronExpression: '0 30 3 * * ? *',
-    description: '删除长期无人使用的上传文件和过期的导入报告',
-    status: 0,
   },
 ].map((job, index) => ({ id: seedId('job', index + 1), status: -1, ...job, ...stamp }));

@@ -171,6 +171,22 @@ const demoAccounts: SeedUser[] = [
     ['A01A10'],
     [roleIds.auditor],
   ),
+  demoAccount(
+    seedId('user', 90_004),
+    'saleslead',
+    '秦明远',
+    { workNo: 'GJ-SALESMANAGER', phone: '13800000004', post: 'dept_manager', createTime: '2026-01-05 09:02:00' },
+    ['A03A04'],
+    [roleIds.biz_manager],
+  ),
+  demoAccount(
+    seedId('user', 90_005),
+    'sales',
+    '林知夏',
+    { workNo: 'GJ-SALES', phone: '13800000005', sex: 2, post: 'sales_rep', createTime: '2026-01-05 09:01:00' },
+    ['A03A04'],
+    [roleIds.biz_sales],
+  ),
 ];
 
 export const seedUsers = (random: Random): SeedUser[] => {

@@ -16,6 +16,10 @@ export const monitorMenu: MenuRow[] = [
         component: 'system/SysGatewayRouteList',
         sort: 0,
         icon: 'gateway',
+        buttons: [
+          { id: '2000000000000000805', name: '路由保存', perms: 'gatewayRoute:edit' },
+          { id: '2000000000000000806', name: '路由删除', perms: 'gatewayRoute:delete' },
+        ],
       },
       {
         id: '1404684556047024130',
@@ -47,6 +51,7 @@ export const monitorMenu: MenuRow[] = [
         component: 'system/LogList',
         sort: 2,
         icon: 'file-text',
+        buttons: [{ id: '2000000000000000804', name: '日志导出', perms: 'log:export' }],
       },
       {
         id: '841057b8a1bef8f6b4b20f9a618a7fa6',
@@ -96,7 +101,10 @@ export const monitorMenu: MenuRow[] = [
             component: 'modules/monitor/SystemInfo',
             sort: 4,
             icon: 'desktop',
-            buttons: [{ id: '2000000000000000803', name: '接收告警', perms: 'monitor:alert' }],
+            buttons: [
+              { id: '2000000000000000803', name: '接收告警', perms: 'monitor:alert' },
+              { id: '2000000000000000807', name: '修改告警阈值', perms: 'monitor:threshold' },
+            ],
           },
           {
             id: 'd07a2c87a451434c99ab06296727ec4f',
@@ -123,22 +131,6 @@ export const monitorMenu: MenuRow[] = [
             icon: 'hdd',
           },
         ],
-      },
-      {
-        id: 'aedbf679b5773c1f25e9f7b10111da73',
-        name: 'SQL监控',
-        url: "{{ window._CONFIG['domianURL'] }}/druid/",
-        component: 'layouts/IframePageView',
-        sort: 3,
-        icon: 'console-sql',
-      },
-      {
-        id: '2dbbafa22cda07fa5d169d741b81fe12',
-        name: '在线文档',
-        url: "{{ window._CONFIG['domianURL'] }}/doc.html",
-        component: 'layouts/IframePageView',
-        sort: 4,
-        icon: 'read',
       },
     ],
   },

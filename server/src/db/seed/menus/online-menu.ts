@@ -16,7 +16,15 @@ export const onlineMenu: MenuRow[] = [
         component: 'modules/online/cgform/OnlCgformHeadList',
         sort: 1,
         icon: 'form',
-        buttons: [{ id: '0ac2ad938963b6c6d1af25477d5b8b51', name: '代码生成按钮', perms: 'online:goGenerateCode' }],
+        buttons: [
+          { id: '0ac2ad938963b6c6d1af25477d5b8b51', name: '代码生成按钮', perms: 'online:goGenerateCode' },
+          { id: '2000000000000000841', name: '表单添加', perms: 'online:form:add' },
+          { id: '2000000000000000842', name: '表单编辑', perms: 'online:form:edit' },
+          { id: '2000000000000000843', name: '表单删除', perms: 'online:form:delete' },
+          { id: '2000000000000000844', name: '同步数据库', perms: 'online:form:sync' },
+          { id: '2000000000000000845', name: '全部表单数据', perms: 'online:form:rows' },
+          { id: '2000000000000000846', name: '编写表单脚本', perms: 'online:form:script' },
+        ],
       },
       {
         id: 'f2849d3814fc97993bfc519ae6bbf049',
@@ -39,6 +47,20 @@ export const onlineMenu: MenuRow[] = [
           { id: '2000000000000000822', name: '报表编辑', perms: 'online:report:edit' },
           { id: '2000000000000000823', name: '报表删除', perms: 'online:report:delete' },
           { id: '2000000000000000824', name: '查看全部报表', perms: 'online:report:run' },
+          { id: '2000000000000000825', name: '定时发送报表', perms: 'online:reportMail:edit' },
+        ],
+      },
+      {
+        id: '2000000000000000830',
+        name: '报表数据范围',
+        url: '/online/reportSource',
+        component: 'modules/online/cgreport/ReportSourceList',
+        sort: 2,
+        icon: 'safety',
+        buttons: [
+          { id: '2000000000000000831', name: '数据范围添加', perms: 'online:reportSource:add' },
+          { id: '2000000000000000832', name: '数据范围编辑', perms: 'online:reportSource:edit' },
+          { id: '2000000000000000833', name: '数据范围删除', perms: 'online:reportSource:delete' },
         ],
       },
       {

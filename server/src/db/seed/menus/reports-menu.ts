@@ -34,53 +34,6 @@ export const reportsMenu: MenuRow[] = [
         icon: 'table',
         route: false,
       },
-      {
-        id: '1352200630711652354',
-        name: 'Redis监控',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the host fills in the token when it opens the link
-        url: "{{ window._CONFIG['domianURL'] }}/jmreport/view/1352160857479581696?token=${token}",
-        component: 'layouts/IframePageView',
-        sort: 5,
-        icon: 'database',
-        outside: true,
-      },
-    ],
-  },
-  {
-    id: '1205097455226462210',
-    name: '报表设计',
-    url: '/big/screen',
-    component: 'layouts/RouteView',
-    sort: 1.1,
-    icon: 'area-chart',
-    children: [
-      {
-        id: '1335960713267093506',
-        name: '积木报表设计',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the host fills in the token when it opens the link
-        url: "{{ window._CONFIG['domianURL'] }}/jmreport/list?token=${token}",
-        component: 'layouts/IframePageView',
-        sort: 0,
-        icon: 'build',
-        outside: true,
-      },
-      {
-        id: '1205098241075453953',
-        name: '生产销售监控',
-        url: "{{ window._CONFIG['domianURL'] }}/test/bigScreen/templat/index1",
-        component: 'layouts/IframePageView',
-        sort: 1,
-        icon: 'fund',
-        outside: true,
-      },
-      {
-        id: '1205306106780364802',
-        name: '智慧物流监控',
-        url: "{{ window._CONFIG['domianURL'] }}/test/bigScreen/templat/index2",
-        component: 'layouts/IframePageView',
-        sort: 2,
-        icon: 'car',
-      },
     ],
   },
 ];

@@ -181,6 +181,7 @@ export const systemMenu: MenuRow[] = [
           { id: '2000000000000000615', name: '推送测试', perms: 'announcement:pushTest' },
           { id: '2000000000000000616', name: '通告导出', perms: 'announcement:export' },
           { id: '2000000000000000617', name: '通告导入', perms: 'announcement:import' },
+          { id: '2000000000000000618', name: '查看阅读情况', perms: 'announcement:readers' },
         ],
       },
       {

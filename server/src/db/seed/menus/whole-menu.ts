@@ -1,5 +1,6 @@
 import type { MenuRow } from '../menu-row.ts';
 import { accountMenu } from './account-menu.ts';
+import { businessMenu } from './business-menu.ts';
 import { dashboardMenu } from './dashboard-menu.ts';
 import { messagesMenu } from './messages-menu.ts';
 import { monitorMenu } from './monitor-menu.ts';
@@ -15,6 +16,7 @@ export const wholeMenu: MenuRow[] = [
   ...reportsMenu,
   ...onlineMenu,
   ...systemMenu,
+  ...businessMenu,
   ...monitorMenu,
   ...messagesMenu,
   ...samplesMenu,
