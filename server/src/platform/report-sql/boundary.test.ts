@@ -30,7 +30,8 @@ beforeAll(async () => {
     create table scoped (id int, tenant_id int, sys_org_code text, create_by text, api_token text, content text);
     insert into scoped values (1, 7, 'A01A01', 'clerk', '${CANARY}', 'mine'), (2, 8, 'B01', 'other', '${CANARY}', 'foreign');
     create table by_tenant as select * from scoped; create table by_department as select * from scoped; create table by_author as select * from scoped;
-    create table without_tenant as select id from scoped`),
+    create table without_tenant as select id from scoped;
+    create table whole_rows (id int primary key, content text); insert into whole_rows select n, 'row ' || n from generate_series(1, 2000) n; analyze whole_rows`),
   );
   const key = await readReportKey(db);
   secret = key.toString('hex');
@@ -41,6 +42,7 @@ beforeAll(async () => {
     scoped('by_department', 'department'),
     scoped('by_author', 'own'),
     scoped('without_tenant', 'tenant'),
+    { table: 'whole_rows', columns: null, rowRule: 'all' },
   ]);
   reader = createReportReader({ url: created.reportUrl ?? '', key, within: 400 });
 });
@@ -85,6 +87,24 @@ it('shows only what the signed caller may see', async () => {
   expect((await readWith('select * from sys_user limit 1')).columns.map(({ name }) => name)).not.toContain('password');
 });
 
+it('takes the order of a table without hidden rows from its index, and those that a rule hides from their conditions', async () => {
+  const planOf = async (statement: string) => JSON.stringify((await database.db.execute(sql.raw(`explain ${statement}`))).rows);
+  expect(await planOf('select * from (select id, content from report.whole_rows order by id) r limit 10')).toContain('Index Scan');
+  expect(await planOf('select id from report.by_tenant where content > $$a$$')).toContain('Subquery Scan');
+});
+
+it.each([
+  'select id from whole_rows where 1 / (id - id) > 0',
+  'select a.id from whole_rows a join whole_rows b on a.id = b.id and 1 / (a.id - b.id) > 0',
+  'select a.id from whole_rows a left join whole_rows b on 1 / (a.id - a.id) > b.id',
+  'select count(*) as id from whole_rows having sum(1 / (id - id)) > 0',
+])('never evaluates a condition for a caller without a signature: %s', async (text) => {
+  const stranger = createReportReader({ url: created.reportUrl ?? '', key: Buffer.alloc(32), within: 2000 });
+  expect((await stranger.read(caller, { text, values: [] })).rows).toEqual([]);
+  await stranger.close();
+  await expect(readWith(text)).rejects.toMatchObject({ code: '22012' });
+});
+
 /** Sets the signed caller inside the statement, then counts the rows of a table by tenant. */
 const countAfter = async (forged: string) => {
   const { rows } = await readWith(
@@ -116,9 +136,29 @@ it('forgets what a statement changed in its session', async () => {
     "select set_config('statement_timeout', '0', false), set_config('search_path', 'pg_catalog', false), pg_advisory_lock(42)",
   );
   const { rows } = await readWith(
-    "select current_setting('statement_timeout') as t, current_setting('search_path') as p, current_setting('transaction_read_only') as r, (select count(*)::int from pg_locks where locktype = 'advisory') as locks",
+    "select current_setting('statement_timeout') as t, current_setting('search_path') as p, current_setting('transaction_read_only') as r, (select count(*)::int from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks",
   );
   expect(rows).toEqual([{ t: '400ms', p: 'report,report_mysql', r: 'on', locks: 0 }]);
+});
+
+it('shares a transaction among the statements of a run, each with the caller and the limit of its own', async () => {
+  const stated = `select pg_current_xact_id_if_assigned()::text as xact, now()::text as began, current_setting('statement_timeout') as t,
+    current_setting('transaction_read_only') as r, (select count(*)::int from by_tenant) as n`;
+  const [first, second] = await reader.session(caller, async ({ read }) => {
+    const before = await read({ text: stated, values: [] });
+    await read({
+      text: "select set_config('mortise.report_caller', '', true), set_config('statement_timeout', '0', false), pg_advisory_lock(43)",
+      values: [],
+    });
+    return [before.rows[0], (await read({ text: stated, values: [] })).rows[0]];
+  });
+  expect(first).toMatchObject({ t: '400ms', r: 'on', n: 1 });
+  expect(second).toEqual(first);
+  const late = reader.session(caller, async ({ read }) => {
+    await read({ text: "select set_config('statement_timeout', '0', false)", values: [] });
+    await read({ text: 'select pg_sleep(5)', values: [] });
+  });
+  await expect(late).rejects.toMatchObject({ code: '57014' });
 });
 
 it('ends what is slow, and has its connection back', async () => {
@@ -128,12 +168,10 @@ it('ends what is slow, and has its connection back', async () => {
 
 it('passes a result of any size in pieces', async () => {
   const sizes: number[] = [];
-  await reader.readInPieces(
-    caller,
-    { text: 'select generate_series(1, $1::int) as n', values: [2500] },
-    async (rows) => void sizes.push(rows.length),
+  await reader.session(caller, ({ readInPieces }) =>
+    readInPieces({ text: 'select generate_series(1, $1::int) as n', values: [500] }, async (rows) => void sizes.push(rows.length)),
   );
-  expect(sizes).toEqual([1000, 1000, 500]);
+  expect(sizes).toEqual([200, 200, 100]);
 });
 
 it.each([

@@ -61,6 +61,15 @@ const parts = Object.entries(extractions)
   .map(([name, part]) => ofMoments(name, '', 'int', `extract(${part} from at::timestamp)::int`))
   .join('\n');
 
+/** One for each pair: a timestamp with time zone, such as now(), does not become one without by itself. */
+const datediffs = ['timestamp', 'timestamptz']
+  .flatMap((later) => ['timestamp', 'timestamptz'].map((earlier) => [later, earlier]))
+  .map(
+    ([later, earlier]) =>
+      `create or replace function ${MYSQL_SCHEMA}.datediff(later ${later}, earlier ${earlier}) returns int language sql stable as $f$ select later::date - earlier::date $f$;`,
+  )
+  .join('\n');
+
 export const MYSQL_FUNCTIONS = `
   create schema if not exists ${MYSQL_SCHEMA};
   create or replace function ${MYSQL_SCHEMA}.mysql_pattern(format text) returns text language plpgsql immutable as $f$
@@ -96,7 +105,7 @@ export const MYSQL_FUNCTIONS = `
   create or replace function ${MYSQL_SCHEMA}.curdate() returns date language sql stable as $f$ select current_date $f$;
   create or replace function ${MYSQL_SCHEMA}.curtime() returns time language sql stable as $f$ select localtime(0) $f$;
   create or replace function ${MYSQL_SCHEMA}.sysdate() returns timestamp language sql stable as $f$ select localtimestamp(0) $f$;
-  create or replace function ${MYSQL_SCHEMA}.datediff(later timestamp, earlier timestamp) returns int language sql immutable as $f$ select later::date - earlier::date $f$;
+  ${datediffs}
   ${immutable('ifnull(value anycompatible, other anycompatible)', 'anycompatible', 'coalesce(value, other)')}
   ${immutable('isnull(value anyelement)', 'int', '(value is null)::int')}
   ${immutable('"if"(condition boolean, yes anycompatible, no anycompatible)', 'anycompatible', 'case when condition then yes else no end')}
@@ -104,6 +113,9 @@ export const MYSQL_FUNCTIONS = `
   ${immutable('instr(content text, needle text)', 'int', 'strpos(content, needle)')}
   ${immutable('locate(needle text, content text)', 'int', 'strpos(content, needle)')}
   ${immutable('truncate(value numeric, places int)', 'numeric', 'trunc(value, places)')}
+  ${immutable('truncate(value double precision, places int)', 'double precision', 'trunc(value::numeric, places)::double precision')}
+  ${immutable('round(value double precision, places int)', 'double precision', 'round(value::numeric, places)::double precision')}
+  ${immutable('field(needle text, variadic list text[])', 'int', 'coalesce(array_position(list, needle), 0)')}
   ${immutable('ucase(content text)', 'text', 'upper(content)')}
   ${immutable('lcase(content text)', 'text', 'lower(content)')}
   ${immutable(

@@ -11,5 +11,7 @@ export const MYSQL_PHRASES: readonly Phrase[] = [
     rewrite: ([, count, unit]) => `interval '${count} ${unit}'`,
   },
   { pattern: /limit\s+(\d+)\s*,\s*(\d+)\b/iy, rewrite: ([, offset, count]) => `limit ${count} offset ${offset}` },
+  // a literal as the name of a column; PostgreSQL takes identifiers alone
+  { pattern: /as\s+'([^'"$#{}]{1,63})'/iy, rewrite: ([, name]) => `as "${name}"` },
   { pattern: /as\s+(?:un)?signed(?:\s+integer)?(?=\s*\))/iy, rewrite: () => 'as bigint' },
 ];

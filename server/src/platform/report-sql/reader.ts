@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { escapeLiteral, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import Cursor from 'pg-cursor';
 import { BoundedClient } from '#db/bounded-client.ts';
 import { createGate } from '#platform/gate.ts';
@@ -35,7 +35,8 @@ const AT_ONCE = 4;
 const QUEUE = 24;
 /** Time of an export, which reads every row. Milliseconds. */
 const EXPORT_WITHIN = 120_000;
-const PIECE = 1000;
+/** Rows that an export reads at once: few enough for V8 to collect them young. */
+const PIECE = 200;
 /** Bytes that PostgreSQL may send for one answer, or one piece of an export. */
 const BYTES_AT_MOST = 16_000_000;
 
@@ -82,9 +83,19 @@ export interface ReaderParts {
   onTrouble?: (error: Error) => void;
 }
 
+/** The statements of one run, on one connection. */
+export interface ReportSession {
+  /** Runs a statement and returns all its rows; it must bound them itself. */
+  read(statement: ReportStatement): Promise<ReportRows>;
+  /** OIDs of the types that PostgreSQL expects of the parameters of a SELECT which passed the sieve. */
+  parameterTypes(select: string): Promise<number[]>;
+  /** Passes the rows in pieces, by a cursor, so that a result of any size takes the memory of one piece. */
+  readInPieces(statement: ReportStatement, take: (rows: Record<string, unknown>[]) => Promise<void>): Promise<void>;
+}
+
 /**
- * The only door to the connections of the report role. Every statement runs alone in a read-only transaction, for a signed caller, and is
- * rolled back; what it changed in its session is discarded.
+ * The only door to the connections of the report role. The statements of a run share a read-only transaction, for a signed caller, that is
+ * rolled back; what they changed in their session is discarded.
  */
 export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrouble }: ReaderParts) => {
   const pool = new Pool({
@@ -98,8 +109,19 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
   });
   pool.on('error', (error) => onTrouble?.(error));
   const gate = createGate({ atOnce: AT_ONCE, waiting: QUEUE }, () => new Overloaded(5));
+  const pids = new WeakMap<PoolClient, number>();
 
-  /** Leaves nothing of a statement behind: no transaction, setting, lock or prepared statement. */
+  /** Id of the connection's backend, which it keeps. */
+  const pidOf = async (client: PoolClient) => {
+    const known = pids.get(client);
+    if (known !== undefined) return known;
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = rows[0]?.pid ?? 0;
+    pids.set(client, pid);
+    return pid;
+  };
+
+  /** Leaves nothing of a run behind: no transaction, setting, lock or prepared statement. */
   const giveBack = async (client: PoolClient, cut: boolean) => {
     if (cut) return client.release(true);
     try {
@@ -111,41 +133,30 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
     }
   };
 
-  /** @param limit milliseconds of the statement */
-  const using = <Answer>(caller: ReportCaller, limit: number, work: (client: PoolClient, received: ByteCount) => Promise<Answer>) =>
-    gate.run('', async () => {
-      const client = await pool.connect();
-      const received = countBytes(client);
-      let cut = false;
-      try {
-        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-        await client.query('begin read only');
-        await client.query("select set_config('mortise.report_caller', $1, true), set_config('statement_timeout', $2, true)", [
-          signCaller(key, caller, rows[0]?.pid ?? 0),
-          String(limit),
-        ]);
-        return await work(client, received);
-      } catch (error) {
-        // the connection of a statement that is late, or that broke, may still be at work
-        cut = !(error instanceof Refusal) && !(error as { severity?: string }).severity;
-        throw received.isCut() ? new ReportRefusal(TOO_LARGE) : error;
-      } finally {
-        received.end();
-        await giveBack(client, cut);
-      }
-    });
-
-  return {
-    /** Runs a statement and returns all its rows; it must bound them itself. */
-    read: (caller: ReportCaller, statement: ReportStatement): Promise<ReportRows> =>
-      using(caller, within, async (client) => {
+  const sessionOn = (client: PoolClient, received: ByteCount, settingsFor: (limit: number) => string): ReportSession => {
+    let isFirst = true;
+    /** Each statement has the caller and limit of its own: one before it can have changed them. One round trip. */
+    const arm = async (limit: number) => {
+      await client.query(`${isFirst ? 'begin read only;' : ''}${settingsFor(limit)}`);
+      isFirst = false;
+      received.restart();
+    };
+    return {
+      async read(statement) {
+        await arm(within);
         const answer = await client.query(extended(statement, { query_timeout: within + GRACE }));
         return { columns: columnsOf(answer), rows: answer.rows };
-      }),
-
-    /** Passes the rows in pieces, by a cursor, so that a result of any size takes the memory of one piece. */
-    readInPieces: (caller: ReportCaller, statement: ReportStatement, take: (rows: Record<string, unknown>[]) => Promise<void>) =>
-      using(caller, EXPORT_WITHIN, async (client, received) => {
+      },
+      async parameterTypes(select) {
+        await arm(within);
+        await client.query(extended({ text: `prepare asked as ${select}`, values: [] }));
+        const { rows } = await client.query<{ oids: number[] }>(
+          "select parameter_types::oid[]::bigint[]::float8[] as oids from pg_prepared_statements where name = 'asked'",
+        );
+        return rows[0]?.oids ?? [];
+      },
+      async readInPieces(statement, take) {
+        await arm(EXPORT_WITHIN);
         const cursor = client.query(new Cursor<Record<string, unknown>>(statement.text, [...statement.values]));
         try {
           for (let rows = await cursor.read(PIECE); rows.length; rows = await cursor.read(PIECE)) {
@@ -156,8 +167,36 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
           // a connection that was cut has no cursor left
           if (!received.isCut()) await cursor.close();
         }
-      }),
+      },
+    };
+  };
 
+  const using = async <Answer>(caller: ReportCaller, work: (session: ReportSession) => Promise<Answer>, client: PoolClient) => {
+    const received = countBytes(client);
+    let cut = false;
+    try {
+      const pid = await pidOf(client);
+      const settingsFor = (limit: number) =>
+        `select set_config('mortise.report_caller', ${escapeLiteral(signCaller(key, caller, pid))}, true), set_config('statement_timeout', '${limit}', true)`;
+      return await work(sessionOn(client, received, settingsFor));
+    } catch (error) {
+      // the connection of a statement that is late, or that broke, may still be at work
+      cut = !(error instanceof Refusal) && !(error as { severity?: string }).severity;
+      throw received.isCut() ? new ReportRefusal(TOO_LARGE) : error;
+    } finally {
+      received.end();
+      await giveBack(client, cut);
+    }
+  };
+
+  /** Statements of one run. After one that failed, the others fail. */
+  const session = <Answer>(caller: ReportCaller, work: (session: ReportSession) => Promise<Answer>) =>
+    gate.run('', async () => using(caller, work, await pool.connect()));
+
+  return {
+    session,
+    /** A run of one statement. */
+    read: (caller: ReportCaller, statement: ReportStatement) => session(caller, ({ read }) => read(statement)),
     close: () => pool.end(),
   };
 };

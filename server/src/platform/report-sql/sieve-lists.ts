@@ -77,6 +77,9 @@ export const FUNCTIONS = words(
   hour minute second last_day instr locate truncate rand ucase lcase substring_index field`,
 );
 
+/** Functions whose value depends on the order in which they meet the rows. */
+export const GATHERING = words('string_agg array_agg group_concat json_agg jsonb_agg json_object_agg jsonb_object_agg any_value mode');
+
 /** Functions that make a long text of a short one: their length must be written as a number up to this. */
 export const GROWING = words('lpad rpad repeat');
 export const GROWN_AT_MOST = 1000;

@@ -35,6 +35,22 @@ it('refuses every hostile statement before the database is asked', async () => {
   expect(hostileStatements.length).toBeGreaterThanOrEqual(300);
 });
 
+it('says every refusal in words of the author: Chinese, what the statement contains, or SQL in capitals', async () => {
+  const odd = [];
+  for (const { statement } of hostileStatements) {
+    const { message = '' } = ((await Promise.resolve(statement)
+      .then(passes)
+      .catch((error: unknown) => error)) ?? {}) as { message?: string };
+    const foreign = (message.match(/[A-Za-z_]+/g) ?? []).filter(
+      (word) => !statement.toLowerCase().includes(word.toLowerCase()) && word !== word.toUpperCase(),
+    );
+    if (foreign.length) odd.push(`${statement.slice(0, 80)}: ${message}`);
+  }
+  expect(odd).toEqual([]);
+  expect(await refusalOf('select (array[1, 2])[1]')).toMatchObject({ message: '报表不能使用数组下标或取字段的写法' });
+  expect(await refusalOf('select * from sys_user tablesample system (1)')).toMatchObject({ message: '报表不能使用抽样（TABLESAMPLE）' });
+});
+
 it('refuses what would overflow the stack before it is parsed', async () => {
   for (const statement of [
     `select ${'- '.repeat(1001)}age from demo`,
@@ -45,7 +61,7 @@ it('refuses what would overflow the stack before it is parsed', async () => {
 });
 
 it('still parses after statements that nest too deep', async () => {
-  expect(await passes('select username from sys_user')).toEqual({ tables: ['sys_user'], sorted: 'none' });
+  expect(await passes('select username from sys_user')).toEqual({ tables: ['sys_user'], sorted: 'none', isUnsettled: false });
 });
 
 it.each([
@@ -82,9 +98,26 @@ it.each([
     'none',
   ],
   ['select generate_series(1, 12) as month', [], 'none'],
+  [
+    "select g.g, h.n, h.*, e.value, o.ordinality, s.s from generate_series(1, 2) g, generate_series(1, 2) as h(n), jsonb_array_elements('[1]') e, unnest(array[1]) with ordinality as o(x), string_to_table('a', ',') s",
+    [],
+    'none',
+  ],
   ['select a.x from (values (1), (2)) as a(x) where a.x = any(array[1, 2]) union all select 3 order by 1', [], 'open'],
 ])('passes %s', async (statement, tables, sorted) => {
-  expect(await passes(statement)).toEqual({ tables, sorted });
+  expect(await passes(statement)).toMatchObject({ tables, sorted });
+});
+
+it.each([
+  ['select distinct sex from sys_user order by 1', false],
+  ['select sex, count(*) from sys_user group by sex', false],
+  ['select * from sys_user order by sex limit 10', true],
+  ['select * from (select * from sys_user offset 5) u', true],
+  ['select distinct on (sex) sex, username from sys_user', true],
+  ['with a as (select row_number() over (order by sex) as n from sys_user) select * from a', true],
+  ["select string_agg(username, ',') from sys_user", true],
+])('knows whether two runs return equal rows: %s', async (statement, isUnsettled) => {
+  expect(await passes(statement)).toMatchObject({ isUnsettled });
 });
 
 it('marks the place in the author’s text, also behind placeholders, comments and Chinese', async () => {

@@ -1,15 +1,17 @@
 import { hasSqlDetails, loadModule, parseSync } from 'libpg-query';
+import { createFunctionRelations } from './function-relations.ts';
 import type { NumberedSql } from './placeholders.ts';
 import { ReportRefusal } from './report-refusal.ts';
 import { SECRET_COLUMN } from './report-schema.ts';
-import { FUNCTIONS, GROWING, GROWN_AT_MOST, NODES, OPERATORS, TYPES, UNNAMED, VALUE_FUNCTIONS } from './sieve-lists.ts';
+import { FUNCTIONS, GATHERING, GROWING, GROWN_AT_MOST, NODES, OPERATORS, TYPES, UNNAMED, VALUE_FUNCTIONS } from './sieve-lists.ts';
+import { forbidden } from './sieve-words.ts';
 
 /** Characters of a report's SQL. */
 export const SQL_AT_MOST = 20_000;
 /** Nested expressions and queries; real reports have about ten. */
 const DEPTH_AT_MOST = 120;
 /** Brackets within brackets: the parser's own stack is small, and its overflow would damage it. */
-const BRACKETS_AT_MOST = 150;
+export const BRACKETS_AT_MOST = 150;
 /** Operators and words that put one expression into another, with or without brackets; they use up the parser's stack as well. */
 const OPERATORS_AT_MOST = 1000;
 const OPERATOR = /[-+*/%^|<>=~!@#&?]+|\b(?:not|case|union|except|intersect|between|is)\b/gi;
@@ -20,6 +22,8 @@ export interface Sieved {
   tables: string[];
   /** Whether the rows have an order: `open` if further keys may be written behind the last one. */
   sorted: 'none' | 'open' | 'closed';
+  /** Two runs may return different rows although no table changed: what is left out, numbered or gathered depends on the order of reading. */
+  isUnsettled?: boolean;
 }
 
 type Tree = Record<string, unknown>;
@@ -31,6 +35,13 @@ const fieldsOf = new Map(Object.entries(NODES).map(([kind, fields]) => [kind, ne
 /** The texts of a list of `String` nodes, as names are written in the tree. */
 const namesIn = (list: unknown): string[] =>
   (Array.isArray(list) ? list : []).map((item) => String((item as { String?: { sval?: string } }).String?.sval ?? ''));
+
+/** The function of a FROM item; `undefined` for words such as CURRENT_DATE. */
+const calledIn = ({ functions }: Tree): string | undefined => {
+  const [first] = (functions as { List?: { items?: { FuncCall?: Tree }[] } }[] | undefined) ?? [];
+  const call = first?.List?.items?.[0]?.FuncCall;
+  return call && namesIn(call.funcname).at(-1);
+};
 
 const integerOf = (node: unknown): number | undefined => {
   const constant = isTree(node) && isTree(node.A_Const) ? node.A_Const : undefined;
@@ -82,9 +93,14 @@ const parsed = ({ text, toSource }: NumberedSql) => {
  * else, with the place in the author's text. The second lock: the first is the database role that the statement runs as.
  *
  * @param readable whether reports may read a table
+ * @param inSchema the same for a table with the name of its schema; without it such a name is refused
  * @throws {ReportRefusal}
  */
-export const sieve = async (sql: NumberedSql, readable: (table: string) => boolean): Promise<Sieved> => {
+export const sieve = async (
+  sql: NumberedSql,
+  readable: (table: string) => boolean,
+  inSchema?: (schema: string) => boolean,
+): Promise<Sieved> => {
   await loadModule();
   if (sql.text.length > SQL_AT_MOST) throw new ReportRefusal(`SQL 不能超过 ${SQL_AT_MOST} 个字符`);
   if (!sql.text.trim()) throw new ReportRefusal('请填写报表SQL', 0);
@@ -102,12 +118,15 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
   const root = stmts[0]?.stmt as Tree;
   const select = isTree(root.SelectStmt) ? root.SelectStmt : refuse('只能写 SELECT 语句', 0);
   const tables = new Set<string>();
+  const relations = createFunctionRelations();
+  let isUnsettled = false;
 
   const checkFunction = (node: Tree) => {
     const names = namesIn(node.funcname);
     const name = names.at(-1) ?? '';
     if (names.length > 2 || (names.length === 2 && names[0] !== 'pg_catalog')) refuse(`不能使用函数 ${names.join('.')}`, node.location);
     if (!FUNCTIONS.has(name)) refuse(`报表不能使用函数 ${name}`, node.location);
+    if (node.over || GATHERING.has(name)) isUnsettled = true;
     if (!GROWING.has(name)) return;
     const length = integerOf((node.args as unknown[] | undefined)?.[1]);
     if (length === undefined || length > GROWN_AT_MOST) refuse(`函数 ${name} 的长度必须是不超过 ${GROWN_AT_MOST} 的数字`, node.location);
@@ -126,11 +145,22 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
         refuse(`不能使用运算符 ${names.join('.')}`, node.location);
     },
     ColumnRef(node) {
-      const name = namesIn(node.fields).find((part) => SECRET_COLUMN.test(part));
+      const names = namesIn(node.fields);
+      const name = names.find((part) => SECRET_COLUMN.test(part));
       if (name) refuse(`报表不能读取列 ${name}`, node.location);
+      if (names.length > 1) relations.addReference(names, node.location);
+    },
+    RangeFunction(node) {
+      const call = calledIn(node);
+      const alias = isTree(node.alias) ? node.alias : undefined;
+      if (!call && !alias) refuse('请为 FROM 中的函数起一个别名', undefined);
+      relations.addFunction(call ?? '', alias && String(alias.aliasname), namesIn(alias?.colnames));
     },
     SelectStmt(node) {
       if (!node.targetList && !node.valuesLists && !node.larg) refuse('请写出要查询的列', 0);
+      // a plain DISTINCT has one empty item
+      const [distinctOn] = (node.distinctClause as unknown[] | undefined) ?? [];
+      if (node.limitCount || node.limitOffset || (isTree(distinctOn) && Object.keys(distinctOn).length)) isUnsettled = true;
     },
     SubLink(node) {
       if (node.operName && !namesIn(node.operName).every((name) => OPERATORS.has(name))) refuse('不能使用这个运算符', node.location);
@@ -140,7 +170,9 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
     },
     RangeVar(node, known) {
       const name = String(node.relname);
-      if (known.has(name)) return;
+      const schema = node.schemaname === undefined ? undefined : String(node.schemaname);
+      if (schema !== undefined && !inSchema?.(schema)) refuse(`报表不能读取 ${schema}.${name}`, node.location);
+      if (schema === undefined && known.has(name)) return;
       if (!readable(name)) refuse(`报表不能读取表 ${name}`, node.location);
       tables.add(name);
     },
@@ -160,9 +192,10 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
   };
 
   const walk = (kind: string, node: Tree, known: ReadonlySet<string>, depth: number): void => {
-    const fields = fieldsOf.get(kind) ?? refuse(`报表不能使用 ${kind}`, node.location);
+    const fields = fieldsOf.get(kind) ?? refuse(forbidden(kind), node.location);
     if (depth > DEPTH_AT_MOST) refuse('SQL 嵌套过深', node.location);
-    for (const field of Object.keys(node)) if (!fields.has(field)) refuse(`报表不能使用 ${kind}.${field}`, node.location);
+    for (const field of Object.keys(node))
+      if (!fields.has(field) && !(field === 'schemaname' && inSchema)) refuse(forbidden(kind, field), node.location);
     checks[kind]?.(node, known);
     const inner = isTree(node.withClause) ? walkWith(node.withClause, known, depth + 1) : known;
     for (const [field, value] of Object.entries(node)) {
@@ -179,6 +212,8 @@ export const sieve = async (sql: NumberedSql, readable: (table: string) => boole
   };
 
   walk('SelectStmt', select, new Set(), 0);
+  const call = relations.findCall();
+  if (call) refuse(`${call.names.at(-2)} 没有列 ${call.names.at(-1)}`, call.location);
   const sorted = !select.sortClause ? 'none' : select.limitCount || select.limitOffset ? 'closed' : 'open';
-  return { tables: [...tables].sort(), sorted };
+  return { tables: [...tables].sort(), sorted, isUnsettled };
 };

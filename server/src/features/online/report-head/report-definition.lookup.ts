@@ -11,6 +11,8 @@ export interface ReportDefinition extends ReportHead {
   params: (typeof reportParamTable.$inferSelect)[];
 }
 
+const NAMES_AT_MOST = 2000;
+
 export const createReportDefinitionLookup = (db: Db) => {
   const read = async (where: SQL | undefined): Promise<ReportDefinition | undefined> => {
     const [head] = await db.select().from(reportHeadTable).where(where).limit(1);
@@ -30,6 +32,13 @@ export const createReportDefinitionLookup = (db: Db) => {
     return { ...head, items, params };
   };
   return {
+    /** Reports by name, for a choice. */
+    names: () =>
+      db
+        .select({ id: reportHeadTable.id, code: reportHeadTable.code, name: reportHeadTable.name })
+        .from(reportHeadTable)
+        .orderBy(asc(reportHeadTable.name), asc(reportHeadTable.id))
+        .limit(NAMES_AT_MOST),
     byId: (id: string) => read(eq(reportHeadTable.id, id)),
     /** By the code, or by the id, which some addresses of menus have in place of a code. */
     byCode: (code: string) => read(or(eq(reportHeadTable.code, code), eq(reportHeadTable.id, code))),

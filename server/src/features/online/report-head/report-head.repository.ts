@@ -7,6 +7,7 @@ import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
 import { codedRows } from '#lists/stored-rows.ts';
+import { removeMailsOf } from '../report-mail/report-mail.changes.ts';
 import { reportHeadTable, reportItemTable, reportParamTable } from './report-head.table.ts';
 
 interface Parts {
@@ -62,6 +63,7 @@ export const createReportHeadRepository = (db: Db) => ({
     }),
   removeWhole: (ids: string[]) =>
     db.transaction(async (tx) => {
+      await removeMailsOf(tx, ids);
       for (const table of [reportItemTable, reportParamTable]) await tx.delete(table).where(inArray(table.cgrheadId, ids));
       return (await tx.delete(reportHeadTable).where(inArray(reportHeadTable.id, ids))).rowCount ?? 0;
     }),

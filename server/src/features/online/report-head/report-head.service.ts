@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import type { ParsedReport, ReportHeadDraft, WholeReport } from '@mortise/shared/contract/online';
+import type { ParsedReport, ReportHeadDraft, ReportTrial, TriedReport, WholeReport } from '@mortise/shared/contract/online';
 import type { Edited } from '#db/as-read.ts';
 import { refusingTaken } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -8,6 +8,9 @@ import type { ReportHeadRepository } from './report-head.repository.ts';
 
 /** A statement as its author needs it: what it returns and asks for. Refused with the cause and its place. */
 export type DescribeReport = (caller: Caller, sql: string, dbSource: string | null | undefined) => Promise<ParsedReport>;
+
+/** The first rows of a statement that is not stored. */
+export type TryReport = (caller: Caller, trial: ReportTrial) => Promise<TriedReport>;
 
 const PARSING = '解析失败，';
 
@@ -23,7 +26,7 @@ const parsing = async <Answer>(work: Promise<Answer>) => {
 const twice = (names: readonly string[]) => names.find((name, index) => names.indexOf(name) < index);
 
 /** Reports and their configuration (docs/wire/online-report.md §4.1). */
-export const createReportHeadService = (repository: ReportHeadRepository, describe: DescribeReport) => {
+export const createReportHeadService = (repository: ReportHeadRepository, describe: DescribeReport, tryOut: TryReport) => {
   const refuseTaken = refusingTaken(repository, '报表编码已存在');
 
   /** A report whose statement could not run, or whose columns it does not have, is not stored. */
@@ -42,6 +45,7 @@ export const createReportHeadService = (repository: ReportHeadRepository, descri
     list: (query: ListQuery) => repository.findPage(query),
     byId: async (id: string) => (await repository.findById(id)) ?? null,
     parse: (caller: Caller, sql: string, dbSource: string | null | undefined) => parsing(describe(caller, sql, dbSource)),
+    tryOut,
     async add(caller: Caller, report: WholeReport) {
       await check(caller, report);
       await refuseTaken(report.head.code);

@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportCondition } from '@mortise/shared/contract/online';
+import { PICKED_TYPES, type ReportColumn, type ReportCondition } from '@mortise/shared/contract/online';
 import type { ReportDefinition, ReportItem } from '../report-head/report-definition.lookup.ts';
 import type { ConfiguredColumn } from './report-statements.repository.ts';
 
@@ -45,6 +45,17 @@ export const hasGroups = (report: Pick<ReportDefinition, 'items'>) => shownItems
 
 const modeOf = ({ searchMode }: ReportItem) => (searchMode === 'group' ? 'group' : 'single');
 
+const isPicked = (type: string | null): type is string => PICKED_TYPES.some((picked) => picked === type);
+
+/** Types whose dictionary code says where one chooses. */
+const CHOSEN_FROM = new Set(['cat_tree', 'sel_tree', 'popup']);
+
+const viewOf = ({ fieldType, dictCode, replaceVal }: ReportItem) => {
+  if (isPicked(fieldType)) return fieldType;
+  if (isSelect(dictCode)) return 'search';
+  return dictCode || replaceVal ? 'list' : (fieldType ?? 'String').toLowerCase();
+};
+
 /** Conditions, in their order (docs/wire/online-report.md §4.5). */
 export const conditionsOf = ({ items }: Pick<ReportDefinition, 'items'>): ReportCondition[] =>
   items
@@ -52,10 +63,11 @@ export const conditionsOf = ({ items }: Pick<ReportDefinition, 'items'>): Report
     .map((item, index) => ({
       label: item.fieldTxt,
       field: item.fieldName,
-      view: isSelect(item.dictCode) ? 'search' : item.dictCode || item.replaceVal ? 'list' : (item.fieldType ?? 'String').toLowerCase(),
+      view: viewOf(item),
       mode: modeOf(item),
       ...(index >= ALWAYS_SHOWN && { hidden: '1' }),
-      ...(isSelect(item.dictCode) && { sql: item.dictCode }),
+      ...(viewOf(item) === 'search' && isSelect(item.dictCode) && { sql: item.dictCode }),
+      ...(CHOSEN_FROM.has(item.fieldType ?? '') && item.dictCode && { dictCode: item.dictCode }),
     }));
 
 /** What a run returns and may be asked for: every configured column, hidden ones too, since links and pickers use their values. */

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import type { Caller } from '#platform/caller.ts';
+import { pulled } from '#platform/pulled.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ReportDefinition, ReportDefinitionLookup } from '../report-head/report-definition.lookup.ts';
 import type { ReportAccess } from './report-access.ts';
@@ -8,6 +9,7 @@ import { reportCaller } from './report-caller.ts';
 import { columnsOf, conditionsOf, configuredOf, hasGroups, linksOf, summedOf } from './report-columns.ts';
 import type { ReportDictionaries } from './report-dictionaries.ts';
 import type { ReportRun, ReportRunner } from './report-runner.ts';
+import { sheetCells, sheetColumns } from './report-sheet.ts';
 
 interface Parts {
   definitions: ReportDefinitionLookup;
@@ -18,6 +20,8 @@ interface Parts {
 }
 
 const SENT = 'self_';
+/** Rows of a workbook, which has 1,048,576 with its headings. */
+const EXPORTED_AT_MOST = 1_000_000;
 
 /** Values of the parameters: what the request sends, else the default. */
 const parametersOf = ({ params }: ReportDefinition, query: Readonly<Record<string, unknown>>) =>
@@ -28,12 +32,17 @@ const parametersOf = ({ params }: ReportDefinition, query: Readonly<Record<strin
     }),
   );
 
-const runOf = (report: ReportDefinition, query: ListQuery): ReportRun => ({
+/** A report as the runner runs it, with the parameters of a request. */
+export const runOf = (report: ReportDefinition, query: ListQuery): ReportRun => ({
   sql: report.cgrSql,
+  dbSource: report.dbSource,
   configured: configuredOf(report),
   summed: summedOf(report),
   parameters: parametersOf(report, query),
 });
+
+export const refusedRun = (error: unknown): unknown =>
+  error instanceof Refusal ? new Refusal(`SQL执行失败：${error.message}`, error.code, error.result) : error;
 
 /** Running configured reports (docs/wire/online-report.md §4.3). */
 export const createReportRunService = ({ definitions, access, runner, dictionaries, variablesOf }: Parts) => {
@@ -41,7 +50,6 @@ export const createReportRunService = ({ definitions, access, runner, dictionari
     const report = await read;
     if (!report) throw new Refusal('实体不存在');
     await access.refuseOthers(caller, report);
-    if (report.dbSource) throw new Refusal('使用其他数据源的报表还不能运行');
     return report;
   };
   const byId = (caller: Caller, id: string) => found(caller, definitions.byId(id));
@@ -50,8 +58,7 @@ export const createReportRunService = ({ definitions, access, runner, dictionari
     try {
       return await runner.page(reportCaller(caller), runOf(report, query), query, await variablesOf(caller));
     } catch (error) {
-      if (error instanceof Refusal) throw new Refusal(`SQL执行失败：${error.message}`, error.code, error.result);
-      throw error;
+      throw refusedRun(error);
     }
   };
   const dictOptionsOf = (caller: Caller, report: ReportDefinition) => dictionaries.optionsOf(reportCaller(caller), report);
@@ -96,6 +103,30 @@ export const createReportRunService = ({ definitions, access, runner, dictionari
         cgreportHeadName: report.name,
         fieldHrefSlots: linksOf(report),
         isGroupTitle: hasGroups(report),
+      };
+    },
+    /** All rows that match, as the cells of a workbook. Refusals come before the first piece. */
+    async sheet(caller: Caller, id: string, query: ListQuery) {
+      const report = await byId(caller, id);
+      const columns = sheetColumns(report);
+      const dictOptions = await dictOptionsOf(caller, report);
+      const variables = await variablesOf(caller);
+      const pieces = pulled<Record<string, unknown>[]>((take) =>
+        runner.eachPiece(reportCaller(caller), runOf(report, query), query, variables, { limit: EXPORTED_AT_MOST, take }),
+      );
+      const first = await pieces.next().catch((error: unknown) => {
+        throw refusedRun(error);
+      });
+      const cells = (rows: readonly Record<string, unknown>[]) => sheetCells(columns, rows, dictOptions);
+      return {
+        name: report.name,
+        headings: columns.map(({ title, dataIndex, groupTitle }) => ({ title: title ?? dataIndex, group: groupTitle || undefined })),
+        rows: (async function* () {
+          if (!first.done) yield cells(first.value);
+          for await (const rows of pieces) yield cells(rows);
+        })(),
+        /** Gives the connection back, also if the rows were not read to the end. */
+        end: () => pieces.return(),
       };
     },
   };

@@ -1,6 +1,8 @@
 import { reportRuns } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { writtenSheet } from '#testing/workbooks.ts';
+import { CONTEXT_PATH } from '../../../app.ts';
 
 let app: TestApp;
 
@@ -99,6 +101,58 @@ it('describes columns, conditions and choices as the wire has them', async () =>
   });
 });
 
+it('says which conditions are chosen by account, department or category, and takes several', async () => {
+  await store('picked', "select name, kind, '' as dep from sales", [
+    { name: 'name', search: 'single', type: 'sel_user' },
+    { name: 'dep', search: 'single', type: 'sel_depart' },
+    { name: 'kind', search: 'single', type: 'cat_tree', dict: 'B01' },
+  ]);
+  expect((await app.ask(reportRuns.conditions, { params: { id: 'picked' } })).result).toEqual([
+    { label: '列name', field: 'name', view: 'sel_user', mode: 'single' },
+    { label: '列dep', field: 'dep', view: 'sel_depart', mode: 'single' },
+    { label: '列kind', field: 'kind', view: 'cat_tree', mode: 'single', hidden: '1', dictCode: 'B01' },
+  ]);
+  expect((await data('picked', { name: '客户1,客户2' })).result.total).toBe(18);
+});
+
+it('says where rows of trees and of other reports are chosen, and finds times of day', async () => {
+  await store('daytime', "select name, kind, at::time as hour, to_char(at, 'HH24:MI:SS') as written from sales", [
+    { name: 'kind', search: 'single', type: 'sel_tree', dict: 'sys_depart,depart_name,id,parent_id' },
+    { name: 'name', search: 'single', type: 'popup', dict: 'report_user,username' },
+    { name: 'hour', search: 'group', type: 'Time' },
+    { name: 'written', search: 'single', type: 'Time' },
+  ]);
+  expect((await app.ask(reportRuns.conditions, { params: { id: 'daytime' } })).result).toEqual([
+    { label: '列kind', field: 'kind', view: 'sel_tree', mode: 'single', dictCode: 'sys_depart,depart_name,id,parent_id' },
+    { label: '列name', field: 'name', view: 'popup', mode: 'single', dictCode: 'report_user,username' },
+    { label: '列hour', field: 'hour', view: 'time', mode: 'group', hidden: '1' },
+    { label: '列written', field: 'written', view: 'time', mode: 'single', hidden: '1' },
+  ]);
+  const total = async (query: Record<string, string>) => (await data('daytime', query)).result.total;
+  // each hour of 60 from nine o'clock on
+  expect(await total({ hour_begin: '09:00:00', hour_end: '10:00:00' })).toBe(6);
+  expect(await total({ hour_end: '00:30:00' })).toBe(2);
+  expect(await total({ written: '09:00:00' })).toBe(3);
+  expect(await total({ name: '客户1,客户2', kind: '1' })).toBeGreaterThan(0);
+  expect(await data('daytime', { hour_begin: "09:00' or '1'='1" })).toMatchObject({ success: false });
+});
+
+it('finds rows by an area, and by the cities and provinces around it', async () => {
+  await store('areas', "select name, case when id % 2 = 0 then '110101' else '330106' end as area from sales", [
+    { name: 'area', search: 'single', type: 'pca' },
+  ]);
+  expect((await app.ask(reportRuns.conditions, { params: { id: 'areas' } })).result).toEqual([
+    { label: '列area', field: 'area', view: 'pca', mode: 'single' },
+  ]);
+  for (const [area, total] of [
+    ['110101', 30],
+    ['11*', 30],
+    ['3301*', 30],
+    ['44*', 0],
+  ] as const)
+    expect([area, (await data('areas', { area })).result.total]).toEqual([area, total]);
+});
+
 it.each([
   [{ name: '客户3' }, 9],
   [{ name: '*户3' }, 9],
@@ -185,4 +239,43 @@ it('lists choices of a SELECT', async () => {
   const { result } = await app.ask(reportRuns.columns, { params: { id: 'chosen' } });
   expect(result.dictOptions.kind?.map((option) => option?.value).sort()).toEqual(['0', '1', '2']);
   expect(await names('chosen', { kind: '1', pageSize: 1 })).toEqual(['客户0']);
+});
+
+describe('the export', () => {
+  const sheetOf = async (id: string, query: Record<string, string> = {}, as = 'admin') =>
+    app.send({
+      method: 'GET',
+      url: `${CONTEXT_PATH}/online/cgreport/api/exportXls/${id}`,
+      query,
+      headers: { 'x-access-token': await app.tokenOf(as) },
+    });
+
+  it('has all rows that match, with headings, texts of dictionaries, and numbers as numbers', async () => {
+    const response = await sheetOf('plain', { kind: '1', amount_begin: '80', column: 'id', order: 'desc' });
+    expect(response.headers['content-type']).toBe('application/vnd.ms-excel');
+    expect(response.headers['content-disposition']).toContain(`${encodeURIComponent('报表plain报表')}.xlsx`);
+    const sheet = await writtenSheet(response.rawPayload);
+    const [head, first, ...others] = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, cells = '']) =>
+      [...cells.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell = '']) => [
+        cell.startsWith('<v>') ? 'number' : 'text',
+        cell.replace(/<[^>]+>/g, ''),
+      ]),
+    );
+    expect(head?.map(([, text]) => text)).toEqual(['列id', '列name', '列kind', '列amount', '列day']);
+    expect(first).toEqual([
+      ['number', '58'],
+      ['text', '客户2'],
+      ['text', '男'],
+      ['number', '87'],
+      ['text', '2026-02-28'],
+    ]);
+    expect(others).toHaveLength(1);
+  });
+
+  it('refuses in words, before a file begins', async () => {
+    expect((await sheetOf('nope')).json()).toMatchObject({ success: false, message: '实体不存在' });
+    expect((await sheetOf('param', {}, 'clerk')).json()).toMatchObject({ success: false, code: 510 });
+    await store('late', 'select 1 / (id - 5) as name from sales', [{ name: 'name' }]);
+    expect((await sheetOf('late')).json()).toMatchObject({ success: false, message: 'SQL执行失败：除数为 0' });
+  });
 });

@@ -18,11 +18,17 @@ const wireValue = (value: unknown, oid: number): unknown => {
   return typeof value === 'object' ? JSON.stringify(value) : value;
 };
 
-/** Rows as the wire has them: null is an empty text, moments have no fractions, `jeecg_row_key` is the id if there is one. */
+/**
+ * Rows as the wire has them: null is an empty text, moments have no fractions, `jeecg_row_key` is the id if there is one. Changes the rows in
+ * place, since an export has a million of them.
+ */
 export const wireRows = ({ columns, rows }: ReportRows): Record<string, unknown>[] => {
+  // a trial may have several columns of one name, of which the last counts
   const oids = new Map(columns.map(({ name, oid }) => [name, oid]));
-  return rows.map((row) => ({
-    ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wireValue(value, oids.get(name) ?? 0)])),
-    jeecg_row_key: row.id ?? null,
-  }));
+  for (const row of rows) {
+    const key = row.id ?? null;
+    for (const [name, oid] of oids) row[name] = wireValue(row[name], oid);
+    row.jeecg_row_key = key;
+  }
+  return rows;
 };
