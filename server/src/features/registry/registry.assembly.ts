@@ -3,6 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createBuildStore } from './builds/build-store.ts';
 import { createWorkspaceBuilds, type OnBroken } from './builds/workspace-builds.ts';
+import { createHostBuild } from './host/host-build.ts';
+import { createRemoteLoadRepository } from './load/remote-load.repository.ts';
+import { createRemoteLoadService } from './load/remote-load.service.ts';
+import { REMOVE_LOADS, removeLoadsJob } from './load/remove-loads.job.ts';
+import { createRemoteNameRepository } from './names/remote-name.repository.ts';
 import { createOverrideRepository } from './override/override.repository.ts';
 import { originsOfPage, overrideRoutes } from './override/override.routes.ts';
 import { createOverrideService } from './override/override.service.ts';
@@ -13,6 +18,7 @@ import { createPublishService } from './publish/publish.service.ts';
 import { registryRoutes } from './registry.routes.ts';
 import { createRegistryService } from './registry.service.ts';
 import { withDevelopment } from './registry-form.ts';
+import { OPERATES } from './remote-app/operator-news.ts';
 import { createRemoteAppRepository } from './remote-app/remote-app.repository.ts';
 import { remoteAppRoutes } from './remote-app/remote-app.routes.ts';
 import { createRemoteAppService } from './remote-app/remote-app.service.ts';
@@ -24,28 +30,45 @@ import { personOf } from './remote-app/rollout.ts';
 export const assembleRegistry = ({ db, changes, config, commons, log, lookups }: DomainParts) => {
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a build is left out of the registry');
   const { devRemotes, distDir } = config;
-  const repository = createRemoteAppRepository(db);
+  const repository = createRemoteAppRepository(db, () => lookups.grants.usernamesHolding(OPERATES));
+  const names = createRemoteNameRepository(db);
   const errors = createRemoteErrorRepository(db);
   const store = createBuildStore(join(config.dataDir, 'remotes'));
   const workspace = createWorkspaceBuilds(join(distDir, 'remotes'));
   const people = { of: async (userId: string) => personOf(userId, await lookups.users.membershipsOf(userId)) };
-  const registry = createRegistryService({ repository, store, workspace, people, departments: lookups.departments, changes, onBroken });
-  const remoteApps = createRemoteAppService({ repository, errors, registry, store, workspace, devRemotes });
+  const registry = createRegistryService({
+    repository,
+    names,
+    store,
+    workspace,
+    people,
+    departments: lookups.departments,
+    changes,
+    onBroken,
+    hostBuild: createHostBuild(distDir),
+  });
+  const remoteApps = createRemoteAppService({ repository, names, errors, registry, store, workspace, devRemotes });
   const tokens = createDeployTokenService(createDeployTokenRepository(db));
   const overrides = createOverrideService({
     repository: createOverrideRepository(db, changes),
     origins: config.overrideOrigins,
     announce: registry.announce,
   });
-  const publish = createPublishService({ repository, registry, store, permissions: lookups.permissions, distDir });
+  const measured = createRemoteLoadRepository(db);
+  const loads = createRemoteLoadService({ loads: measured, repository, registry, reports: commons.counts('remote-loads') });
+  const publish = createPublishService({ repository, names, registry, store, permissions: lookups.permissions, distDir });
 
   return {
+    /** Handlers of scheduled jobs, by class text. */
+    jobs: { [REMOVE_LOADS]: removeLoadsJob(measured) },
     onChange: registry.onChange,
     folderOf: registry.folderOf,
+    isHeld: registry.isHeld,
     originsOf: originsOfPage(overrides),
     /** Before the first request: registers builds of the workspace and deletes unfinished uploads. */
     async register() {
       await store.clearStages();
+      await names.claimStored();
       await registry.register();
     },
     /** Routes outside the context path: the registry document and publishing. */
@@ -54,7 +77,8 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
       await publishRoutes(app, publish, tokens);
     },
     async routes(api: FastifyInstance) {
-      remoteAppRoutes(api, remoteApps, tokens, createRemoteErrorService(errors, repository, commons.counts('remote-errors')));
+      const failures = createRemoteErrorService(errors, repository, commons.counts('remote-errors'));
+      remoteAppRoutes(api, remoteApps, tokens, failures, loads);
       await overrideRoutes(api, overrides);
     },
   };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Access } from '@mortise/shared/contract';
-import { type OverrideVerdict, RegistryDocument } from '@mortise/shared/contract/registry';
+import { HOST_HEADER, type OverrideVerdict, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
+import { pageHostOf } from './host/page-host.ts';
 import type { RegistrySource } from './registry-form.ts';
 
 interface RegistryRoutesOptions {
@@ -30,11 +31,12 @@ export const registryRoutes = (app: FastifyInstance, source: RegistrySource, opt
 
   app.get('/registry', { config: { access, limit: access === 'public' ? 'file' : 'read' } }, async (request, reply) => {
     const { caller } = request;
-    const common = await source.document(caller?.userId);
+    const page = pageHostOf(request.headers);
+    const common = await source.document(caller?.userId, page);
     const verdicts = caller ? await overrides(request.headers.cookie, caller) : [];
     const document = verdicts.length ? withOverrides(common, verdicts) : common;
     const tag = `"${document.revision}"`;
-    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'x-access-token, cookie');
+    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', `x-access-token, cookie, ${HOST_HEADER}`);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(textOf(document));
   });

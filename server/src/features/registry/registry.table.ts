@@ -1,5 +1,5 @@
-import type { BuildRecord, RolloutRules } from '@mortise/shared/contract/registry';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { BuildRecord, PublishMode, RolloutRules } from '@mortise/shared/contract/registry';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 
 const { createBy, createTime } = auditColumns;
@@ -20,6 +20,17 @@ export const remoteAppTable = pgTable('sys_remote_app', {
   rules: jsonb('rules').$type<RolloutRules>(),
   /** The workspace's current build at the last registration. */
   workspace: varchar('workspace', { length: 12 }),
+  /** Why the workspace's current build was left out at the last registration. */
+  refused: varchar('refused', { length: 1000 }),
+  /** What publishing a build does. */
+  publishMode: varchar('publish_mode', { length: 10 }).$type<PublishMode>().notNull().default('live'),
+  /** Share of the users in percent that gets a build published as canary. */
+  canaryPercent: integer('canary_percent').notNull().default(10),
+  /** Share of its users in percent whom a canary may fail before it stops by itself; 0: it never does. */
+  canaryLimit: integer('canary_limit').notNull().default(20),
+  /** The build whose canary stopped by itself, and why. */
+  stoppedBuild: varchar('stopped_build', { length: 12 }),
+  stoppedReason: varchar('stopped_reason', { length: 200 }),
   ...auditColumns,
 });
 
@@ -32,10 +43,26 @@ export const remoteBuildTable = pgTable(
     build: varchar('build', { length: 12 }).notNull(),
     source: varchar('source', { length: 10 }).$type<'workspace' | 'published'>().notNull(),
     record: jsonb('record').$type<BuildRecord>().notNull(),
+    /** True until an operator activates the build as stable or canary. The server does not send files of a held build. */
+    held: boolean('held').notNull().default(false),
+    /** When it was last live, or a page said that it runs it: its files are kept for some days more. */
+    neededTime: dateTimeColumn('needed_time'),
     createBy,
     createTime,
   },
   (table) => [uniqueIndex('sys_remote_build_key').on(table.remote, table.build)],
+);
+
+/** Names of views and lent components, each with the one remote that may offer it (ADR 97). */
+export const remoteNameTable = pgTable(
+  'sys_remote_name',
+  {
+    name: varchar('name', { length: 200 }).primaryKey(),
+    remote: remoteName(),
+    createBy,
+    createTime,
+  },
+  (table) => [index('sys_remote_name_remote_idx').on(table.remote)],
 );
 
 /** Audit trail of remotes: who did what and why. */
@@ -63,6 +90,8 @@ export const deployTokenTable = pgTable(
     /** SHA-256, hex. */
     hash: varchar('hash', { length: 64 }).notNull(),
     lastUsedTime: dateTimeColumn('last_used_time'),
+    /** End of validity; null for tokens that were made before tokens ended. */
+    expiresTime: dateTimeColumn('expires_time'),
     createBy,
     createTime,
   },
@@ -90,6 +119,42 @@ export const remoteErrorTable = pgTable(
     lastTime: dateTimeColumn('last_time').notNull(),
   },
   (table) => [uniqueIndex('sys_remote_error_key').on(table.fingerprint), index('sys_remote_error_idx').on(table.remote, table.lastTime)],
+);
+
+/** What pages measured of each view of each build, added up by the hour and kept for seven days. */
+export const remoteLoadTable = pgTable(
+  'sys_remote_load',
+  {
+    remote: remoteName(),
+    build: varchar('build', { length: 12 }).notNull(),
+    view: varchar('view', { length: 200 }).notNull(),
+    /** Beginning of the hour. */
+    hour: dateTimeColumn('hour').notNull(),
+    /** Number of loads by the bucket of their time (`load-times.ts`). */
+    times: integer('times').array().notNull(),
+    failures: integer('failures').notNull(),
+    /** Hashes of the first persons who loaded the view or met a failure, and of those among them who met one. */
+    persons: integer('persons').array().notNull(),
+    failing: integer('failing').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.build, table.view, table.hour] }),
+    index('sys_remote_load_hour_idx').on(table.hour),
+  ],
+);
+
+/** Persons who used the canary build since its rollout began: a row each, so that one person counts once. */
+export const canaryPersonTable = pgTable(
+  'sys_remote_canary_person',
+  {
+    remote: remoteName(),
+    build: varchar('build', { length: 12 }).notNull(),
+    userId: varchar('user_id', { length: 36 }).notNull(),
+    seenTime: dateTimeColumn('seen_time').notNull(),
+    /** When the build last failed for them. */
+    failedTime: dateTimeColumn('failed_time'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.build, table.userId] })],
 );
 
 /** Overrides: grants to load a remote from a developer's machine. Deleting the row revokes the grant. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildRecord, RegistryDocument } from '@mortise/shared/contract/registry';
+import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { withDevelopment } from './registry-form.ts';
 import { createWorkspaceRegistry } from './static/workspace-registry.ts';
@@ -89,7 +90,7 @@ describe('the registry', () => {
     expect((await app.send({ url: `/remotes/remote-kept/${OLD}/entry.js` })).body).toBe(`entry of ${OLD}`);
   });
 
-  it('keeps no more than the last five builds and the one before', async () => {
+  it('keeps builds for some days after they were live, then no more than the last five and the one before', async () => {
     const builds = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(12));
     for (const build of builds) {
       await publish('remote-many', build);
@@ -97,7 +98,14 @@ describe('the registry', () => {
       await rm(join(dist, 'remotes/remote-many', build), { recursive: true });
     }
     await read();
-    expect((await readdir(join(dataDir, 'remotes/remote-many'))).sort()).toEqual(builds.slice(-5));
+    const stored = async () => (await readdir(join(dataDir, 'remotes/remote-many'))).sort();
+    expect(await stored()).toEqual(builds);
+    await app.db.execute(sql`update sys_remote_build set needed_time = needed_time - interval '15 days' where remote = 'remote-many'`);
+    await publish('remote-many', '8'.repeat(12));
+    await read();
+    await rm(join(dist, 'remotes/remote-many', '8'.repeat(12)), { recursive: true });
+    // the one before was live until now
+    expect(await stored()).toEqual([...builds.slice(-4), '8'.repeat(12)]);
   });
 
   it('requires a sign-in', async () => {

@@ -1,4 +1,5 @@
 import { wallTime } from '#db/clock.ts';
+import { offeredNames } from '../names/foreign-names.ts';
 import type { AppRow, Plan, RemoteState } from '../remote-app/remote-app.repository.ts';
 import { publishedAmong, surplusOf } from './retention.ts';
 import type { FoundBuild } from './workspace-builds.ts';
@@ -8,6 +9,8 @@ export interface Found {
   builds: readonly FoundBuild[];
   /** The workspace's current build; `undefined` if there is none or its record is broken. */
   current: string | undefined;
+  /** Build → why its style sheets would not be published. */
+  loose?: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Registration extends Plan {
@@ -21,13 +24,17 @@ interface Registration extends Plan {
  */
 export const planRegistration = (
   { app, builds }: RemoteState,
-  { builds: found, current }: Found,
+  { builds: found, current, refused = null }: Found & { refused?: string | null },
   hasFiles: (build: string) => boolean,
 ): Registration => {
   const known = new Set(builds.map(({ build }) => build));
   const fresh = found.filter(({ record }) => !known.has(record.build));
   const gone = builds.map(({ build }) => build).filter((build) => !hasFiles(build));
-  const there = [...builds.map(({ build }) => build).filter(hasFiles), ...fresh.map(({ record }) => record.build)];
+  const kept = [
+    ...builds.filter(({ build }) => hasFiles(build)),
+    ...fresh.map(({ record }) => ({ build: record.build, neededTime: null })),
+  ];
+  const there = kept.map(({ build }) => build);
   const isThere = (build: string | null) => build !== null && there.includes(build);
 
   const moved = current !== undefined && current !== app.workspace;
@@ -37,17 +44,19 @@ export const planRegistration = (
   const before = isThere(app.stable) ? app.stable : (there.filter((build) => build !== stable).at(-1) ?? null);
   const canaryGone = app.canary !== null && !isThere(app.canary);
   const next: Partial<AppRow> = {
+    ...(refused !== app.refused && { refused }),
     ...(moved && { workspace: current }),
     ...(changed && { stable, previous: before }),
     // a canary that became the stable build ends its rollout
     ...(app.canary !== null && (canaryGone || app.canary === stable) && { canary: null, rules: null }),
   };
-  const dropped = surplusOf({ ...app, ...next }, there);
+  const dropped = surplusOf({ ...app, ...next }, kept);
   return {
     dropped,
     ...(Object.keys(next).length > 0 && { app: next }),
     add: fresh.map(({ record, made }) => ({ build: record.build, source: 'workspace', record, createTime: wallTime(made) })),
     remove: [...gone, ...publishedAmong(dropped, builds)],
+    claim: fresh.flatMap(({ record }) => offeredNames(record)),
     ...(changed && stable && { audit: { action: '工作区构建生效', build: stable } }),
   };
 };

@@ -9,11 +9,23 @@ export type DeployTokenRow = typeof deployTokenTable.$inferSelect;
 export const createDeployTokenRepository = (db: Db) => ({
   of: (remote: string) => db.select().from(deployTokenTable).where(eq(deployTokenTable.remote, remote)).orderBy(desc(deployTokenTable.id)),
   /** Creates the remote if it is unknown, so that its first build can be published with this token. */
-  insert: (remote: string, label: string, hash: string) =>
+  insert: (remote: string, label: string, hash: string, expiresTime: string) =>
     db.transaction(async (tx) => {
       await tx.insert(remoteAppTable).values({ name: remote }).onConflictDoNothing();
-      await tx.insert(deployTokenTable).values({ id: newId(), remote, label, hash });
+      await tx.insert(deployTokenTable).values({ id: newId(), remote, label, hash, expiresTime });
       await tx.insert(remoteAuditTable).values({ id: newId(), remote, action: '创建发布密钥', detail: label });
+    }),
+  /** Adds the successor of a token and lets the old one end at `endsAt`, or earlier if it ends anyway; false if there is no such token. */
+  rotate: (id: string, hash: string, expiresTime: string, endsAt: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [old] = await tx.select().from(deployTokenTable).where(eq(deployTokenTable.id, id)).for('update');
+      if (!old) return false;
+      const { remote, label } = old;
+      const ends = old.expiresTime !== null && old.expiresTime < endsAt ? old.expiresTime : endsAt;
+      await tx.update(deployTokenTable).set({ expiresTime: ends }).where(eq(deployTokenTable.id, id));
+      await tx.insert(deployTokenTable).values({ id: newId(), remote, label, hash, expiresTime });
+      await tx.insert(remoteAuditTable).values({ id: newId(), remote, action: '轮换发布密钥', detail: `${label}；旧密钥至 ${ends}` });
+      return true;
     }),
   remove: (id: string) =>
     db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
-import { PUBLISH_LIMITS } from '@mortise/shared/contract/registry';
+import { PUBLISH_LIMITS, type Published } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
+import { closeWhenRead } from '#http/close-when-read.ts';
 import { granted } from '#http/envelope.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
@@ -11,7 +12,9 @@ import type { StagedFiles } from './staged-files.ts';
 
 /** Body limit: the files plus multipart headers and boundaries. */
 const BODY = PUBLISH_LIMITS.bytes + 4 * 1024 * 1024;
-const WORDS = { stable: '已发布并启用', held: '已上传，等待管理员启用', checked: '检查通过，未发布' };
+const WORDS = { stable: '已发布并启用', canary: '已发布，先向部分用户灰度', held: '已上传，等待管理员启用', checked: '检查通过，未发布' };
+const wordsOf = ({ state, isDisabled }: Published) =>
+  isDisabled && state !== 'held' ? '已发布，但应用已停用，重新启用后生效' : WORDS[state];
 
 const secretOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
@@ -76,6 +79,7 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
         headerPairs: 20,
       },
     });
+    scope.addHook('onResponse', async ({ raw }) => closeWhenRead(raw));
     scope.post(
       '/registry/builds',
       { config: { access: 'public', limit: 'publish' }, bodyLimit: BODY, onRequest: knowHolder },
@@ -87,8 +91,8 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
         const options: PublishOptions = { dryRun: dryRun === '1', hold: hold === '1' };
         try {
           const published = await service.publish(token, options, receiveFrom(request));
-          note(request, by, `${published.name} ${published.build} ${WORDS[published.state]}`, startedAt);
-          return granted(published, WORDS[published.state], 200);
+          note(request, by, `${published.name} ${published.build} ${wordsOf(published)}`, startedAt);
+          return granted(published, wordsOf(published), 200);
         } catch (error) {
           note(request, by, error instanceof Refusal ? `被拒绝：${token.remote} ${error.message}` : '失败', startedAt);
           throw error;

@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BuildRecord, type Published, readRecord } from '@mortise/shared/contract/registry';
+import { wireTexts } from '@mortise/shared/contract';
+import { type BuildRecord, PUBLISH_LIMITS, type Published, readRecord } from '@mortise/shared/contract/registry';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { BuildStore, Stage } from '../builds/build-store.ts';
-import { publishedAmong, surplusOf } from '../builds/retention.ts';
+import { KEPT_DAYS, publishedAmong, surplusOf } from '../builds/retention.ts';
+import { readServedHost } from '../host/served-host.ts';
+import { offeredNames } from '../names/foreign-names.ts';
+import type { RemoteNameRepository } from '../names/remote-name.repository.ts';
 import type { RegistryService } from '../registry.service.ts';
-import type { RemoteAppRepository, RemoteState } from '../remote-app/remote-app.repository.ts';
+import type { BuildRow, RemoteAppRepository, RemoteState } from '../remote-app/remote-app.repository.ts';
 import { reasonsAgainst } from './build-check.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
-import { readProvidedVersions } from './provided-versions.ts';
+import { missingDoors } from './door-check.ts';
+import { type Outcome, outcomeOf } from './publish-outcome.ts';
 import { createStagedFiles, type StagedFiles } from './staged-files.ts';
+import { looseStyles } from './style-check.ts';
 
 export interface PublishOptions {
   /** Checks the build without publishing it. */
@@ -22,6 +28,7 @@ export interface PublishParts {
   repository: RemoteAppRepository;
   registry: RegistryService;
   store: BuildStore;
+  names: Pick<RemoteNameRepository, 'owners'>;
   permissions: Pick<PermissionLookup, 'all'>;
   distDir: string;
 }
@@ -30,53 +37,66 @@ const refuse = (reasons: readonly string[]) => {
   if (reasons.length) throw new Refusal(reasons.join('\n'));
 };
 
+const bytesOf = ({ assets }: BuildRecord) => assets.reduce((sum, { size }) => sum + size, 0);
+
+/** Builds are kept for days after they were live; a team that publishes without end must not fill the disk. */
+const refuseTooMany = (kept: readonly Pick<BuildRow, 'record'>[], record: BuildRecord) => {
+  const bytes = kept.reduce((sum, row) => sum + bytesOf(row.record), bytesOf(record));
+  if (bytes > PUBLISH_LIMITS.kept)
+    throw new Refusal(`最近 ${KEPT_DAYS} 天的版本已超过 ${PUBLISH_LIMITS.kept / 1024 ** 3} GB，请等旧版本到期后再发布`);
+};
+
 /** Publishes builds that teams upload. A build is registered only after all checks passed. */
-export const createPublishService = ({ repository, registry, store, permissions, distDir }: PublishParts) => {
+export const createPublishService = ({ repository, registry, store, names, permissions, distDir }: PublishParts) => {
   const surroundings = async (remote: string) => {
-    const [states, rows, provided] = await Promise.all([repository.all(), permissions.all(), readProvidedVersions(distDir)]);
+    const [states, rows, host, owners] = await Promise.all([repository.all(), permissions.all(), readServedHost(distDir), names.owners()]);
     const liveOf = ({ app, builds }: RemoteState) => builds.find(({ build }) => build === app.stable)?.record;
     const own = states.find(({ app }) => app.name === remote);
     const others = states.filter(({ app }) => app.name !== remote && app.enabled).map(liveOf);
     return {
       remote,
-      provided,
+      host,
+      owners,
       live: own && liveOf(own),
       others: others.filter((record) => record !== undefined),
       menuComponents: new Set(rows.flatMap(({ component, menuType }) => (component && menuType !== 2 ? [component] : []))),
     };
   };
 
-  const checked = async (files: StagedFiles, { remote }: DeployTokenRow): Promise<BuildRecord> => {
+  const checked = async (files: StagedFiles, { folder }: Stage, { remote }: DeployTokenRow): Promise<BuildRecord> => {
     const read = readRecord(await files.record());
     if ('reasons' in read) throw new Refusal(read.reasons.join('\n'));
     const { record } = read;
     refuse([...reasonsAgainst(record, await surroundings(remote)), ...(await files.reasons(record))]);
+    refuse([...(await looseStyles(folder, record)), ...(await missingDoors(folder, record))]);
     return record;
   };
 
-  /** Registers the build and makes it stable unless it is held or another build is pinned. */
+  /** Registers the build; the remote's rule, a pinned build and the publisher's wish decide who gets it. */
   const announceBuild = async (record: BuildRecord, by: string, hold: boolean) => {
     const { name, build } = record;
     let dropped: string[] = [];
+    let outcome: Outcome | undefined;
+    let isDisabled = false as boolean;
     const plan = await repository.change(name, ({ app, builds }) => {
-      const live = !hold && !app.pinned;
-      const next = {
-        stable: live ? build : app.stable,
-        previous: live && app.stable !== build ? app.stable : app.previous,
-        canary: live && app.canary === build ? null : app.canary,
-      };
-      const all = [...builds.map((row) => row.build).filter((known) => known !== build), build];
-      dropped = surplusOf(next, all);
+      const isNew = !builds.some((row) => row.build === build);
+      outcome = outcomeOf(app, build, hold);
+      isDisabled = !app.enabled;
+      const before = builds.filter((row) => row.build !== build);
+      if (isNew) refuseTooMany(before, record);
+      dropped = surplusOf({ ...app, ...outcome.app }, [...before, { build, neededTime: null }]);
       return {
-        app: { ...next, ...(next.canary === null && { rules: null }), updateBy: by },
-        add: [{ build, source: 'published', record, createBy: by }],
+        app: { ...outcome.app, updateBy: by },
+        add: [{ build, source: 'published', record, createBy: by, ...(isNew && { held: true }) }],
         remove: publishedAmong(dropped, builds),
-        audit: { action: '发布', build, detail: live ? undefined : app.pinned ? '正式版已固定，未启用' : '仅上传', createBy: by },
+        claim: offeredNames(record),
+        audit: { action: '发布', build, detail: outcome.detail, createBy: by },
       };
     });
+    if (!plan || !outcome) throw new Refusal(wireTexts.notFound);
     for (const old of dropped) await store.remove(name, old);
     await registry.announce();
-    return plan?.app?.stable === build ? 'stable' : 'held';
+    return { state: outcome.state, ...(isDisabled && { isDisabled }) };
   };
 
   return {
@@ -90,15 +110,18 @@ export const createPublishService = ({ repository, registry, store, permissions,
       try {
         const files = createStagedFiles(stage);
         await receive(files);
-        const record = await checked(files, token);
+        const record = await checked(files, stage, token);
         const { name, build } = record;
         const known = (await repository.find(name))?.builds.find((row) => row.build === build);
         if (known && !isDeepStrictEqual(known.record, record)) throw new Refusal(`版本 ${build} 已存在且内容不同，版本一经发布不可更改`);
         if (dryRun) return { name, build, state: 'checked' };
         await registry.register();
-        if (!known || !store.folderOf(name, build)) await store.take(stage, name, build);
+        if (!known || !store.folderOf(name, build)) {
+          await files.compress(record);
+          await store.take(stage, name, build);
+        }
         try {
-          return { name, build, state: await announceBuild(record, `密钥 ${token.label}`, hold) };
+          return { name, build, ...(await announceBuild(record, `密钥 ${token.label}`, hold)) };
         } catch (error) {
           if (!known) await store.remove(name, build);
           throw error;

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE } from '@mortise/shared/contract/registry';
+import { isServedOfBuilds } from '#http/build-files.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Stage } from '../builds/build-store.ts';
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const packers = {
+  // the library's default of 11 takes seconds for a large chunk
+  br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gz: (content: Buffer) => promisify(gzip)(content),
+};
+const TEXT = /\.(m?js|css|json|svg|txt)$/;
+/** Bytes; a smaller file fits one packet anyway. */
+const WORTH_COMPRESSING = 1024;
 const PATH = /^(?!\/)(?!.*\.\.)(?!.*\/\/)[\w@.()/-]{1,200}$/;
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
@@ -50,6 +59,16 @@ export const createStagedFiles = ({ folder }: Stage) => {
       files.set(path, { size: content.length, integrity: integrityOf(content) });
     },
 
+    /** Compresses what travels as text and came without a `.br` or `.gz` beside it. */
+    async compress({ assets }: BuildRecord) {
+      for (const { path, size } of assets) {
+        if (size < WORTH_COMPRESSING || !TEXT.test(path)) continue;
+        const content = await readFile(join(folder, path));
+        for (const [packing, pack] of Object.entries(packers))
+          if (!files.has(`${path}.${packing}`)) await writeFile(join(folder, `${path}.${packing}`), await pack(content), { flag: 'wx' });
+      }
+    },
+
     async record() {
       const record = files.get(RECORD_FILE);
       if (!record) throw new Refusal(`缺少构建记录 ${RECORD_FILE}`);
@@ -63,6 +82,7 @@ export const createStagedFiles = ({ folder }: Stage) => {
       const sizes = new Map([...assets.map(({ path, size }) => [path, size] as const), [RECORD_FILE, files.get(RECORD_FILE)?.size ?? 0]]);
       const reasons = assets.flatMap(({ path, size, integrity }) => {
         const file = files.get(path);
+        if (!isServedOfBuilds(path)) return [`不能发布这种类型的文件：${path}`];
         if (path === RECORD_FILE) return [`${path} 不能是应用的文件`];
         if (!integrity) return [`没有校验值：${path}`];
         if (!file) return [`缺少文件：${path}`];

@@ -1,8 +1,9 @@
 import { type ListQuery, type Page, pageOf, wireTexts } from '@mortise/shared/contract';
-import type { BuildRecord, RemoteApp, RemoteBuild, RolloutRules } from '@mortise/shared/contract/registry';
+import type { NameTransfer, PublishMode, PublishRule, RemoteApp, RemoteBuild, RolloutRules } from '@mortise/shared/contract/registry';
 import { Refusal } from '#platform/refusal.ts';
 import type { BuildStore } from '../builds/build-store.ts';
 import type { WorkspaceBuilds } from '../builds/workspace-builds.ts';
+import type { RemoteNameRepository } from '../names/remote-name.repository.ts';
 import type { RegistryService } from '../registry.service.ts';
 import type { BuildRow, Plan, RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
 import type { RemoteErrorRepository } from './remote-error.repository.ts';
@@ -11,15 +12,16 @@ import { isEmptyRollout } from './rollout.ts';
 /** The page for managing remotes; without it operators could not roll anything back. */
 const OWN_PAGE = 'system/RemoteAppList';
 
-const hasOwnPage = (record: BuildRecord | undefined) => !!record?.exposes.some(({ name }) => name === OWN_PAGE);
-
 const recordOf = ({ builds }: RemoteState, build: string | null) => builds.find((row) => row.build === build)?.record;
+
+/** Whether the page for managing remotes comes from this build: the remote owns the name, and the build has it. */
+const hasOwnPage = (state: RemoteState, build: string | null) =>
+  state.names.includes(OWN_PAGE) && !!recordOf(state, build)?.exposes.some(({ name }) => name === OWN_PAGE);
 
 /** Refuses an unknown build, and one that removes the page for managing remotes. */
 const usable = (state: RemoteState, build: string) => {
-  const record = recordOf(state, build);
-  if (!record) throw new Refusal('没有这个版本，请刷新后再选');
-  if (hasOwnPage(recordOf(state, state.app.stable)) && !hasOwnPage(record))
+  if (!recordOf(state, build)) throw new Refusal('没有这个版本，请刷新后再选');
+  if (hasOwnPage(state, state.app.stable) && !hasOwnPage(state, build))
     throw new Refusal('该版本不含“远程应用”页面，启用后将无法在页面上回退');
 };
 
@@ -49,8 +51,17 @@ const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRu
 /** Audit detail: the operator's reason and what changed. */
 const explained = (reason: string, fact: string | null) => [reason, fact].filter(Boolean).join('；');
 
+/** An operator decided about the canary again. */
+const DECIDED = { stoppedBuild: null, stoppedReason: null };
+
+const PUBLISH_MODES: Record<PublishMode, string> = { live: '发布后立即启用', canary: '发布后先灰度', approval: '发布后等待启用' };
+
+const publishingInWords = (mode: PublishMode, percent: number, limit: number) =>
+  `${PUBLISH_MODES[mode]}${mode === 'canary' ? ` ${percent}%` : ''}；灰度${limit ? `出错上限 ${limit}%` : '不自动停止'}`;
+
 export interface RemoteAppParts {
   repository: RemoteAppRepository;
+  names: RemoteNameRepository;
   errors: RemoteErrorRepository;
   registry: RegistryService;
   store: BuildStore;
@@ -59,7 +70,7 @@ export interface RemoteAppParts {
 }
 
 /** Administration of remotes by operators. Changes take effect at once and are recorded in the audit trail. */
-export const createRemoteAppService = ({ repository, errors, registry, store, workspace, devRemotes }: RemoteAppParts) => {
+export const createRemoteAppService = ({ repository, names, errors, registry, store, workspace, devRemotes }: RemoteAppParts) => {
   const change = async (name: string, decide: (state: RemoteState) => Plan) => {
     const plan = await repository.change(name, decide);
     if (!plan) throw new Refusal(wireTexts.notFound);
@@ -82,8 +93,9 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
       const word = typeof query.name === 'string' ? query.name.replaceAll('*', '').trim() : '';
       const asked = states.filter(({ app }) => app.name.includes(word));
       const first = (query.pageNo - 1) * query.pageSize;
-      const rows = asked.slice(first, first + query.pageSize).map(({ app, builds }) => ({
+      const rows = asked.slice(first, first + query.pageSize).map(({ app, builds, names }) => ({
         ...app,
+        names,
         id: app.name,
         developing: devRemotes[app.name] ?? null,
         builds: builds.map(asBuild).reverse(),
@@ -106,6 +118,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
             // pins an older build, so that the next publish does not undo the rollback
             pinned: state.builds.at(-1)?.build !== build,
             ...(canary === build && { canary: null, rules: null }),
+            ...DECIDED,
           },
           audit: { action: '启用版本', build, detail: explained(reason, stable && `原版本 ${stable}`) },
         };
@@ -135,7 +148,10 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
       await change(name, (state) => {
         usable(state, build);
         if (state.app.stable === build) throw new Refusal('该版本已是正式版，无需灰度');
-        return { app: { canary: build, rules }, audit: { action: '灰度', build, detail: explained(reason, rulesInWords(rules)) } };
+        return {
+          app: { canary: build, rules, ...DECIDED },
+          audit: { action: '灰度', build, detail: explained(reason, rulesInWords(rules)) },
+        };
       });
     },
 
@@ -147,7 +163,7 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
 
     disable: (name: string, reason: string) =>
       change(name, (state) => {
-        if (hasOwnPage(recordOf(state, state.app.stable))) throw new Refusal('“远程应用”页面就在这个应用里，停用后将无法恢复');
+        if (hasOwnPage(state, state.app.stable)) throw new Refusal('“远程应用”页面就在这个应用里，停用后将无法恢复');
         return { app: { enabled: false, reason }, audit: { action: '停用', detail: reason } };
       }),
 
@@ -155,6 +171,21 @@ export const createRemoteAppService = ({ repository, errors, registry, store, wo
 
     own: (name: string, owner: string) =>
       change(name, () => ({ app: { owner: owner || null }, audit: { action: '修改负责人', detail: owner || undefined } })),
+
+    publishing: ({ name, mode, percent, limit }: PublishRule) =>
+      change(name, () => ({
+        app: { publishMode: mode, canaryPercent: percent, canaryLimit: limit },
+        audit: { action: '修改发布方式', detail: publishingInWords(mode, percent, limit) },
+      })),
+
+    async transfer({ name, to, names: chosen, reason }: NameTransfer) {
+      if (to === name) throw new Refusal('不能转给自己');
+      if (!(await repository.find(to))) throw new Refusal(`没有应用 ${to}`);
+      // until the new owner published it, no operator could undo anything
+      if (chosen.includes(OWN_PAGE)) throw new Refusal('“远程应用”页面不能转让，否则将无法管理');
+      if (!(await names.transfer(name, to, chosen, reason))) throw new Refusal('名称刚刚有变化，请刷新后再试');
+      await registry.announce();
+    },
   };
 };
 export type RemoteAppService = ReturnType<typeof createRemoteAppService>;

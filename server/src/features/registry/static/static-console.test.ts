@@ -11,8 +11,12 @@ const put = async (path: string, content: string | Buffer) => {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), content);
 };
-const build = async () => {
+const build = async (css?: string) => {
   const { record, files } = aBuild();
+  if (css) {
+    record.assets.push({ path: 'assets/list.css', size: css.length });
+    files.set('assets/list.css', css).set(RECORD_FILE, JSON.stringify(record));
+  }
   for (const [path, content] of files) await put(`dist/remotes/remote-demo/${record.build}/${path}`, content);
   await put('dist/remotes/remote-demo/current', `${record.build}\n`);
   return record;
@@ -42,7 +46,7 @@ it('writes host, builds and registry document, and the document’s URL into the
   const document = await write();
   expect(RegistryDocument.parse(JSON.parse(await read('registry.json')))).toEqual(document);
   expect(document.remotes).toMatchObject([{ name: 'remote-demo', base: `/remotes/remote-demo/${record.build}/`, channel: 'stable' }]);
-  expect(await read(`remotes/remote-demo/${record.build}/entry.js`)).toBe(`entry of ${record.build}`);
+  expect(await read(`remotes/remote-demo/${record.build}/entry.js`)).toContain(`entry of ${record.build}`);
   expect(await read(`remotes/remote-demo/${record.build}/${RECORD_FILE}`)).toContain(record.build);
   expect(await read('assets/main.0123456789.js')).toBe('main');
   expect(await read('index.html')).toContain('<meta name="mortise-registry" content="/registry.json">');
@@ -64,6 +68,15 @@ it('writes which kind of server answers, unless it is ours', async () => {
   expect(await read('index.html')).not.toContain('mortise-server');
   await write({ server: 'jeecg' });
   expect(await read('index.html')).toContain('<meta name="mortise-server" content="jeecg">');
+});
+
+it('leaves out a build whose styles reach outside of it', async () => {
+  await build('.ant-btn { display: none }');
+  const broken: unknown[] = [];
+  const { remotes } = await write({ onBroken: (remote: string, reason: Error) => broken.push([remote, reason.message]) });
+  expect([remotes, broken]).toEqual([[], [['remote-demo', expect.stringContaining('.ant-btn 会影响其他页面')]]]);
+  await build('.demo-list { display: none }');
+  expect((await write()).remotes).toHaveLength(1);
 });
 
 it('keeps earlier builds for open pages, at most five', async () => {

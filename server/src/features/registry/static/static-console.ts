@@ -57,7 +57,7 @@ export const writeStaticConsole = async (options: StaticConsoleOptions): Promise
   const document = documentOf(built.remotes.map((remote) => ({ ...remote, base: `${remotes.replace(/\/$/, '')}${remote.base}` })));
   await mkdir(folder, { recursive: true });
   // skips the page, which is written below with other content; its compressed copies would not match
-  const isPage = (path: string) => /[\\/](index\.html(\.br|\.gz)?|\.build)$/.test(path);
+  const isPage = (path: string) => /[\\/](index\.html(\.br|\.gz)?|\.build|\.assets)$/.test(path);
   await cp(host, folder, { recursive: true, filter: (path) => !isPage(path) && !path.endsWith('.map') });
   for (const { name, build } of built.remotes) {
     const place = join(folder, 'remotes', name);

@@ -1,10 +1,13 @@
 import type { PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import { createWorkspaceBuilds, type OnBroken, type WorkspaceBuilds } from '../builds/workspace-builds.ts';
+import { createWorkspaceStyles } from '../builds/workspace-styles.ts';
 import { addressOf, documentOf, type RegistrySource, settled } from '../registry-form.ts';
 
 const pinned = async (workspace: WorkspaceBuilds, name: string): Promise<PinnedRemote> => {
   const build = await workspace.currentOf(name);
   const record = await workspace.record(name, build);
+  const loose = await createWorkspaceStyles(workspace).reasonsOf(name, record);
+  if (loose.length) throw new Error(loose.join('\n'));
   // the rollback target: the newest build besides the current one
   const others = (await workspace.all(name, () => undefined)).filter((found) => found.record.build !== build);
   const previous = others.at(-1)?.record.build ?? null;
