@@ -6,7 +6,7 @@ import type { TableChanges } from '#db/table-changes.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
 import type { TenantLookup } from '#features/people/tenant/tenant.lookup.ts';
-import { actingFor } from '#features/people/tenant/tenant-terms.lookup.ts';
+import { actingFor, frozenReason } from '#features/people/tenant/tenant-terms.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import type { Authenticate } from '#http/access.ts';
 import type { Caller } from '#platform/caller.ts';
@@ -135,12 +135,16 @@ export const createAuthenticator = ({
     touch(id).catch(onTrouble);
   };
 
-  return async (token, tenantId) => {
+  return async (token, tenantId, onReason) => {
     const id = hashOfSent(token);
     const known = id && (await find(id));
     if (!id || !known || known.expiresAt <= clock()) return undefined;
     const acting = await actingNow(tenants, known, tenantId, clock());
-    if (!acting) return undefined;
+    if (!acting) {
+      const reason = frozenReason(await tenants.terms(), keysIn(known.relTenantIds), tenantId);
+      if (reason) onReason?.(reason);
+      return undefined;
+    }
     slide(id, known);
     const { userId, username, realname, orgCode, codes, viewedRole } = known;
     return { userId, username, realname, orgCode, codes, tokenHash: id, viewedRole, ...acting };

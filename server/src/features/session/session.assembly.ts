@@ -4,6 +4,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { createSigningKey } from '#features/registry/signing-key.changes.ts';
+import type { Authenticate } from '#http/access.ts';
 import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
@@ -13,6 +14,7 @@ import { assembleSecondStep } from './second-step/second-step.assembly.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
+import { createSessionEnds } from './session-ends.ts';
 import { watchSessions } from './session-watch.ts';
 import { createAccounts } from './sign-in/accounts.ts';
 import { createEntrance } from './sign-in/entrance.ts';
@@ -20,6 +22,7 @@ import { createFamiliarAddresses } from './sign-in/familiar-addresses.ts';
 import { createRememberDevice } from './sign-in/known-device.routes.ts';
 import { createKnownDevices } from './sign-in/known-devices.ts';
 import { createPasswordProof } from './sign-in/password-proof.ts';
+import { createProofTickets } from './sign-in/proof-tickets.ts';
 import { createAttempts, createSignInGuards } from './sign-in/sign-in-guards.ts';
 import { createSigner } from './sign-in/signer.ts';
 import type { Attempt } from './sign-in/stranger-limits.ts';
@@ -38,7 +41,8 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const onTrouble = (error: unknown) => log.error({ err: error }, 'log of sign-ins');
   const secondStep = assembleSecondStep(parts);
   const { steps } = secondStep;
-  const proof = createPasswordProof(commons, lookups.accounts);
+  const proofTickets = createProofTickets(commons);
+  const proof = createPasswordProof(commons, lookups.accounts, proofTickets);
   const entrance = createEntrance({ sessions, accounts, steps, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
   const stored = createSigningKey(db, 'sign-in');
   // also asked after the handler, when the cookie of the device is signed
@@ -46,10 +50,11 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const devices = createKnownDevices(createSigner(key, 'device'));
   const { remember, sendCookies } = createRememberDevice(devices);
   const attemptOf = createAttempts(devices, createFamiliarAddresses(lookups.logs));
-  const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`用户名:${name}尝试次数过多！`, ip);
+  const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`用户名:${name}尝试次数过多！`, { ip });
   const watch = watchSessions(sessions, (error) => log.error({ err: error }, 'counting sessions'));
   const guards = createSignInGuards({ commons, captcha: config.captcha, key, onRefused });
   const online = createOnlineRepository(db);
+  const ends = createSessionEnds(commons);
   const views = createSessionViewRepository(db);
   const authenticate = createAuthenticator({
     sessions,
@@ -64,6 +69,7 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   return {
     sessions,
     online,
+    ends,
     entrance,
     departmentsOf: accounts.departmentsOf,
     figures: watch.figures,
@@ -74,22 +80,23 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
     attemptOf,
     proof,
     steps,
+    takesPasskeysAt: secondStep.takesPasskeysAt,
     limits: guards.limits,
     async close() {
       await watch.close();
       await entrance.close();
     },
     liveAmong: (ids: string[]) => asSession(() => sessions.liveAmong(ids, Date.now())),
-    authenticate: (token: string, tenantId: string) => asSession(() => authenticate(token, tenantId)),
+    authenticate: (...asked: Parameters<Authenticate>) => asSession(() => authenticate(...asked)),
     routes(api: FastifyInstance) {
       sendCookies(api);
-      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible, lookups.changeable));
+      onlineRoutes(api, createOnlineService(online, lookups.accounts, entrance, lookups.visible, lookups.changeable, ends));
       sessionRoutes(
         api,
         createSessionService({ sessions, permissions, grants, roleName: lookups.roles.nameOf, accounts, entrance, attemptOf, ...guards }),
         remember,
       );
-      secondStep.routes(api, { entrance, attemptOf, proof, remember });
+      secondStep.routes(api, { entrance, attemptOf, proof, proofTickets, remember });
       sessionViewRoutes(api, views, lookups.roles.nameOf);
       visitRoutes(api, createVisitService(lookups.logs));
     },

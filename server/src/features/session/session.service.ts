@@ -40,17 +40,16 @@ export const createSessionService = (parts: SessionParts) => {
     limits: SignInLimits,
     spendCaptcha: () => Promise<unknown> = async () => undefined,
   ) => {
-    const { ip } = origin;
     const found = await accounts.find(username);
     // removed or frozen accounts are refused without counting a guess; an unknown account name counts as a wrong guess
     if (found) {
-      await admit(found, username, ip);
+      await admit(found, username, origin);
       await spendCaptcha();
     }
     return limits.guess(await attemptOf(username, origin, found), async ({ right }) => {
-      const account = found ?? (await admit<Account>(found, username, ip));
+      const account = found ?? (await admit<Account>(found, username, origin));
       if (!(await verifyPassword(account, password))) {
-        await noteFailure(`用户名:${username}密码错误！`, ip, account);
+        await noteFailure(`用户名:${username}密码错误！`, origin, account);
         throw new Refusal('用户名或密码错误');
       }
       await right();
@@ -79,17 +78,17 @@ export const createSessionService = (parts: SessionParts) => {
       if (!departments.length) throw new Refusal('用户暂未归属部门,不可登录!');
       const userInfo = await withCurrentDepartment(account, departments);
       const token = await openSession(account.id, origin, { byPassword: true });
-      await note(`用户名: ${account.username},登录成功[移动端]！`, origin.ip, account);
+      await note(`用户名: ${account.username},登录成功[移动端]！`, origin, account);
       return { token, userInfo };
     },
 
-    async signOut(token: string, { ip }: Origin) {
+    async signOut(token: string, origin: Origin) {
       if (!token) throw new Refusal('退出登录失败！');
       const id = hashOfSent(token);
       const session = id && (await sessions.find(id));
       if (!id || !session) throw new Refusal('Token无效!');
       await sessions.remove(id);
-      await note(`用户名: ${session.realname},退出成功！`, ip, session);
+      await note(`用户名: ${session.realname},退出成功！`, origin, session);
     },
 
     async permissions({ userId, viewedRole }: Caller): Promise<Permissions> {

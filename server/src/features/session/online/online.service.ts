@@ -5,6 +5,7 @@ import type { ChangeableUsers } from '#features/people/user/changeable-users.loo
 import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { endedBy, type SessionEnds } from '../session-ends.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';
 
@@ -18,6 +19,7 @@ export const createOnlineService = (
   entrance: Entrance,
   visible: VisibleUsers,
   changeable: Pick<ChangeableUsers, 'refuseBeyond'>,
+  ends: Pick<SessionEnds, 'note'>,
 ) => ({
   async list(query: ListQuery) {
     const visibleIds = await visible.ruledIds();
@@ -37,8 +39,9 @@ export const createOnlineService = (
     const owner = userId && (await accounts.byId(userId));
     if (!owner) throw new Refusal('Token无效!');
     await changeable.refuseBeyond(caller, [userId]);
+    await ends.note(id, endedBy.administrator(caller.realname || caller.username));
     if (!(await online.end(userId, id, ''))) throw new Refusal('Token无效!');
-    await entrance.note(`强制: ${owner.realname ?? owner.username}退出成功！`, ip, owner);
+    await entrance.note(`强制: ${owner.realname ?? owner.username}退出成功！`, { ip }, owner);
   },
 });
 export type OnlineService = ReturnType<typeof createOnlineService>;

@@ -1,4 +1,4 @@
-import type { SecondStage, SecondStepDemand } from '@mortise/shared/contract/session';
+import type { SecondStage, SecondStepDemand, SecondWay } from '@mortise/shared/contract/session';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -20,25 +20,33 @@ const WORDS: Record<SecondStage, string> = {
 };
 
 interface Parts {
-  repository: Pick<SecondStepRepository, 'find' | 'isRequiredFor'>;
+  repository: Pick<SecondStepRepository, 'steps' | 'isRequiredFor'>;
   accounts: Pick<AccountLookup, 'byId'>;
   users: Pick<UserLookup, 'membershipsOf'>;
   tickets: StepTickets;
   isExpired: (userId: string) => Promise<boolean>;
+  /** Passkeys are valid at the address of this installation. */
+  takesPasskeys: boolean;
 }
 
 /** Decides what a sign-in still needs before a session is opened. All ways of signing in pass here. */
-export const createEntrySteps = ({ repository, accounts, users, tickets, isExpired }: Parts) => {
+export const createEntrySteps = ({ repository, accounts, users, tickets, isExpired, takesPasskeys }: Parts) => {
   const isRequired = async (userId: string) => repository.isRequiredFor((await users.membershipsOf(userId)).roleIds);
 
   const stageOf = async (userId: string, { proved, byPassword }: Done): Promise<SecondStage | undefined> => {
-    if (!proved && (await repository.find(userId))) return 'prove';
+    if (!proved && (await repository.steps(userId)).since !== undefined) return 'prove';
     if (!proved && (await isRequired(userId))) return 'setUp';
     return byPassword && (await isExpired(userId)) ? 'renew' : undefined;
   };
 
-  const refusal = (stepToken: string, stage: SecondStage) => {
-    const secondStep: SecondStepDemand = { stepToken, stage };
+  const waysOf = async (userId: string, stage: SecondStage): Promise<SecondWay[]> => {
+    if (stage === 'setUp') return takesPasskeys ? ['app', 'passkey'] : ['app'];
+    const { hasApp, passkeys } = await repository.steps(userId);
+    return [...(hasApp ? (['app'] as const) : []), ...(passkeys && takesPasskeys ? (['passkey'] as const) : [])];
+  };
+
+  const refusal = async (stepToken: string, userId: string, stage: SecondStage) => {
+    const secondStep: SecondStepDemand = { stepToken, stage, ways: await waysOf(userId, stage) };
     return new Refusal(WORDS[stage], 500, { secondStep });
   };
 
@@ -50,13 +58,13 @@ export const createEntrySteps = ({ repository, accounts, users, tickets, isExpir
       if (!stage) return;
       const account = await accounts.byId(userId);
       const ticket = { userId, stage, print: printOf(account?.password ?? null), byPassword: done.byPassword };
-      throw refusal(await tickets.create(ticket), stage);
+      throw await refusal(await tickets.create(ticket), userId, stage);
     },
     /** The same refusal once more, for a window that got only the token: sign-in by a provider. */
     async refuseHalfWay(stepToken: string) {
       const ticket = await tickets.find(stepToken);
       if (!ticket || ticket.stage === 'own') return;
-      throw refusal(stepToken, ticket.stage);
+      throw await refusal(stepToken, ticket.userId, ticket.stage);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { OwnSecondStep } from '@mortise/shared/contract/session';
 import { wallTime } from '#db/clock.ts';
 import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
+import type { RoleLookup } from '#features/people/role/role.lookup.ts';
 import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -24,6 +25,7 @@ interface Parts {
   proof: PasswordProof;
   changeable: Pick<ChangeableUsers, 'refuse'>;
   changeableRoles: Pick<ChangeableRoles, 'refuse'>;
+  roles: Pick<RoleLookup, 'withIds'>;
 }
 
 const differing = (one: readonly string[], other: readonly string[]) => one.filter((id) => !other.includes(id));
@@ -35,23 +37,19 @@ export const createOwnSecondStepService = (parts: Parts) => {
   /** Password and code together: what a stolen session has not. */
   const proveBoth = async (caller: Caller, password: string, code: string, origin: Origin) => {
     const account = await proof(caller, password, origin);
-    if (!(await repository.find(account.id))) throw new Refusal('两步验证没有开启');
+    if ((await repository.steps(account.id)).since === undefined) throw new Refusal('两步验证没有开启');
     await guesses(account, origin, () => codes.isRight(account.id, code));
     return account;
   };
 
   return {
     async mine({ userId }: Caller): Promise<OwnSecondStep> {
-      const [row, recoveryLeft, isRequired] = await Promise.all([
-        repository.find(userId),
+      const [{ since, hasApp }, recoveryLeft, isRequired] = await Promise.all([
+        repository.steps(userId),
         repository.countRecoveryCodes(userId),
         steps.isRequired(userId),
       ]);
-      return {
-        since: row ? wallTime(row.createdAt) : null,
-        recoveryLeft,
-        isRequired,
-      };
+      return { since: since === undefined ? null : wallTime(since), hasApp, recoveryLeft, isRequired };
     },
 
     async prepare(caller: Caller, password: string, origin: Origin) {
@@ -94,6 +92,7 @@ export const createOwnSecondStepService = (parts: Parts) => {
     async saveRequiredRoles(caller: Caller, roleIds: readonly string[]) {
       const before = await repository.requiredRoles();
       const [added, removed] = [differing(roleIds, before), differing(before, roleIds)];
+      if ((await parts.roles.withIds(added)).length < new Set(added).size) throw new Refusal('所选角色不存在或已被删除，请刷新后重试');
       await parts.changeableRoles.refuse(caller, [...added, ...removed]);
       await repository.saveRequiredRoles(added, removed);
     },

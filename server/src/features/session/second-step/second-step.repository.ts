@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { endSessionsOf } from '../session.changes.ts';
-import { removeSecondStepsOf } from './second-step.changes.ts';
+import { removeSecondStepsOf, stepsOf, storeRecoveryCodes, underStepLock } from './second-step.changes.ts';
 import { recoveryCodeTable, secondStepRoleTable, secondStepTable } from './second-step.table.ts';
 
 interface SetUp {
@@ -11,32 +11,32 @@ interface SetUp {
   recoveryIds: readonly string[];
   /** The session that goes on; all others of the user end. */
   keptSession: string;
+  /** Only as the first second step of the account. */
+  onlyFirst: boolean;
 }
-
-const codeRows = (userId: string, ids: readonly string[]) => ids.map((id) => ({ id, userId }));
 
 export const createSecondStepRepository = (db: Db) => ({
   async find(userId: string) {
     return (await db.select().from(secondStepTable).where(eq(secondStepTable.userId, userId)))[0];
   },
 
-  /** Resolves to false if the account has a second step already: another window was faster. */
-  setUp: ({ userId, secret, counter, recoveryIds, keptSession }: SetUp) =>
-    db.transaction(async (tx) => {
-      const made = await tx
-        .insert(secondStepTable)
-        .values({ userId, secret, lastCounter: counter, createdAt: Date.now() })
-        .onConflictDoNothing()
-        .returning({ userId: secondStepTable.userId });
-      if (!made.length) return false;
-      await tx.insert(recoveryCodeTable).values(codeRows(userId, recoveryIds));
+  /** What the account can prove itself by. */
+  steps: (userId: string) => stepsOf(db, userId),
+
+  /** Resolves to false if the account has an app already, or has any second step and this was to be the first: another window was faster. */
+  setUp: ({ userId, secret, counter, recoveryIds, keptSession, onlyFirst }: SetUp) =>
+    underStepLock(db, userId, async (tx) => {
+      const { hasApp, passkeys } = await stepsOf(tx, userId);
+      if (hasApp || (onlyFirst && passkeys)) return false;
+      await tx.insert(secondStepTable).values({ userId, secret, lastCounter: counter, createdAt: Date.now() });
+      await storeRecoveryCodes(tx, userId, recoveryIds);
       await endSessionsOf(tx, userId, keptSession);
       return true;
     }),
 
-  /** Removes secret and recovery codes, and ends the other sessions. Resolves to whether there was a second step. */
+  /** Removes apps, passkeys and recovery codes, and ends the other sessions. Resolves to whether there was a second step. */
   remove: (userId: string, keptSession: string) =>
-    db.transaction(async (tx) => {
+    underStepLock(db, userId, async (tx) => {
       const removed = await removeSecondStepsOf(tx, [userId]);
       await endSessionsOf(tx, userId, keptSession);
       return removed > 0;
@@ -60,11 +60,7 @@ export const createSecondStepRepository = (db: Db) => ({
     const [row] = await db.select({ left: count() }).from(recoveryCodeTable).where(eq(recoveryCodeTable.userId, userId));
     return row?.left ?? 0;
   },
-  replaceRecoveryCodes: (userId: string, ids: readonly string[]) =>
-    db.transaction(async (tx) => {
-      await tx.delete(recoveryCodeTable).where(eq(recoveryCodeTable.userId, userId));
-      await tx.insert(recoveryCodeTable).values(codeRows(userId, ids));
-    }),
+  replaceRecoveryCodes: (userId: string, ids: readonly string[]) => underStepLock(db, userId, (tx) => storeRecoveryCodes(tx, userId, ids)),
 
   async requiredRoles() {
     return (await db.select().from(secondStepRoleTable)).map(({ roleId }) => roleId);

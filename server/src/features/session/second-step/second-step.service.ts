@@ -25,6 +25,11 @@ export interface SecondStepParts {
   changes: Pick<AccountChanges, 'setPassword'>;
 }
 
+interface Admitted {
+  ticket: StepTicket;
+  account: Account;
+}
+
 const WAY = '[两步验证]';
 export const ALREADY_ON = '两步验证已经开启，请重新登录';
 
@@ -33,10 +38,10 @@ export const createSecondStepService = (parts: SecondStepParts) => {
   const { repository, accounts, entrance, tickets, guesses, codes, box } = parts;
 
   /** The ticket and its account, which may have been frozen, removed or given another password meanwhile. */
-  const admitted = async (stepToken: string, stage: TicketStage, { ip }: Origin) => {
+  const admitted = async (stepToken: string, stage: TicketStage, origin: Origin): Promise<Admitted> => {
     const ticket = await tickets.held(stepToken, stage);
     const found = await accounts.byId(ticket.userId);
-    const account = await entrance.admit(found, found?.username ?? '', ip);
+    const account = await entrance.admit(found, found?.username ?? '', origin);
     if (printOf(account.password) !== ticket.print) throw new Refusal('密码已更改，请重新登录');
     return { ticket, account };
   };
@@ -48,10 +53,16 @@ export const createSecondStepService = (parts: SecondStepParts) => {
     return { stepToken, secret, uri: totpUri(secret, username) };
   };
 
+  /** A session adds an app to its passkeys; a sign-in sets up only what is the first, or a password alone would be enough for it. */
+  const refuseIfOn = async (userId: string, session: string | undefined) => {
+    const { hasApp, since } = await repository.steps(userId);
+    if (hasApp || (!session && since !== undefined)) throw new Refusal(ALREADY_ON);
+  };
+
   /** Sets the second step up with a code that proves that the app has the secret. Returns the recovery codes. */
   const setUp = async (account: Account, stepToken: string, { secret, session }: StepTicket, code: string, origin: Origin) => {
     if (!secret) throw new Refusal('请先扫描二维码');
-    if (await repository.find(account.id)) throw new Refusal(ALREADY_ON);
+    await refuseIfOn(account.id, session);
     let counter: number | undefined;
     await guesses(account, origin, async () => {
       counter = await codes.counterOf(secret, code);
@@ -65,9 +76,16 @@ export const createSecondStepService = (parts: SecondStepParts) => {
       counter: counter ?? 0,
       recoveryIds: recoveryCodes.map((each) => recoveryIdOf(account.id, each)),
       keptSession: session ?? '',
+      onlyFirst: !session,
     });
     if (!isFirst) throw new Refusal(ALREADY_ON);
     return recoveryCodes;
+  };
+
+  /** Opens the session of a person who has proved the second step; the ticket is used up. */
+  const finish = async (stepToken: string, { ticket, account }: Admitted, origin: Origin) => {
+    await tickets.take(stepToken);
+    return entrance.enter(account, origin, WAY, { proved: true, byPassword: ticket.byPassword });
   };
 
   return {
@@ -79,11 +97,11 @@ export const createSecondStepService = (parts: SecondStepParts) => {
     async enter(stepToken: string, origin: Origin, isRight: (ticket: StepTicket) => Promise<boolean>): Promise<SignedIn> {
       const { ticket, account } = await admitted(stepToken, 'prove', origin);
       // reset by an administrator in the meantime
-      if (!(await repository.find(account.id))) throw new Refusal('两步验证已更改，请重新登录');
+      if ((await repository.steps(account.id)).since === undefined) throw new Refusal('两步验证已更改，请重新登录');
       await guesses(account, origin, () => isRight(ticket));
-      await tickets.take(stepToken);
-      return entrance.enter(account, origin, WAY, { proved: true, byPassword: ticket.byPassword });
+      return finish(stepToken, { ticket, account }, origin);
     },
+    finish,
 
     async begin(stepToken: string, origin: Origin) {
       const { ticket, account } = await admitted(stepToken, 'setUp', origin);

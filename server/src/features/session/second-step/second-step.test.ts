@@ -184,6 +184,12 @@ describe('a role that requires two steps', () => {
     await app.ask(secondSteps.saveRoles, { body: { roleIds: [roleId] } });
   });
 
+  it('is one that exists', async () => {
+    const answer = await app.ask(secondSteps.saveRoles, { body: { roleIds: [roleId, 'no-such-role'] } });
+    expect(answer).toMatchObject({ success: false, message: '所选角色不存在或已被删除，请刷新后重试' });
+    expect((await app.ask(secondSteps.roles)).result).toEqual([roleId]);
+  });
+
   it('makes its members set it up before anything else; the second of two windows is refused', async () => {
     const { result: roles } = await app.ask(secondSteps.roles);
     expect(roles).toEqual([roleId]);

@@ -31,7 +31,7 @@ export const createStepGuesses = ({ commons, attemptOf, entrance }: Parts) => {
       // counted before the comparison, so that concurrent guesses count too
       if ((await today.add(key)) > PER_DAY) throw new Refusal(TOO_MANY_TODAY);
       if (!(await isRight())) {
-        await entrance.noteFailure(`用户名:${account.username}两步验证码错误！`, origin.ip, account);
+        await entrance.noteFailure(`用户名:${account.username}两步验证码错误！`, origin, account);
         throw new Refusal('验证码错误或已使用，请输入新的验证码');
       }
       await right();

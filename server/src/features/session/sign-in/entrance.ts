@@ -20,12 +20,18 @@ export interface Origin {
   userAgent: string;
   /** Signature of a device that has signed in before; see known-devices.ts. */
   deviceCookie?: string;
+  /** When the request arrived (milliseconds since 1970); the log row says how long it took. */
+  startedAt?: number;
 }
+
+/** What a log row says of a request. */
+type From = Pick<Origin, 'ip' | 'startedAt'>;
 
 export const originOf = ({ ip, headers }: { ip: string; headers: { 'user-agent'?: string; cookie?: string } }): Origin => ({
   ip,
   userAgent: headers['user-agent'] ?? '',
   deviceCookie: deviceCookieIn(headers.cookie),
+  startedAt: Date.now(),
 });
 
 /** Failed sign-ins from one network that are written down within a minute; of the others the number. */
@@ -43,7 +49,7 @@ export interface EntranceParts {
 
 type Named = Pick<Account, 'username' | 'realname'>;
 
-const entryOf = (logContent: string, ip: string, account?: Named): LogEntry => ({
+const entryOf = (logContent: string, { ip, startedAt }: From, account?: Named): LogEntry => ({
   logType: 1,
   logContent,
   operateType: null,
@@ -54,21 +60,21 @@ const entryOf = (logContent: string, ip: string, account?: Named): LogEntry => (
   requestUrl: null,
   requestParam: null,
   requestType: null,
-  costTime: null,
+  costTime: startedAt === undefined ? null : Date.now() - startedAt,
   createTime: now(),
 });
 
 /** Steps shared by all sign-in methods: checks the account, opens the session, composes the answer (docs/wire/session.md §2). */
 export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
-  const note = (logContent: string, ip: string, account?: Named) => logs.insert([entryOf(logContent, ip, account)]);
+  const note = (logContent: string, from: From, account?: Named) => logs.insert([entryOf(logContent, from, account)]);
 
   const failures = createNoteBound<LogEntry>(FAILURES_PER_MINUTE, (last, skipped) => {
-    logs.insert([entryOf(`用户登录失败，此地址另有${skipped}次，未逐条记录`, last.ip)]).catch(onTrouble);
+    logs.insert([entryOf(`用户登录失败，此地址另有${skipped}次，未逐条记录`, { ip: last.ip })]).catch(onTrouble);
   });
   /** Notes a failed sign-in, bounded: strangers can cause any number. */
-  const noteFailure = async (reason: string, ip: string, account?: Named) => {
-    const entry = entryOf(`用户登录失败，${reason}`, ip, account);
-    if (failures.admits(networkOf(ip), entry)) await logs.insert([entry]);
+  const noteFailure = async (reason: string, from: From, account?: Named) => {
+    const entry = entryOf(`用户登录失败，${reason}`, from, account);
+    if (failures.admits(networkOf(from.ip), entry)) await logs.insert([entry]);
   };
 
   /** The only way to a session. Refuses with a ticket while the account has something left to do. */
@@ -92,19 +98,19 @@ export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idl
   const admit = async <Found extends Pick<Account, 'username' | 'realname' | 'delFlag' | 'status'>>(
     account: Found | undefined,
     name: string,
-    ip: string,
+    from: From,
     nobody = '该用户不存在，请注册',
   ): Promise<Found> => {
     if (!account) {
-      await noteFailure('用户不存在！', ip);
+      await noteFailure('用户不存在！', from);
       throw new Refusal(nobody);
     }
     if (account.delFlag === 1) {
-      await noteFailure(`用户名:${name}已注销！`, ip, account);
+      await noteFailure(`用户名:${name}已注销！`, from, account);
       throw new Refusal('该用户已注销');
     }
     if (account.status === FROZEN) {
-      await noteFailure(`用户名:${name}已冻结！`, ip, account);
+      await noteFailure(`用户名:${name}已冻结！`, from, account);
       throw new Refusal('该用户已冻结');
     }
     return account;
@@ -146,7 +152,7 @@ export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idl
     async enter(account: Account, origin: Origin, way = '', done: Done = {}): Promise<SignedIn> {
       const found = await welcome(account);
       const token = await openSession(account.id, origin, done);
-      await note(`用户名: ${account.username},登录成功${way}！`, origin.ip, account);
+      await note(`用户名: ${account.username},登录成功${way}！`, origin, account);
       return { token, ...found };
     },
   };

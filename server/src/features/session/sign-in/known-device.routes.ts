@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { linkCookieHeader } from '#http/link-cookie.ts';
 import { pushCookieHeader } from '#http/push-cookie.ts';
 import { deviceCookieHeader } from './device-cookie.ts';
 import { originOf } from './entrance.ts';
@@ -9,7 +10,7 @@ interface Entered {
   token: string;
 }
 
-/** Lets the answer of a sign-in carry the cookies of the device and of the websocket; returns the answer. */
+/** Lets the answer of a sign-in carry the cookies of the device, of the websocket and of links; returns the answer. */
 export type RememberDevice = <Answer extends Entered | undefined>(request: FastifyRequest, signIn: Promise<Answer>) => Promise<Answer>;
 
 /** `sendCookies` registers the hook that sends the cookies. A client that keeps no cookies signs in as well; it is a stranger each time. */
@@ -26,7 +27,7 @@ export const createRememberDevice = (devices: KnownDevices) => {
       if (!userInfo || !token) return;
       const cookie = await devices.withAccount(originOf(request).deviceCookie, userInfo.id);
       const secure = request.protocol === 'https';
-      reply.header('set-cookie', [deviceCookieHeader(cookie, secure), pushCookieHeader(token, secure)]);
+      reply.header('set-cookie', [deviceCookieHeader(cookie, secure), pushCookieHeader(token, secure), linkCookieHeader(token, secure)]);
     });
   return { remember, sendCookies };
 };
