@@ -48,6 +48,8 @@ export const assembleRules = ({ db, log, lookups }: DomainParts) => {
       ),
   });
   return {
+    /** Values of fill rules, for rows of other domains. */
+    values,
     routes(api: Parameters<typeof categoryRoutes>[0]) {
       const choices = createCategoryChoiceService(createCategoryChoiceRepository(db));
       categoryRoutes(api, createCategoryService(categories), choices, categoryBin);

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
-import { createHostList } from '#platform/foreign/host-list.ts';
-import { createForeignDatabases } from '#platform/foreign/open-foreign.ts';
+import { uploadsBy } from '#http/uploaded-file.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
-import { createSecretBox } from '#platform/secret-box.ts';
 import { createSigner } from '#platform/signer.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';
 import { assembleRules } from './assemble-rules.ts';
@@ -28,9 +26,12 @@ import { createFileRepository } from './file/file.repository.ts';
 import { fileRoutes } from './file/file.routes.ts';
 import { createFileService } from './file/file.service.ts';
 import { idIn } from './file/file-names.ts';
-import { createFileSweep, sweepPeriodically } from './file/file-sweep.ts';
+import { createFileSweep } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
 import { SWEEP_FILES, sweepFilesJob } from './file/sweep-files.job.ts';
+import { createGatewayRouteRepository } from './gateway-route/gateway-route.repository.ts';
+import { gatewayRouteRoutes } from './gateway-route/gateway-route.routes.ts';
+import { createGatewayRouteService } from './gateway-route/gateway-route.service.ts';
 import { createOssFileRepository, OSS_FILES } from './oss-file/oss-file.repository.ts';
 import { ossFileRoutes } from './oss-file/oss-file.routes.ts';
 import { createOssFileService } from './oss-file/oss-file.service.ts';
@@ -52,37 +53,31 @@ export const assembleSettings = (
   { authenticate, liveAmong }: Sessions,
   handlers: Readonly<Record<string, JobHandler>> = {},
 ) => {
-  const { db, config, log, stopping, lookups } = parts;
+  const { db, config, lookups } = parts;
   const rules = assembleRules(parts);
   const stored = openStore(config.dataDir, config.store, 'uploads');
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
   const uses = createFileUses(db);
   const files = createFileService({ ...fileParts, liveAmong, signer: createSigner(config.dataDir, 'stored files') });
-  const fileSweep = createFileSweep({ ...fileParts, uses, service: files, stopping });
+  const fileSweep = createFileSweep({ ...fileParts, uses, service: files });
   const jobs = assembleQuartzJobs(parts, { ...handlers, [SWEEP_FILES]: sweepFilesJob(fileSweep) });
+  const takeUpload = uploadsBy(parts.spool, files.contentCheck);
   const usesOf = (paths: readonly string[]) =>
     uses.countOf(
       paths.flatMap((path) => idIn(path) ?? []),
       OSS_FILES,
     );
   const ossFiles = createOssFileService({ repository: createOssFileRepository(db), files: { ...files, usesOf } });
-  const sweep = sweepPeriodically(
-    fileSweep,
-    (removed) => log.info({ removed }, 'removed unused files and old import reports'),
-    (error) => log.error({ err: error }, 'removing unused files'),
-  );
   return {
+    fillValues: rules.values,
     reports: { save: files.saveReport },
     start: jobs.start,
-    async close() {
-      await jobs.close();
-      await sweep.close();
-    },
+    runJob: jobs.runNow,
+    close: jobs.close,
     routes(api: FastifyInstance) {
-      const databases = createForeignDatabases({ hosts: createHostList(config.dataSourceHosts) });
-      const secrets = createSecretBox(config.dataDir, 'sys_data_source');
-      dataSourceRoutes(api, createDataSourceService({ repository: createDataSourceRepository(db), secrets, databases }));
+      dataSourceRoutes(api, createDataSourceService({ repository: createDataSourceRepository(db), ...parts.foreign }));
       jobs.routes(api);
+      gatewayRouteRoutes(api, createGatewayRouteService(createGatewayRouteRepository(db)));
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
       const dicts = createDictRepository(db);
       const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);
@@ -91,8 +86,8 @@ export const assembleSettings = (
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
       rules.routes(api);
       duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
-      fileRoutes(api, files, authenticate);
-      ossFileRoutes(api, ossFiles);
+      fileRoutes(api, files, takeUpload, authenticate);
+      ossFileRoutes(api, ossFiles, takeUpload);
     },
   };
 };

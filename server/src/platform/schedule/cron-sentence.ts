@@ -10,12 +10,14 @@ const unevenStep = (field: string, size: number) => {
 /** An expression in Chinese, and a warning about what people often overlook. The expression must have been read before. */
 export const cronSentence = (expression: string) => {
   const [second = '', minute = '', hour = ''] = expression.trim().split(/\s+/);
-  const sentence = cronstrue.toString(expression, {
+  const described = cronstrue.toString(expression, {
     locale: 'zh_CN',
     dayOfWeekStartIndexZero: false,
     use24HourTimeFormat: true,
     throwExceptionOnParseError: false,
   });
+  // Chinese text has full-width commas (ADR 98)
+  const sentence = described.replace(/,\s*/g, '，');
   const uneven = unevenStep(second, 60) || unevenStep(minute, 60) || unevenStep(hour, 24);
   const everySecond = SECONDS_OF_A_MINUTE.test(second);
   const warning = everySecond

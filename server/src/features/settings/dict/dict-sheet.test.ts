@@ -73,10 +73,10 @@ it('reports the reason for each refused row', async () => {
   expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 7, successCount: 1 } });
   expect(await reportOf(app, answer.result)).toEqual([
     '第 10 行：字典编码已经存在，忽略导入。',
-    '第 11 行：请输入字典编码!，忽略导入。',
+    '第 11 行：请输入字典编码，忽略导入。',
     '第 5 行：字典编码已经存在，忽略导入。',
     '第 6 行：字典编码已经存在，忽略导入。',
-    '第 7 行：请输入数据值!，忽略导入。',
+    '第 7 行：请输入数据值，忽略导入。',
     '第 9 行：字典项值已经存在，忽略导入。',
   ]);
   expect((await entriesOf('sheet_half')).map(({ itemText }) => itemText)).toEqual(['好']);

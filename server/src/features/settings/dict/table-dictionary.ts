@@ -27,8 +27,12 @@ const readable: Record<string, readonly string[]> = {
   sys_tenant: ['id', 'name', 'status'],
   sys_category: ['id', 'pid', 'code', 'name', 'has_child'],
   sys_dict: ['id', 'dict_code', 'dict_name', 'del_flag'],
+  sys_check_rule: ['id', 'rule_name', 'rule_code'],
   sys_data_source: ['id', 'code', 'name', 'db_type'],
   onl_cgreport_head: ['id', 'code', 'name'],
+  biz_active_platform: ['id', 'platform_code', 'platform_name', 'status', 'sort_no'],
+  biz_area: ['id', 'pid', 'area_code', 'area_name', 'area_level', 'has_child', 'status', 'sort_no'],
+  biz_car_type: ['id', 'car_code', 'brand', 'series', 'model_name', 'status', 'sort_no'],
 };
 
 const malformed = () => new Refusal('字典Code格式不正确！');

@@ -13,7 +13,11 @@ const checkable: Record<string, readonly string[]> = {
   sys_fill_rule: ['rule_code'],
   sys_data_source: ['code'],
   onl_cgreport_head: ['code'],
+  report_source: ['table_name'],
   sys_sms_template: ['template_code'],
+  biz_active_platform: ['platform_code'],
+  biz_area: ['area_code'],
+  biz_car_type: ['car_code'],
 };
 
 /** Columns whose unique index is on `lower()`: names that differ only in case are the same (ADR 35). */

@@ -58,7 +58,8 @@ const kinds: Record<string, Kind> = {
 
 const BINARY = 'application/octet-stream';
 
-const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** Without the dot. */
+export const extensionOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 const kindOf = (name: string) => {
   const extension = extensionOf(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
@@ -75,13 +76,15 @@ const startsWith =
   (start: readonly Start[]): boolean =>
     start.every(({ bytes, at = 0 }) => bytes.every((byte, index) => content[at + index] === byte));
 
-/** The extension of an allowed file whose content matches it, else undefined. */
-export const acceptedExtension = (name: string, content: Buffer): string | undefined => {
+/** Whether a name is of an allowed file, and the first 512 bytes of its content match it. */
+export const isAccepted = (name: string, head: Buffer): boolean => {
   const kind = kindOf(name);
-  if (!kind || !content.length) return undefined;
-  const fits = kind.starts ? kind.starts.some(startsWith(content)) : isText(content);
-  return fits ? `.${extensionOf(name)}` : undefined;
+  if (!kind || !head.length) return false;
+  return kind.starts ? kind.starts.some(startsWith(head)) : isText(head);
 };
+
+/** Whether bytes may follow the first ones of a file: text has no zero byte anywhere. */
+export const mayFollow = (name: string, piece: Buffer) => kindOf(name)?.starts !== undefined || !piece.includes(0);
 
 /** Content type of a stored file, for its row. */
 export const typeOf = (path: string): string => kindOf(path)?.type ?? BINARY;

@@ -12,8 +12,9 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFileRepository } from './file.repository.ts';
 import { createFileService } from './file.service.ts';
 import { newPath } from './file-names.ts';
-import { createFileSweep, sweepPeriodically } from './file-sweep.ts';
+import { createFileSweep } from './file-sweep.ts';
 import { createFileUses } from './file-uses.repository.ts';
+import { sweepFilesJob } from './sweep-files.job.ts';
 
 const DAY = 86_400_000;
 const settings = { quotaBytes: 1e9, quotaFiles: 1e6, totalBytes: 1e9, unusedFor: 7 * DAY, reportsFor: 3 * DAY };
@@ -32,7 +33,7 @@ afterEach(async () => {
 });
 
 /** The sweep of one process; `days` sets its clock forward. */
-const aSweep = (stopping = new AbortController().signal) => {
+const aSweep = () => {
   const parts = {
     repository: createFileRepository(app.db),
     stored: createLocalFiles(join(dataDir, 'uploads')),
@@ -40,11 +41,11 @@ const aSweep = (stopping = new AbortController().signal) => {
     clock: () => Date.now() + days * DAY,
   };
   const service = createFileService({ signer: createSigner(dataDir, 'test'), ...parts, liveAmong: async () => new Set() });
-  return { ...parts, ...createFileSweep({ ...parts, uses: createFileUses(app.db), service, stopping }) };
+  return { ...parts, ...createFileSweep({ ...parts, uses: createFileUses(app.db), service }) };
 };
 const sweepAfter = (more: number) => {
   days += more;
-  return aSweep().sweepIfDue();
+  return aSweep().sweep(new AbortController().signal);
 };
 
 /** Stores reports of imports of one person. */
@@ -201,40 +202,20 @@ it('leaves files with names of older releases and of JeecgBoot', async () => {
   expect(await onDisk()).toEqual(paths.sort());
 });
 
-it('is done by one of several processes, and again after six hours', async () => {
+it('runs as a job that every installation has, and says how many files went', async () => {
+  const job = sweepFilesJob(aSweep());
+  expect(job.ownTimes).toBe('0 20 0/6 * * ?');
   await upload();
   days = 8;
-  const removed = await Promise.all(Array.from({ length: 5 }, () => aSweep().sweepIfDue()));
-  expect(removed.filter((count) => count !== undefined)).toEqual([1]);
-  expect(await sweepAfter(0.2)).toBeUndefined();
-  expect(await sweepAfter(0.1)).toBe(0);
+  const lines: string[] = [];
+  const { signal } = new AbortController();
+  await sweepFilesJob(aSweep()).run({ signal, closing: signal, log: (line) => void lines.push(line), parameter: null, fireAt: 0 });
+  expect(lines).toEqual(['已清理 1 个文件']);
 });
 
-it('goes on after a sweep that failed, and waits for a running one when it closes', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
-  try {
-    const [swept, troubles]: [number[], unknown[]] = [[], []];
-    const turns: (() => Promise<number>)[] = [async () => Promise.reject(new Error('lost')), async () => 3];
-    const sweep = sweepPeriodically(
-      { sweepIfDue: () => turns.shift()?.() ?? Promise.resolve(undefined) },
-      (count) => swept.push(count),
-      (error) => troubles.push(error),
-    );
-    await jest.advanceTimersByTimeAsync(600_000);
-    expect([swept, troubles]).toEqual([[], [new Error('lost')]]);
-    await jest.advanceTimersByTimeAsync(600_000);
-    expect(swept).toEqual([3]);
-    let finish: (count: number) => void = () => undefined;
-    turns.push(() => new Promise((resolve) => (finish = resolve)));
-    await jest.advanceTimersByTimeAsync(600_000);
-    let isClosed = false;
-    const closed = sweep.close().then(() => (isClosed = true));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(isClosed).toBe(false);
-    finish(5);
-    await closed;
-    expect(swept).toEqual([3, 5]);
-  } finally {
-    jest.useRealTimers();
-  }
+it('stops between two batches when its job is stopped', async () => {
+  await upload();
+  days = 8;
+  expect(await aSweep().sweep(AbortSignal.abort())).toBe(0);
+  expect(await onDisk()).toHaveLength(1);
 });

@@ -5,8 +5,6 @@ import { idIn, isReport } from './file-names.ts';
 import type { FileSettings } from './file-settings.ts';
 import type { FileUses } from './file-uses.repository.ts';
 
-const LOOK_EVERY = 600_000;
-const SWEEP_EVERY = 6 * 3_600_000;
 const AT_ONCE = 500;
 
 interface Parts {
@@ -15,8 +13,6 @@ interface Parts {
   service: Pick<FileService, 'removeAll' | 'unownedRow'>;
   stored: StoredFiles;
   settings: FileSettings;
-  /** Aborts when the process begins to stop. */
-  stopping: AbortSignal;
   clock?: () => number;
 }
 
@@ -30,8 +26,8 @@ async function* inBatches<Item>(items: AsyncIterable<Item>) {
   if (batch.length) yield batch;
 }
 
-/** Removes files that nothing has used for a time, and old import reports. Of several processes one sweeps, every six hours. */
-export const createFileSweep = ({ repository, uses, service, stored, settings, stopping, clock = Date.now }: Parts) => {
+/** Removes files that nothing has used for a time, and old import reports. A job runs it, in one process at a time (ADR 74). */
+export const createFileSweep = ({ repository, uses, service, stored, settings, clock = Date.now }: Parts) => {
   /** Removes rows with their files, the file first: a crash in between leaves a row, which the next sweep finds again. */
   const removeExpired = async (unusedBefore: number, reportsBefore: number, signal: AbortSignal) => {
     let removed = 0;
@@ -62,6 +58,7 @@ export const createFileSweep = ({ repository, uses, service, stored, settings, s
     }
   };
 
+  /** Returns the number of removed files. */
   const sweep = async (signal: AbortSignal) => {
     const moment = clock();
     await takeOver(moment, signal);
@@ -69,43 +66,6 @@ export const createFileSweep = ({ repository, uses, service, stored, settings, s
     return removeExpired(moment - settings.unusedFor, moment - settings.reportsFor, signal);
   };
 
-  return {
-    /** Sweeps if it is due and no other process does; returns the number of removed files. */
-    async sweepIfDue() {
-      return (await repository.claimSweep(clock(), SWEEP_EVERY)) ? sweep(stopping) : undefined;
-    },
-    /** Sweeps now, so that the next one is due after the usual time; returns the number of removed files. */
-    async sweepNow(signal: AbortSignal) {
-      await repository.claimSweep(clock(), 0);
-      return sweep(signal);
-    },
-  };
+  return { sweep };
 };
 export type FileSweep = ReturnType<typeof createFileSweep>;
-
-/** Looks every ten minutes whether a sweep is due. `close` waits for the one that runs. */
-export const sweepPeriodically = (
-  { sweepIfDue }: Pick<FileSweep, 'sweepIfDue'>,
-  onSwept: (removed: number) => void,
-  onTrouble: (error: unknown) => void,
-) => {
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    const removed = await sweepIfDue();
-    if (removed) onSwept(removed);
-  };
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch(onTrouble)
-      .finally(() => {
-        running = undefined;
-      });
-  }, LOOK_EVERY);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};

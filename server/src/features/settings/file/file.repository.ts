@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { fileSweepTable, storedFileTable } from './file.table.ts';
+import { storedFileTable } from './file.table.ts';
 import { REPORTS } from './file-names.ts';
 
 export type StoredFileRow = typeof storedFileTable.$inferSelect;
@@ -15,7 +15,6 @@ export interface Use {
 
 // first key of the advisory locks on one person's storage; any unique number
 const STORAGE_LOCK = 4217;
-const SWEEP = 1;
 const OWN_REPORTS = 20;
 
 const isUpload = ne(storedFileTable.biz, REPORTS);
@@ -97,17 +96,6 @@ export const createFileRepository = (db: Db) => ({
       .from(storedFileTable)
       .where(inArray(storedFileTable.id, [...ids]));
     return new Set(rows.map(({ id }) => id));
-  },
-
-  /** Whether this process may sweep now: of several, one gets each turn, for a single statement both looks and claims. */
-  async claimSweep(moment: number, every: number) {
-    const due = lt(fileSweepTable.startedAt, moment - every);
-    const claimed = await db
-      .insert(fileSweepTable)
-      .values({ id: SWEEP, startedAt: moment })
-      .onConflictDoUpdate({ target: fileSweepTable.id, set: { startedAt: moment }, setWhere: due })
-      .returning();
-    return claimed.length > 0;
   },
 });
 export type FileRepository = ReturnType<typeof createFileRepository>;

@@ -2,9 +2,10 @@ import { files, STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
 import { byteRangeOf } from '#http/byte-range.ts';
+import { collectWhileSending } from '#http/collect-while-sending.ts';
 import { refused } from '#http/envelope.ts';
 import { route, withText } from '#http/route.ts';
-import { fileOf } from '#http/uploaded-file.ts';
+import type { TakeUpload } from '#http/uploaded-file.ts';
 import type { FileService } from './file.service.ts';
 import { shownAs } from './file-kinds.ts';
 import { isPrivate, isReport, savedName } from './file-names.ts';
@@ -40,8 +41,8 @@ const notFound = (reply: FastifyReply) => {
   return reply.code(404).type('application/json').header('cache-control', 'no-store').send(refused('文件不存在'));
 };
 
-export const fileRoutes = (app: FastifyInstance, service: FileService, authenticate: Authenticate) => {
-  route(app, files.upload, async ({ request, caller }) => withText(null, await service.upload(caller, await fileOf(request))));
+export const fileRoutes = (app: FastifyInstance, service: FileService, take: TakeUpload, authenticate: Authenticate) => {
+  route(app, files.upload, ({ request, caller }) => take(request, async (file) => withText(null, await service.upload(caller, file))));
 
   app.route<{ Params: { '*': string }; Querystring: { until?: string; sign?: string } }>({
     method: ['GET', 'HEAD'],
@@ -74,7 +75,9 @@ export const fileRoutes = (app: FastifyInstance, service: FileService, authentic
       if (request.method === 'HEAD') return reply.send('');
       const file = whole ?? (await service.find(path, range));
       // removed meanwhile
-      return file ? reply.send(file.content) : notFound(reply);
+      if (!file) return notFound(reply);
+      collectWhileSending(reply);
+      return reply.send(file.content);
     },
   });
 };

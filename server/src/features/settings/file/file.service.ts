@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { UploadedFile } from '#http/uploaded-file.ts';
+import type { SpooledUpload } from '#http/uploaded-file.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Signer } from '#platform/signer.ts';
+import type { ContentCheck } from '#platform/stored-files/spool.ts';
 import type { FoundFile, StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';
-import { acceptedExtension, typeOf } from './file-kinds.ts';
+import { extensionOf, isAccepted, mayFollow, typeOf } from './file-kinds.ts';
 import { cleanName, FOLDER_LIMIT, idIn, isPrivate, isReport, newPath, PRIVATE, REPORTS, savedName, uploadFolder } from './file-names.ts';
 import type { FileSettings } from './file-settings.ts';
 
@@ -60,9 +61,9 @@ const signedText = (path: string, until: string) => `${path}\n${until}`;
 
 export const createFileService = ({ repository, stored, settings, signer, liveAmong, clock = () => Date.now() }: Parts) => {
   /** Writes the file after its row, so that a crash leaves a row at most; a failed write takes the row back. */
-  const write = async (row: NewFile, content: Buffer | string) => {
+  const write = async (row: NewFile, work: () => Promise<void>) => {
     try {
-      await stored.write(row.path, content);
+      await work();
     } catch (error) {
       await repository.remove([row.id]);
       throw error;
@@ -96,8 +97,8 @@ export const createFileService = ({ repository, stored, settings, signer, liveAm
     return reader !== undefined && (await repository.find(idIn(path) ?? ''))?.ownerId === reader.userId;
   };
 
-  const rowOf = ({ userId, tokenHash }: Caller, biz: string, name: string, extension: string, content: Buffer): NewFile => {
-    const { id, path } = newPath(biz, cleanName(name), extension);
+  const rowOf = ({ userId, tokenHash }: Caller, biz: string, name: string, content: { size: number; hash: string }): NewFile => {
+    const { id, path } = newPath(biz, cleanName(name), `.${extensionOf(name)}`);
     const moment = clock();
     return {
       id,
@@ -107,36 +108,43 @@ export const createFileService = ({ repository, stored, settings, signer, liveAm
       biz,
       name: originalName(name),
       contentType: typeOf(path),
-      size: content.length,
-      hash: createHash('sha256').update(content).digest('hex'),
+      size: content.size,
+      hash: content.hash,
       storedAt: moment,
       unusedSince: moment,
     };
   };
 
-  const store = async (caller: Caller, folder: string, { name, content }: Pick<UploadedFile, 'name' | 'content'>) => {
-    const extension = acceptedExtension(name, content);
-    if (!extension) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
-    const row = rowOf(caller, folder, name, extension, content);
-    await repository.insertWithin(row, refuseBeyond(settings, content.length));
-    await write(row, content);
+  const store = async (caller: Caller, folder: string, { name, content }: Pick<SpooledUpload, 'name' | 'content'>) => {
+    const row = rowOf(caller, folder, name, content);
+    await repository.insertWithin(row, refuseBeyond(settings, content.size));
+    await write(row, () => stored.take(row.path, content));
     return row;
   };
 
   return {
+    /** Refuses content that does not belong to the name, as it arrives. */
+    contentCheck(name: string): ContentCheck {
+      const refuseUnless = (isFine: boolean) => {
+        if (!isFine) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
+      };
+      return { start: (head) => refuseUnless(isAccepted(name, head)), more: (piece) => refuseUnless(mayFollow(name, piece)) };
+    },
+
     /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
-    upload: async (caller: Caller, file: UploadedFile) => (await store(caller, uploadFolder(file.fields.biz), file)).path,
+    upload: async (caller: Caller, file: SpooledUpload) => (await store(caller, uploadFolder(file.fields.biz), file)).path,
 
     /** Stores a file that only its owner and signed addresses read, or a public one; returns its row. */
-    async keep(caller: Caller, file: Pick<UploadedFile, 'name' | 'content'>, folder: string, isForOwner: boolean) {
+    async keep(caller: Caller, file: Pick<SpooledUpload, 'name' | 'content'>, folder: string, isForOwner: boolean) {
       return store(caller, isForOwner ? PRIVATE : uploadFolder(folder), file);
     },
 
     /** Stores the report of an import. It is never refused, because the rows are stored already; the caller's oldest reports go instead. */
     async saveReport(caller: Caller, content: string) {
-      const row = rowOf(caller, REPORTS, 'import-report.txt', '.txt', Buffer.from(content));
+      const hash = createHash('sha256').update(content).digest('hex');
+      const row = rowOf(caller, REPORTS, 'import-report.txt', { size: Buffer.byteLength(content), hash });
       await repository.insert(row);
-      const path = await write(row, content);
+      const path = await write(row, () => stored.write(row.path, content));
       await removeAll(await repository.surplusReports(caller.userId));
       return path;
     },

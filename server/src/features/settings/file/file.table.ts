@@ -28,7 +28,7 @@ export const storedFileTable = pgTable(
   (table) => [index('sys_stored_file_owner_idx').on(table.ownerId), index('sys_stored_file_unused_idx').on(table.unusedSince)],
 );
 
-/** One row: when the last sweep began. Processes claim a sweep by updating it. */
+/** Read by processes of earlier releases alone, which sweep by timers of their own during an upgrade; the next release drops it. */
 export const fileSweepTable = pgTable('sys_stored_file_sweep', {
   id: integer('id').primaryKey(),
   startedAt: bigint('started_at', { mode: 'number' }).notNull(),

@@ -9,6 +9,8 @@ export const FILL_RULES = getTableName(fillRuleTable);
 
 export const createFillRuleRepository = (db: Db) => ({
   ...codedRows(db, fillRuleTable, fillRuleTable.ruleCode),
+  /** Reads in the caller's transaction: another connection for each could leave none for those that hold one. */
+  findByCode: (ruleCode: string, tx: Db = db) => codedRows(tx, fillRuleTable, fillRuleTable.ruleCode).findByCode(ruleCode),
   recycle: (ids: string[]) =>
     db.transaction(async (tx) => {
       const rows = await tx.select().from(fillRuleTable).where(inArray(fillRuleTable.id, ids)).for('update');

@@ -1,5 +1,6 @@
 import type { FilledValue, FormValues } from '@mortise/shared/contract/settings';
 import type { Db } from '#db/db.ts';
+import { Refusal } from '#platform/refusal.ts';
 import type { FillCounters } from './fill-counter.repository.ts';
 import { type FillGenerators, generatorOf } from './fill-generators.ts';
 import type { FillRuleRepository } from './fill-rule.repository.ts';
@@ -31,7 +32,7 @@ const merged = (ruleParams: string | null, form: FormValues | null | undefined):
 /** Values of fill rules, for the wire and for other features. */
 export const createFillValues = ({ rules, counters, generators, onTrouble }: Parts) => {
   const generate = async (ruleCode: string, form: FormValues | null | undefined, options: { isTest?: boolean; tx?: Db }) => {
-    const rule = await rules.findByCode(ruleCode);
+    const rule = await rules.findByCode(ruleCode, options.tx);
     const generator = rule && generatorOf(generators, rule.ruleClass);
     if (!generator) return null;
     return generator.generate({
@@ -57,6 +58,12 @@ export const createFillValues = ({ rules, counters, generators, onTrouble }: Par
      * @returns `null` if there is no such rule
      */
     take: (ruleCode: string, form: FormValues, tx?: Db) => generate(ruleCode, form, tx ? { tx } : {}),
+    /** As `take`, of a rule that the product cannot do without. */
+    async text(ruleCode: string, tx?: Db) {
+      const value = await generate(ruleCode, {}, tx ? { tx } : {});
+      if (typeof value !== 'string') throw new Refusal(`编码规则 ${ruleCode} 不存在或已停用，请联系管理员`);
+      return value;
+    },
     execute: (ruleCode: string, form: FormValues | null | undefined) => orNull(generate(ruleCode, form, {})),
     test: (ruleCode: string) => orNull(generate(ruleCode, {}, { isTest: true })),
   };

@@ -2,15 +2,15 @@ import { keysIn } from '@mortise/shared/contract';
 import { ossFiles } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { route, withText } from '#http/route.ts';
-import { fileOf } from '#http/uploaded-file.ts';
+import type { TakeUpload } from '#http/uploaded-file.ts';
 import type { OssFileService } from './oss-file.service.ts';
 
-export const ossFileRoutes = (app: FastifyInstance, service: OssFileService) => {
+export const ossFileRoutes = (app: FastifyInstance, service: OssFileService, take: TakeUpload) => {
   route(app, ossFiles.list, ({ query }) => service.list(query));
   route(app, ossFiles.byId, ({ query }) => service.byId(query.id));
-  route(app, ossFiles.upload, async ({ caller, request }) => void (await service.upload(caller, await fileOf(request))));
-  route(app, ossFiles.uploadForForm, async ({ caller, request }) =>
-    withText(null, await service.uploadForForm(caller, await fileOf(request))),
+  route(app, ossFiles.upload, ({ caller, request }) => take(request, async (file) => void (await service.upload(caller, file))));
+  route(app, ossFiles.uploadForForm, ({ caller, request }) =>
+    take(request, async (file) => withText(null, await service.uploadForForm(caller, file))),
   );
   route(app, ossFiles.link, ({ query }) => service.link(query.id, query.hours));
   route(app, ossFiles.reach, ({ query }) => service.reach(keysIn(query.ids)));

@@ -1,7 +1,7 @@
 import { type ListQuery, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type OssFile, type OssLink, STATIC_PATH } from '@mortise/shared/contract/settings';
 import { wallTime } from '#db/clock.ts';
-import type { UploadedFile } from '#http/uploaded-file.ts';
+import type { SpooledUpload } from '#http/uploaded-file.ts';
 import { count, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
@@ -20,7 +20,7 @@ interface Kept {
 
 /** What this feature asks of stored files. */
 export interface KeptFiles {
-  keep: (caller: Caller, file: Pick<UploadedFile, 'name' | 'content'>, folder: string, isForOwner: boolean) => Promise<Kept>;
+  keep: (caller: Caller, file: Pick<SpooledUpload, 'name' | 'content'>, folder: string, isForOwner: boolean) => Promise<Kept>;
   signedQuery: (path: string, until: number) => Promise<string>;
   removePaths: (paths: readonly string[]) => Promise<void>;
   /** How many rows of each table, besides those of this feature, name one of the files. */
@@ -64,7 +64,7 @@ export const createOssFileService = ({ repository, files, clock = Date.now }: Pa
     return repository.remove(rows.map(({ id }) => id));
   };
 
-  const add = async (caller: Caller, { name, content, fields }: UploadedFile, folder: string) => {
+  const add = async (caller: Caller, { name, content, fields }: SpooledUpload, folder: string) => {
     const kept = await files.keep(caller, { name, content }, folder, fields.access === 'private');
     const url = `${STATIC_PATH}/${kept.path}`;
     await repository.insert({ fileName: kept.name, url, fileSize: kept.size, contentType: kept.contentType });
@@ -74,9 +74,9 @@ export const createOssFileService = ({ repository, files, clock = Date.now }: Pa
   return {
     list: (query: ListQuery) => repository.findPage(query),
     byId: async (id: string) => found(await repository.findById(id)),
-    upload: (caller: Caller, file: UploadedFile) => add(caller, file, FOLDER),
+    upload: (caller: Caller, file: SpooledUpload) => add(caller, file, FOLDER),
     /** Returns the path, for a control of a form. */
-    uploadForForm: (caller: Caller, file: UploadedFile) => add(caller, file, file.fields.biz ?? ''),
+    uploadForForm: (caller: Caller, file: SpooledUpload) => add(caller, file, file.fields.biz ?? ''),
     reach: async (ids: string[]) => reachOf(await repository.findByIds(chosen(ids))),
     async link(id: string, hours: number): Promise<OssLink> {
       const row = found(await repository.findById(id));

@@ -5,6 +5,7 @@ import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
+import { createJobClaims } from './job-claims.ts';
 import { createJobClock } from './job-clock.ts';
 import { createJobHandlers } from './job-handlers.ts';
 import { createJobRunRepository } from './job-run.repository.ts';
@@ -46,6 +47,7 @@ const tested: Record<string, JobHandler> = {
   'test.QuickJob': { about: '', repeatable: true, run: async ({ log, parameter }) => log(`ran ${parameter}`) },
   'test.EndlessJob': { about: '', run: ({ signal }) => aborted(signal) },
   'test.RepeatableEndlessJob': { about: '', repeatable: true, run: ({ signal }) => aborted(signal) },
+  'test.ClosingJob': { about: '', run: ({ closing }) => aborted(closing) },
   'test.FailingJob': { about: '', run: async () => Promise.reject(new Error('没有成功')) },
 };
 
@@ -54,9 +56,9 @@ const aProcess = (node: string) => {
   const [jobs, runs] = [createQuartzJobRepository(opened.db), createJobRunRepository(opened.db)];
   const stopping = new AbortController();
   const handlers = createJobHandlers(tested);
-  const parts = { locks: opened.locks, handlers, onTrouble: () => undefined };
-  const runner = createJobRunner({ ...parts, repository: runs, node, stopping: stopping.signal });
-  const clock = createJobClock({ ...parts, jobs, runs, runner, changes });
+  const parts = { handlers, onTrouble: () => undefined };
+  const runner = createJobRunner({ ...parts, claims: createJobClaims(opened.locks, node), repository: runs, stopping: stopping.signal });
+  const clock = createJobClock({ ...parts, node, jobs, runs, runner, changes });
   return {
     runner,
     runs,
@@ -145,6 +147,14 @@ it('ends a run at its time limit, and when somebody asks', async () => {
   await end();
 });
 
+it('lets a run that hears it in time end well before its limit', async () => {
+  const { runner, end } = aProcess('a');
+  await runner.start(aFire('closing', { jobClassName: 'test.ClosingJob', timeLimit: 16 }));
+  await until(async () => (await runsOf('closing'))[0]?.state !== 'running', 60_000);
+  expect((await runsOf('closing'))[0]).toMatchObject({ state: 'done', error: null });
+  await end();
+});
+
 it('keeps the reason of a failure', async () => {
   const { runner, end } = aProcess('a');
   await runner.start(aFire('failing', { jobClassName: 'test.FailingJob' }));
@@ -173,4 +183,33 @@ it('ends the run of a process that has lost its lock, and repeats it where that 
     ['running', 2, 'other'],
   ]);
   await Promise.all([dying.end(), other.end()]);
+});
+
+it('ends a run in its name that it does not know: the answer to its insertion was lost', async () => {
+  const { clock, end } = aProcess('a');
+  clock.start();
+  await opened.db.execute(sql`
+    insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, node)
+    values ('unknown-run', 'unknown-run', clock_timestamp(), 1, 'running', 'test.EndlessJob', 'a')`);
+  await until(async () => (await runsOf('unknown-run'))[0]?.state === 'interrupted');
+  await end();
+});
+
+it('leaves the jobs for which it has no room to another process', async () => {
+  // those of earlier tests would be taken up
+  await opened.db.execute(sql`delete from sys_job_run`);
+  const ids = await Promise.all(Array.from({ length: 40 }, () => aJob('test.EndlessJob')));
+  const of = async (node: string) =>
+    (await Promise.all(ids.map(runsOf))).flat().filter((run) => run.state === 'running' && run.node === node).length;
+  const first = aProcess('full');
+  first.clock.start();
+  await until(async () => (await of('full')) === 32);
+  await pause(1500);
+  expect(await of('full')).toBe(32);
+  const second = aProcess('helping');
+  second.clock.start();
+  await until(async () => (await of('helping')) === 8);
+  expect(await of('full')).toBe(32);
+  await Promise.all(ids.map(stopJob));
+  await Promise.all([first.end(), second.end()]);
 });

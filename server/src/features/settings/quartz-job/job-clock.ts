@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { type LockConnections, takeSessionLock } from '#db/session-lock.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { type QuartzCron, readQuartzCron } from '#platform/schedule/quartz-cron.ts';
 import { handlerOf, type JobHandlers } from './job-handlers.ts';
 import type { JobRunRepository, RunningRow } from './job-run.repository.ts';
-import { type JobRunner, keyOf } from './job-runner.ts';
+import type { JobRunner } from './job-runner.ts';
 import type { ArmedJob, QuartzJobRepository } from './quartz-job.repository.ts';
 
 interface Parts {
@@ -12,7 +11,7 @@ interface Parts {
   runs: JobRunRepository;
   runner: JobRunner;
   handlers: JobHandlers;
-  locks: LockConnections;
+  node: string;
   changes: TableChanges;
   onTrouble: (error: unknown) => void;
 }
@@ -28,20 +27,30 @@ interface Armed {
   job: ArmedJob;
   cron: QuartzCron;
   doneUntil: number;
-  busy: boolean;
+  /** The first time after `doneUntil`. */
+  next: number;
 }
+
+const nextOf = (cron: QuartzCron, doneUntil: number) => cron.after(new Date(doneUntil))?.getTime() ?? Number.POSITIVE_INFINITY;
+const pass = (one: Armed, until: number) => {
+  one.doneUntil = until;
+  one.next = nextOf(one.cron, until);
+};
+const fireOf = ({ job: { id, ...job }, next }: Armed) => ({ ...job, jobId: id, fireAt: next, attempt: 1, runBy: null });
 
 /**
  * Fires started jobs. Every process runs a clock and tries each time; the unique row of a run decides which one gets it. Times are those of
  * the database's clock, read once a second and extended by the monotonic clock of the process, so that a changed system time fires nothing
  * twice.
  */
-export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, onTrouble }: Parts) => {
+export const createJobClock = ({ jobs, runs, runner, handlers, node, changes, onTrouble }: Parts) => {
   let armed = new Map<string, Armed>();
   let version: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let working: Promise<void> | undefined;
+  let firing: Promise<void> | undefined;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let removedOldAt = Number.NEGATIVE_INFINITY;
   let read = { now: 0, at: 0 };
   const now = () => read.now + performance.now() - read.at;
@@ -50,7 +59,8 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
     try {
       const known = armed.get(job.id);
       const doneUntil = Math.max(job.doneUntil, known?.job.cronExpression === job.cronExpression ? known.doneUntil : 0);
-      return [{ job, cron: readQuartzCron(job.cronExpression), doneUntil, busy: known?.busy ?? false }];
+      const cron = readQuartzCron(job.cronExpression);
+      return [{ job, cron, doneUntil, next: nextOf(cron, doneUntil) }];
     } catch (error) {
       onTrouble(error);
       return [];
@@ -65,41 +75,37 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
     version = current;
   };
 
-  const fireOf = ({ id, ...job }: ArmedJob, fireAt: number) => ({ ...job, jobId: id, fireAt, attempt: 1, runBy: null });
-
-  /** Fires what is due. A failure leaves the time undone, so that the next cycle tries it again. */
-  const advance = async (one: Armed) => {
-    one.busy = true;
-    try {
-      for (
-        let due = one.cron.after(new Date(one.doneUntil));
-        due && due.getTime() <= now();
-        due = one.cron.after(new Date(one.doneUntil))
-      ) {
-        await runner.start(fireOf(one.job, due.getTime()));
-        one.doneUntil = now() - due.getTime() > MISFIRE ? now() : due.getTime();
-      }
-    } finally {
-      one.busy = false;
-    }
+  /** Fires what is due, the longest due first. A failure leaves the times undone, so that a later cycle tries them again. */
+  const fireDue = async () => {
+    const due = [...armed.values()].filter(({ next }) => next <= now()).sort((a, b) => a.next - b.next);
+    const taken = due.slice(0, runner.room());
+    if (!taken.length) return;
+    await runner.startAll(taken.map(fireOf));
+    for (const one of taken) pass(one, now() - one.next > MISFIRE ? now() : one.next);
   };
 
-  const fireDue = () => {
-    for (const one of armed.values()) if (!one.busy) advance(one).catch(onTrouble);
+  const fire = () => {
+    if (firing || performance.now() < failedAt + CYCLE) return;
+    firing = fireDue()
+      .catch((error) => {
+        failedAt = performance.now();
+        onTrouble(error);
+      })
+      .finally(() => {
+        firing = undefined;
+      });
   };
 
-  /** Ends the row of a run whose lock is free, because its process or its connection has ended, and repeats it if that does no harm. */
-  const takeUp = async (row: RunningRow) => {
-    const lock = await takeSessionLock(locks, keyOf(row));
-    if (!lock) return;
-    let ended = false;
-    try {
-      ended = await runs.end(row.id, 'interrupted', '执行它的进程已结束，或与数据库的连接中断');
-    } finally {
-      await lock.release();
-    }
-    if (ended && handlerOf(handlers, row.jobClassName)?.repeatable && row.attempt < ATTEMPTS)
-      await runner.start({ ...row, attempt: row.attempt + 1, overlapping: true });
+  /** Ends the rows of runs whose process or connection has ended, and repeats those that do no harm. */
+  const takeUp = async (left: readonly RunningRow[]) => {
+    const ended = await runs.endLeft(
+      left.map(({ id }) => id),
+      node,
+    );
+    const repeatable = left.filter(
+      ({ id, jobClassName, attempt }) => ended.has(id) && handlerOf(handlers, jobClassName)?.repeatable && attempt < ATTEMPTS,
+    );
+    if (repeatable.length) await runner.startAll(repeatable.map((row) => ({ ...row, attempt: row.attempt + 1, overlapping: true })));
   };
 
   const look = async () => {
@@ -108,8 +114,9 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
     const answered = performance.now();
     read = { now: moment, at: (asked + answered) / 2 };
     await reload();
-    fireDue();
-    for (const row of running) if (!runner.isOwn(row.id)) await takeUp(row);
+    fire();
+    const left = running.filter(({ id }) => !runner.isOwn(id));
+    if (left.length) await takeUp(left);
     if (performance.now() - removedOldAt > REMOVE_OLD_EVERY) {
       removedOldAt = performance.now();
       await runs.removeOld();
@@ -118,8 +125,9 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
 
   /** Milliseconds until the next time of any job, at most one cycle. */
   const untilNext = () => {
-    const times = [...armed.values()].map(({ cron, doneUntil, busy }) => (busy ? undefined : cron.after(new Date(doneUntil))?.getTime()));
-    return Math.max(5, Math.min(CYCLE, ...times.flatMap((time) => (time === undefined ? [] : time - now()))));
+    let first = Number.POSITIVE_INFINITY;
+    for (const { next } of armed.values()) first = Math.min(first, next);
+    return Math.max(5, Math.min(CYCLE, first - now()));
   };
 
   const cycle = () => {
@@ -130,7 +138,7 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
         .finally(() => {
           working = undefined;
         });
-    else fireDue();
+    else fire();
     if (!closed) timer = setTimeout(cycle, untilNext()).unref();
   };
 
@@ -140,6 +148,7 @@ export const createJobClock = ({ jobs, runs, runner, handlers, locks, changes, o
       closed = true;
       clearTimeout(timer);
       await working;
+      await firing;
     },
   };
 };

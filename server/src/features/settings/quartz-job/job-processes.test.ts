@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '#platform/free-port.ts';
-import { AS_DEPLOYED, endAll, FROM_SOURCE, launchServer, type RealServer } from '#testing/real-server.ts';
+import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 
-/** Kills. `JOB_KILLS=200` measures, on what is built. */
-const FEW = 3;
-const KILLS = Number(process.env.JOB_KILLS ?? FEW);
-const program = KILLS > FEW ? AS_DEPLOYED : FROM_SOURCE;
+/** Kills. `JOB_KILLS=200` measures. */
+const KILLS = Number(process.env.JOB_KILLS ?? 3);
 
 jest.setTimeout(60_000 * (KILLS + 2));
 
@@ -33,7 +31,7 @@ it('goes on every second in another process whenever one is killed, and runs not
       select extract(epoch from fire_at)::int as second, attempt, state, node, extract(epoch from started_at - fire_at) * 1000 as lag
       from sys_job_run where job_class_name like '%.SampleJob' order by fire_at, attempt`);
   const secondsOf = async () => (await runsOf()).filter(({ attempt }) => attempt === 1).map(({ second }) => second);
-  const launch = async () => launchServer({ port: await freePort(), program, env: { DATABASE_URL: database.url, DATA_DIR: data } });
+  const launch = async () => launchServer({ port: await freePort(), env: { DATABASE_URL: database.url, DATA_DIR: data } });
   const servers: RealServer[] = [await launch(), await launch()];
   try {
     await Promise.all(servers.map((server) => server.untilReady()));
@@ -42,7 +40,7 @@ it('goes on every second in another process whenever one is killed, and runs not
     const killed: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       const victim = servers[kill % 2];
-      killed.push(`:${victim?.process.pid}`);
+      killed.push(`:${victim?.process.pid}:`);
       victim?.process.kill('SIGKILL');
       await victim?.ended;
       const before = (await secondsOf()).length;
@@ -50,16 +48,14 @@ it('goes on every second in another process whenever one is killed, and runs not
       servers[kill % 2] = await launch();
       await servers[kill % 2]?.untilReady();
     }
-    await until(
-      async () => (await query(`select from sys_job_run where state = 'running' and node ~ '${killed.join('|')}$'`)).length === 0,
-    );
+    await until(async () => (await query(`select from sys_job_run where state = 'running' and node ~ '${killed.join('|')}'`)).length === 0);
     const runs = await runsOf();
     const seconds = runs.filter(({ attempt }) => attempt === 1).map(({ second }) => second);
     expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));
     const ended = runs.filter(({ state }) => state === 'done').map(({ second }) => second);
     expect(new Set(ended).size).toBe(ended.length);
     expect(new Set(runs.map(({ node }) => node)).size).toBeGreaterThan(1);
-    if (KILLS > FEW) {
+    if (process.env.JOB_KILLS) {
       const lags = runs
         .filter(({ attempt }) => attempt === 1)
         .map(({ lag }) => Number(lag))

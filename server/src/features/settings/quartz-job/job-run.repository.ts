@@ -3,6 +3,7 @@ import { JOB_STATUS, type JobRun, type JobRunState } from '@mortise/shared/contr
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
+import { NODE_LOCK } from './job-claims.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
 /** A run that some process has begun. */
@@ -64,6 +65,20 @@ export const createJobRunRepository = (db: Db) => ({
         duration = least(2147483647, round(extract(epoch from clock_timestamp()::timestamp - started_at) * 1000))
       where id = ${id} and state = 'running'`);
     return rowCount === 1;
+  },
+  /**
+   * Ends runs whose process or connection has ended: those of this process that it does not know, and those of processes whose lock is free. The
+   * lock is tried within the statement, which gives it back.
+   */
+  async endLeft(ids: string[], node: string) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with gone as materialized (
+        select node from (select distinct node from ${jobRunTable} where id = any(${sql.param(ids)}) and state = 'running') as one
+        where node = ${node} or pg_try_advisory_xact_lock(hashtextextended(${NODE_LOCK} || node, 0)))
+      update ${jobRunTable} as run set state = 'interrupted', error = '执行它的进程已结束，或与数据库的连接中断',
+        duration = least(2147483647, round(extract(epoch from clock_timestamp()::timestamp - started_at) * 1000))
+      from gone where run.node = gone.node and run.id = any(${sql.param(ids)}) and run.state = 'running' returning run.id`);
+    return new Set(rows.map(({ id }) => id));
   },
   async askToStop(id: string) {
     const running = and(eq(jobRunTable.id, id), eq(jobRunTable.state, 'running'));

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
+import { createJobClaims } from './job-claims.ts';
 import { createJobClock } from './job-clock.ts';
 import { createJobHandlers, ownJobsOf } from './job-handlers.ts';
 import { createJobRunRepository } from './job-run.repository.ts';
@@ -23,12 +25,15 @@ export const assembleQuartzJobs = (
   const handlers = createJobHandlers(more);
   const [jobs, runs] = [createQuartzJobRepository(db), createJobRunRepository(db)];
   const onTrouble = (error: unknown) => log.error({ err: error }, 'scheduled jobs');
-  const node = `${hostname()}:${process.pid}`;
-  const runner = createJobRunner({ locks, repository: runs, handlers, node, stopping, onTrouble });
-  const clock = createJobClock({ jobs, runs, runner, handlers, locks, changes, onTrouble });
+  // the first process of a container has the same id after a restart
+  const node = `${hostname()}:${process.pid}:${randomBytes(2).toString('hex')}`;
+  const runner = createJobRunner({ claims: createJobClaims(locks, node), repository: runs, handlers, stopping, onTrouble });
+  const clock = createJobClock({ jobs, runs, runner, handlers, node, changes, onTrouble });
+  const service = createQuartzJobService({ jobs, runs, runner, handlers });
   return {
-    routes: (api: FastifyInstance) =>
-      quartzJobRoutes(api, createQuartzJobService({ jobs, runs, runner, handlers }), createJobRunService(runs)),
+    routes: (api: FastifyInstance) => quartzJobRoutes(api, service, createJobRunService(runs)),
+    /** Runs a job once, for its owner. */
+    runNow: service.start,
     async start() {
       if (!config.jobClock) return;
       await jobs.addMissing(ownJobsOf(handlers));

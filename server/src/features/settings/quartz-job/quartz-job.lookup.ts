@@ -1,10 +1,10 @@
-import { JOB_STATUS } from '@mortise/shared/contract/settings';
-import { and, eq, like } from 'drizzle-orm';
+import { JOB_STATUS, type JobRunState } from '@mortise/shared/contract/settings';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { lastSegment } from '#platform/last-segment.ts';
-import { quartzJobTable } from './quartz-job.table.ts';
+import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
 /** Reads of scheduled jobs for other features. */
 export const createQuartzJobLookup = (db: Db, changes: TableChanges, kept = createChangeCache<boolean>(changes, 100)) => ({
@@ -14,4 +14,28 @@ export const createQuartzJobLookup = (db: Db, changes: TableChanges, kept = crea
       const named = like(quartzJobTable.jobClassName, `%${lastSegment(className)}`);
       return (await db.$count(quartzJobTable, and(eq(quartzJobTable.status, JOB_STATUS.started), named))) > 0;
     }),
+  /** Times and states of jobs. */
+  withIds: (ids: readonly string[]) =>
+    ids.length
+      ? db
+          .select({ id: quartzJobTable.id, cronExpression: quartzJobTable.cronExpression, status: quartzJobTable.status })
+          .from(quartzJobTable)
+          .where(inArray(quartzJobTable.id, [...ids]))
+      : [],
+  /** The latest runs of a job, newest first. */
+  runsOf: (jobId: string, limit: number) =>
+    db
+      .select({
+        id: jobRunTable.id,
+        fireAt: sql<string>`to_char(${jobRunTable.fireAt}, 'YYYY-MM-DD HH24:MI:SS')`,
+        state: sql<JobRunState>`${jobRunTable.state}`,
+        runBy: jobRunTable.runBy,
+        error: jobRunTable.error,
+        log: jobRunTable.log,
+      })
+      .from(jobRunTable)
+      .where(eq(jobRunTable.jobId, jobId))
+      .orderBy(desc(jobRunTable.fireAt), desc(jobRunTable.attempt))
+      .limit(limit),
 });
+export type QuartzJobLookup = ReturnType<typeof createQuartzJobLookup>;

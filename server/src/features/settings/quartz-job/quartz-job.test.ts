@@ -78,7 +78,7 @@ it('refuses an expression that Quartz would refuse or read otherwise', async () 
 it('tells while an expression is typed what it means and when it fires', async () => {
   const times = async (cronExpression: string) => (await app.ask(jobForms.times, { query: { cronExpression } })).result;
   const daily = await times('0 15 3 ? * MON-FRI');
-  expect(daily).toMatchObject({ sentence: '在03:15, 星期一至星期五', warning: null });
+  expect(daily).toMatchObject({ sentence: '在03:15，星期一至星期五', warning: null });
   expect(daily.times).toHaveLength(5);
   expect(daily.times.every((time) => time.endsWith(' 03:15:00'))).toBe(true);
   expect((await times('* * 3 * * ?')).warning).toContain('每秒');
