@@ -6,12 +6,20 @@ import { createMailer } from '#platform/mail.ts';
 import { createPushHub } from '#platform/push-hub.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSmsProvider } from '#platform/sms-provider.ts';
+import { openStore } from '#platform/stored-files/open-store.ts';
 import { createAnnouncementRepository } from './announcement/announcement.repository.ts';
 import { announcementRoutes } from './announcement/announcement.routes.ts';
-import { createAnnouncementService } from './announcement/announcement.service.ts';
+import { createAnnouncementService, type NoticeWays } from './announcement/announcement.service.ts';
 import { createDeliveryRepository } from './announcement/delivery/delivery.repository.ts';
 import { deliveryRoutes } from './announcement/delivery/delivery.routes.ts';
 import { createDeliveryService } from './announcement/delivery/delivery.service.ts';
+import { createReaderRepository } from './announcement/readers/reader.repository.ts';
+import { readerRoutes } from './announcement/readers/reader.routes.ts';
+import { createReaderService } from './announcement/readers/reader.service.ts';
+import { createAttachmentRepository } from './message/attachment/attachment.repository.ts';
+import { createAttachments } from './message/attachment/attachments.ts';
+import { SWEEP_ATTACHMENTS, sweepAttachmentsJob } from './message/attachment/sweep-attachments.job.ts';
+import { createFileMails, createMessageQueue } from './message/message.changes.ts';
 import { createMessageRepository } from './message/message.repository.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageService } from './message/message.service.ts';
@@ -24,12 +32,17 @@ import { createTextChannel } from './message/outbox/text.channel.ts';
 import { createMessageTemplateRepository } from './message-template/message-template.repository.ts';
 import { messageTemplateRoutes } from './message-template/message-template.routes.ts';
 import { createMessageTemplateService } from './message-template/message-template.service.ts';
+import { leftOutOfBell, wantingMail, wantingPopup } from './notice-choice/notice-choice.lookup.ts';
+import { createNoticeChoiceRepository } from './notice-choice/notice-choice.repository.ts';
+import { noticeChoiceRoutes } from './notice-choice/notice-choice.routes.ts';
+import { createNoticeChoiceService } from './notice-choice/notice-choice.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 
 interface Sessions {
   authenticate: Authenticate;
   /** The subset of these sessions that is still valid. */
   liveAmong: (ids: string[]) => Promise<ReadonlySet<string>>;
+  ends: { of: (sessionId: string, userId: string) => Promise<string | undefined> };
 }
 
 /** Tables whose changes may change anybody's menu or buttons. */
@@ -38,7 +51,7 @@ const RIGHTS = new Set(['sys_permission', 'sys_role_permission']);
 /** Announcements, their deliveries, and push to open consoles. */
 export const assembleMessages = (
   { db, changes, commons, config, log, lookups, stopping }: DomainParts,
-  { authenticate, liveAmong }: Sessions,
+  { authenticate, liveAmong, ends }: Sessions,
 ) => {
   const push = createPushHub({
     news: commons.news,
@@ -51,6 +64,8 @@ export const assembleMessages = (
         if (table === 'sys_user') listener({ userId: owner });
       }),
     frozenAmong: lookups.users.frozenAmong,
+    wantingPopup: (userIds, category) => wantingPopup(db, userIds, category),
+    endOf: ends.of,
     onRights: (listener) => {
       changes.hearOwners((name) => {
         const [table, owner] = name.split(':', 2);
@@ -70,32 +85,50 @@ export const assembleMessages = (
   });
   const { imageOrigins, allowedOrigins } = config;
   const onTrouble = (error: unknown) => log.error({ err: error }, 'sending messages');
-  const announcements = createAnnouncementService(createAnnouncementRepository(db), push, changes, imageOrigins);
+  const announced = createAnnouncementRepository(db);
   const mailer = createMailer(config.mail);
+  const choices: NoticeWays = {
+    leftOutOfBell: (userId) => leftOutOfBell(db, userId),
+    // without a mail server they would all fail
+    mailCopies: async (tx, { category, title, html, userIds }) => {
+      if (mailer) await createMessageQueue(tx).mails(await wantingMail(tx, category, userIds), title, html);
+    },
+  };
+  const announcements = createAnnouncementService(announced, push, changes, choices, imageOrigins);
+  const attachments = createAttachments({
+    repository: createAttachmentRepository(db),
+    stored: openStore(config.dataDir, config.store, 'mails'),
+  });
   const { text, mail, system } = MESSAGE_TYPE;
   const outbox = createOutbox({
     repository: createOutboxRepository(db),
     channels: {
       [text]: createTextChannel(createSmsProvider(config.account.sms, log), lookups.accounts),
-      [mail]: createMailChannel({ mailer, accounts: lookups.accounts, imageOrigins }),
+      [mail]: createMailChannel({ mailer, accounts: lookups.accounts, attachment: attachments.find, imageOrigins }),
       [system]: createNoticeChannel(lookups.users, announcements.notify),
     },
     onTrouble,
   });
   const isStarted = () => lookups.jobs.isStarted(SEND_MESSAGES);
   const drainIfStarted = async () => {
-    if (await isStarted()) await outbox.drain(stopping);
+    if (await isStarted()) await outbox.drain({ signal: stopping });
   };
   const waker = createOutboxWaker(drainIfStarted, { stopping, onTrouble });
   if (config.jobClock)
     changes.hearTables((table) => {
       if (table === 'sys_sms') waker.wake();
     });
-  const jobs: Readonly<Record<string, JobHandler>> = { [SEND_MESSAGES]: sendMessagesJob(outbox) };
+  const jobs: Readonly<Record<string, JobHandler>> = {
+    [SEND_MESSAGES]: sendMessagesJob(outbox),
+    [SWEEP_ATTACHMENTS]: sweepAttachmentsJob(attachments),
+  };
 
   return {
     /** Handlers of scheduled jobs, by class text. */
     jobs,
+    /** Files by mail, for other domains. */
+    fileMails: createFileMails(db, attachments),
+    hasMail: Boolean(mailer),
     /** The consoles connected to this process. */
     consoles: { sendHere: push.sendHere, size: push.size },
     async close() {
@@ -117,6 +150,11 @@ export const assembleMessages = (
       messageTemplateRoutes(api, templates);
       await pushRoutes(api, push, authenticate);
       announcementRoutes(api, { service: announcements, push, authenticate, imageOrigins, allowedOrigins });
+      const readers = createReaderRepository(db);
+      readerRoutes(api, createReaderService({ announcements: announced, readers, visible: lookups.visible }));
+      const { accounts } = lookups;
+      const chosen = createNoticeChoiceRepository(db);
+      noticeChoiceRoutes(api, createNoticeChoiceService({ repository: chosen, accounts, hasMail: Boolean(mailer) }));
       deliveryRoutes(api, createDeliveryService(createDeliveryRepository(db), lookups.users));
     },
   };

@@ -63,7 +63,7 @@ it('reports for each refused row the reason', async () => {
   expect(await reportOf(app, answer.result)).toEqual([
     '第 5 行：结束时间需大于开始时间，忽略导入。',
     '第 6 行：时间格式不正确，忽略导入。',
-    '第 7 行：请输入标题!，忽略导入。',
+    '第 7 行：请输入标题，忽略导入。',
     '第 8 行：标题长度不超过 100 个字符，忽略导入。',
   ]);
 });

@@ -64,11 +64,21 @@ export const createAnnouncementRepository = (db: Db, rows = storedRows(db, annou
       await tx.insert(announcementTable).values(row);
       if (recipients) await deliverTo(tx, row.id, recipients);
     }),
-  /** As `insert`, but does nothing if the id is there already. */
-  insertOnce: (row: typeof announcementTable.$inferInsert, recipients: readonly string[]) =>
+  /** As `insert`, but does nothing if the id is there already. `also` runs in the transaction. */
+  insertOnce: (row: typeof announcementTable.$inferInsert, recipients: readonly string[], also: (tx: Db) => Promise<void>) =>
     db.transaction(async (tx) => {
       const { rowCount } = await tx.insert(announcementTable).values(row).onConflictDoNothing();
-      if (rowCount) await deliverTo(tx, row.id, recipients);
+      if (!rowCount) return;
+      await deliverTo(tx, row.id, recipients);
+      await also(tx);
+    }),
+  /** `also` runs in the transaction, unless the announcement is published already: one of two windows that publish it does it. */
+  publish: (id: string, changes: Pick<Changes, 'sendTime' | 'sender'>, also: (tx: Db) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const where = eq(announcementTable.id, id);
+      const [before] = await tx.select({ sendStatus: announcementTable.sendStatus }).from(announcementTable).where(where).for('update');
+      await storedRows(tx, announcementTable).update({ ...changes, id, sendStatus: PUBLISHED });
+      if (before?.sendStatus !== PUBLISHED) await also(tx);
     }),
   update: (id: string, changes: Edited<Changes>, recipients?: readonly string[]) =>
     db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { Edited } from '#db/as-read.ts';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import { now } from '#db/clock.ts';
+import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import { count, effect } from '#lists/reach.ts';
@@ -18,6 +19,7 @@ const MANAGES = 'system/SysAnnouncementList';
 const RELEASES = 'announcement:release';
 const DELIVERED_AT_ONCE = 200;
 /** `msgCategory` */
+const NOTICE = '1';
 const SYSTEM_MESSAGE = '2';
 const TITLE_LENGTH = 100;
 /** Publisher of what the product itself says. */
@@ -46,11 +48,20 @@ const refuseWithoutRecipients = ({ msgType, userIds }: { msgType: string | null;
   if (msgType === 'USER' && !keysIn(userIds).length) throw new Refusal('指定用户不能为空！');
 };
 
+/** By which ways receivers want to learn of a notice. */
+export interface NoticeWays {
+  /** Categories without unread notices in the bell. */
+  leftOutOfBell: (userId: string) => Promise<ReadonlySet<string>>;
+  /** Queues mails in the transaction that publishes the notice. `userIds`: the receivers; undefined: everybody. */
+  mailCopies: (tx: Db, notice: { category: string; title: string; html: string; userIds: string[] | undefined }) => Promise<void>;
+}
+
 /** Manages announcements and answers each user's notices (docs/wire/system-announcements.md, docs/wire/shell.md §2). */
 export const createAnnouncementService = (
   repository: AnnouncementRepository,
   push: Push,
   changes: TableChanges,
+  choices: NoticeWays,
   imageOrigins: readonly string[] = [],
 ) => {
   const keptUnread = createChangeCache<UnreadNotices>(changes, 5000);
@@ -61,8 +72,9 @@ export const createAnnouncementService = (
     return found(row);
   };
 
-  const tell = ({ id, titile, msgType, userIds }: AnnouncementRow) => {
-    const frame = { msgId: id, msgTxt: titile ?? '' };
+  /** `category`: those who want it get a notification. */
+  const tell = ({ id, titile, msgType, userIds }: AnnouncementRow, category?: string) => {
+    const frame = { msgId: id, msgTxt: titile ?? '', category };
     if (msgType === 'USER') for (const userId of keysIn(userIds)) push.publishToUser(userId, frame);
     else push.publishTopic(frame);
   };
@@ -79,7 +91,9 @@ export const createAnnouncementService = (
 
   const readUnread = async (userId: string): Promise<UnreadNotices> => {
     await deliver(userId);
-    const [notices, messages] = await Promise.all([repository.unread(userId, '1'), repository.unread(userId, '2')]);
+    const leftOut = await choices.leftOutOfBell(userId);
+    const unreadOf = async (category: string) => (leftOut.has(category) ? { list: [], total: 0 } : repository.unread(userId, category));
+    const [notices, messages] = await Promise.all([unreadOf(NOTICE), unreadOf(SYSTEM_MESSAGE)]);
     return { anntMsgList: notices.list, anntMsgTotal: notices.total, sysMsgList: messages.list, sysMsgTotal: messages.total };
   };
 
@@ -147,14 +161,21 @@ export const createAnnouncementService = (
         sender: SYSTEM,
         delFlag: '0',
       };
-      await repository.insertOnce(row, userIds);
-      for (const userId of userIds) push.publishToUser(userId, { msgId: id, msgTxt: titile });
+      const { msgContent } = row;
+      await repository.insertOnce(row, userIds, (tx) =>
+        choices.mailCopies(tx, { category: SYSTEM_MESSAGE, title: titile, html: msgContent, userIds }),
+      );
+      for (const userId of userIds) push.publishToUser(userId, { msgId: id, msgTxt: titile, category: SYSTEM_MESSAGE });
     },
     async publish(id: string, { username }: Caller) {
       const row = await existing(id);
       refuseWithoutRecipients(row);
-      await repository.update(id, { sendStatus: PUBLISHED, sendTime: now(), sender: username });
-      tell(row);
+      const { msgCategory: category, titile, msgContent, msgType } = row;
+      const userIds = msgType === 'USER' ? keysIn(row.userIds) : undefined;
+      await repository.publish(id, { sendTime: now(), sender: username }, (tx) =>
+        choices.mailCopies(tx, { category, title: titile ?? '', html: msgContent ?? '', userIds }),
+      );
+      tell(row, category);
     },
     async revoke(id: string) {
       await existing(id);
@@ -191,7 +212,9 @@ export const createAnnouncementService = (
     },
 
     unread: ({ userId }: Caller) =>
-      keptUnread.get(userId, ['sys_announcement', ofOwner('sys_announcement_send', userId)], () => readUnread(userId)),
+      keptUnread.get(userId, ['sys_announcement', ofOwner('sys_announcement_send', userId), ofOwner('sys_notice_choice', userId)], () =>
+        readUnread(userId),
+      ),
     markRead: (anntId: string, { userId }: Caller) => repository.markRead(userId, anntId, now()),
     markAllRead: ({ userId }: Caller) => repository.markRead(userId, undefined, now()),
     async mine(query: ListQuery, { userId }: Caller) {

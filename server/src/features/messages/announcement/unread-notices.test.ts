@@ -21,7 +21,10 @@ const setUp = () => {
       return { list: [], total: 0 };
     },
   } as unknown as AnnouncementRepository;
-  const { unread } = createAnnouncementService(repository, {} as never, changes);
+  const { unread } = createAnnouncementService(repository, {} as never, changes, {
+    leftOutOfBell: async () => new Set<string>(),
+    mailCopies: async () => undefined,
+  });
   const ask = (userId: string) => unread({ userId } as Caller);
   return { counts, delivered, read, ask };
 };

@@ -25,6 +25,11 @@ export const createMessageRepository = (db: Db, rows = storedRows(db, messageTab
   ...rows,
   insertAll: (drafts: MessageDraft[]) => db.insert(messageTable).values(drafts.map(stored)),
   insert: (draft: MessageDraft) => db.insert(messageTable).values(stored(draft)),
+  /** Inserts waiting messages; those whose id is known are left alone. Returns how many are new. */
+  async insertOnce(drafts: (MessageDraft & { id: string; attachmentId: string })[]) {
+    const rows = drafts.map((draft) => ({ ...stored(draft), id: draft.id }));
+    return (await db.insert(messageTable).values(rows).onConflictDoNothing()).rowCount ?? 0;
+  },
   /** Inserts a waiting message that the outbox leaves alone, for a caller that sends it itself. */
   async insertHeld(draft: MessageDraft) {
     const id = newId();

@@ -11,16 +11,32 @@ export interface OutboxState {
   hasText: boolean;
 }
 
+const isEmpty = (text: string | null | undefined) => !text?.trim();
+
+/** Why a message says nothing or goes nowhere. JeecgBoot stores it all the same (docs/wire/oss-and-messages.md §4.2). */
+const flawOf = ({ esReceiver, esType, esTitle, esContent }: MessageDraft) => {
+  if (isEmpty(esReceiver)) return '请输入接收人';
+  if (isEmpty(esType)) return '请选择发送方式';
+  return isEmpty(esTitle) && isEmpty(esContent) ? '请输入消息标题或发送内容' : undefined;
+};
+
+const refuseFlawed = (draft: MessageDraft) => {
+  const flaw = flawOf(draft);
+  if (flaw) throw new Refusal(flaw);
+};
+
 /** Messages as staff see them; the outbox sends them. */
 export const createMessageService = (repository: MessageRepository, { isStarted, hasMail, hasText }: OutboxState) => ({
   list: (query: ListQuery) => repository.findPage(query),
   rows: (query: ExportQuery) => repository.findRows(query),
   byId: async (id: string) => found(await repository.findById(id)),
   async add(draft: MessageDraft) {
+    refuseFlawed(draft);
     await repository.insert(draft);
   },
   async edit(draft: EditOf<typeof messageTable> & MessageDraft) {
     found(await repository.findById(draft.id));
+    refuseFlawed(draft);
     await repository.update(draft);
   },
   async remove(id: string) {
@@ -28,8 +44,9 @@ export const createMessageService = (repository: MessageRepository, { isStarted,
   },
   removeBatch: async (ids: string[]) => void (await repository.remove(chosen(ids))),
   saveAll: async (drafts: MessageDraft[]) => {
-    if (drafts.length) await repository.insertAll(drafts);
-    return drafts.map(() => undefined);
+    const fine = drafts.filter((draft) => !flawOf(draft));
+    if (fine.length) await repository.insertAll(fine);
+    return drafts.map(flawOf);
   },
   async resend(ids: string[]) {
     if (!(await repository.requeue(chosen(ids)))) throw new Refusal(wireTexts.notFound);

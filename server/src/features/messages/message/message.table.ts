@@ -19,12 +19,15 @@ export const messageTable = pgTable(
     remark: varchar('remark', { length: 500 }),
     /** When the outbox tries next; null: never by itself, as for rows that were moved in. */
     nextTryTime: dateTimeColumn('next_try_time'),
+    /** A file that goes with a mail (`sys_sms_file`); several messages may share it. */
+    attachmentId: varchar('attachment_id', { length: 36 }),
     /** A process sends it until then at most; later another one may take it. */
     leasedUntil: timestamp('leased_until', { precision: 3, mode: 'string' }),
     ...auditColumns,
   },
   (table) => [
     index('sys_sms_due_idx').on(table.nextTryTime).where(sql`next_try_time is not null`),
+    index('sys_sms_attachment_idx').on(table.attachmentId).where(sql`attachment_id is not null`),
     index('sys_sms_receiver_idx').on(table.esReceiver, table.esSendTime),
   ],
 );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { announcements, pushTests } from '@mortise/shared/contract/messages';
 import { FROZEN, onlineUsers, users } from '@mortise/shared/contract/people';
-import { session } from '@mortise/shared/contract/session';
+import { ownAccount, session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -140,11 +140,35 @@ it('pushes "all read" only to the windows of the caller', async () => {
 it('closes when the session ends', async () => {
   const { result } = await app.ask(session.signIn, { body: { username: 'clerk', password: '123456' } }, { as: null });
   const { socket } = await connect(`${clerkId}?token=${result.token}`);
-  const closed = new Promise<number>((done) => socket.on('close', done));
+  const closed = new Promise<unknown[]>((done) => socket.on('close', (code, reason) => done([code, String(reason)])));
   const { result: page } = await app.ask(onlineUsers.list, { query: { username: 'clerk', pageSize: '50' } as never });
   for (const { token } of page.records) await app.ask(onlineUsers.forceOut, { body: { token } });
   // jest's default timeout is shorter than the interval at which expired sessions are looked for
-  expect(await closed).toBe(4401);
+  expect(await closed).toEqual([4401, expect.stringMatching(/^管理员 .+ 结束了本登录$/)]);
+});
+
+it('says on a device that another one has signed it out, or changed the password', async () => {
+  const signIn = async (username: string) =>
+    (await app.ask(session.signIn, { body: { username, password: '123456' } }, { as: null })).result.token;
+  const { rows } = await app.db.execute<{ id: string; password: string }>(
+    sql`select id, password from sys_user where username = 'manager'`,
+  );
+  const { id, password } = rows[0] ?? { id: '', password: '' };
+  /** A device that is connected; `closed` settles when the server closes it. */
+  const aDevice = async () => {
+    const { socket } = await connect(`${id}?token=${await signIn('manager')}`);
+    return { closed: new Promise<unknown[]>((done) => socket.on('close', (code, reason) => done([code, String(reason)]))) };
+  };
+  const own = { as: null, headers: { 'x-access-token': await signIn('manager') } };
+  const first = await aDevice();
+  await app.ask(ownAccount.endSession, { query: {} }, own);
+  expect(await first.closed).toEqual([4401, '已在另一台设备（127.0.0.1）上结束了本登录']);
+
+  const second = await aDevice();
+  const body = { username: 'manager', oldpassword: '123456', password: 'Tenon#2026x', confirmpassword: 'Tenon#2026x' };
+  expect(await app.ask(ownAccount.changePassword, { body }, own)).toMatchObject({ success: true });
+  expect(await second.closed).toEqual([4401, '登录密码已在另一台设备（127.0.0.1）上更改']);
+  await app.db.execute(sql`update sys_user set password = ${password} where id = ${id}`);
 });
 
 it('closes when its user is frozen', async () => {

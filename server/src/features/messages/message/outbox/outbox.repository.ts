@@ -11,11 +11,12 @@ export interface OutgoingMessage {
   esContent: string | null;
   esReceiver: string | null;
   esSendNum: number | null;
+  attachmentId: string | null;
 }
 
 const local = sql`(clock_timestamp() at time zone 'Asia/Shanghai')`;
 const outgoing = sql`id, es_type as "esType", es_title as "esTitle", es_content as "esContent", es_receiver as "esReceiver",
-  es_send_num as "esSendNum"`;
+  es_send_num as "esSendNum", attachment_id as "attachmentId"`;
 
 /**
  * Messages under way. A claim is a lease in the row: a process that dies holds nothing back for longer, and no connection waits while a mail

@@ -20,6 +20,18 @@ const PUT_OFF = 600;
 export interface Drained {
   sent: number;
   failed: number;
+  /** Beyond what a receiver gets within an hour. */
+  postponed: number;
+  /** Claimed, but not begun before the drain was asked to close; the next drain sends them. */
+  left: number;
+}
+type End = keyof Drained;
+
+interface Until {
+  /** Aborts what is under way. */
+  signal: AbortSignal;
+  /** Begins nothing new once it aborts. */
+  closing?: AbortSignal;
 }
 
 interface Parts {
@@ -60,38 +72,58 @@ export const createOutbox = ({ repository, channels, onTrouble }: Parts) => {
     return refused;
   };
 
-  const sendWithinLimit = async (message: OutgoingMessage, signal: AbortSignal) => {
+  const sendWithinLimit = async (message: OutgoingMessage, { signal, closing }: Until): Promise<End> => {
     signal.throwIfAborted();
-    if ((await repository.sentWithinHour(message)) < PER_HOUR) return send(message, signal);
+    if (closing?.aborted) {
+      await repository.release([message.id]);
+      return 'left';
+    }
+    if ((await repository.sentWithinHour(message)) < PER_HOUR) return (await send(message, signal)) ? 'failed' : 'sent';
     await repository.postpone(message.id, `该接收人一小时内已收到 ${PER_HOUR} 条，稍后自动发送`, PUT_OFF);
-    return undefined;
+    return 'postponed';
   };
 
   // one after another to a receiver, so that mails under way count for the limit
   const turns = createTurns();
-  const sendClaimed = (message: OutgoingMessage, signal: AbortSignal) =>
-    turns(`${message.esType} ${message.esReceiver}`, () => sendWithinLimit(message, signal));
+  const sendClaimed = (message: OutgoingMessage, until: Until) =>
+    turns(`${message.esType} ${message.esReceiver}`, () => sendWithinLimit(message, until));
+
+  const drainAll = async (until: Until): Promise<Drained> => {
+    const { signal, closing } = until;
+    const drained: Drained = { sent: 0, failed: 0, postponed: 0, left: 0 };
+    for (;;) {
+      signal.throwIfAborted();
+      if (closing?.aborted) return drained;
+      const claimed = await repository.claim(BATCH, LEASE);
+      if (!claimed.length) return drained;
+      const work = async () => {
+        for (let next = signal.aborted ? undefined : claimed.shift(); next; next = signal.aborted ? undefined : claimed.shift()) {
+          drained[await sendClaimed(next, until)] += 1;
+        }
+      };
+      try {
+        await Promise.all(Array.from({ length: AT_ONCE }, work));
+      } finally {
+        if (claimed.length) await repository.release(claimed.map(({ id }) => id));
+      }
+    }
+  };
+
+  const drains = createTurns();
+  let draining = 0;
 
   return {
-    /** Sends everything that is due. Safe in several processes at once. */
-    async drain(signal: AbortSignal): Promise<Drained> {
-      const drained = { sent: 0, failed: 0 };
-      for (;;) {
-        signal.throwIfAborted();
-        const claimed = await repository.claim(BATCH, LEASE);
-        if (!claimed.length) return drained;
-        const work = async () => {
-          for (let next = signal.aborted ? undefined : claimed.shift(); next; next = signal.aborted ? undefined : claimed.shift()) {
-            drained[(await sendClaimed(next, signal)) ? 'failed' : 'sent'] += 1;
-          }
-        };
-        try {
-          await Promise.all(Array.from({ length: AT_ONCE }, work));
-        } finally {
-          if (claimed.length) await repository.release(claimed.map(({ id }) => id));
-        }
+    /** Sends everything that is due. Safe in several processes at once; in one process a second call waits for the first. */
+    async drain(until: Until): Promise<Drained> {
+      draining += 1;
+      try {
+        return await drains('', () => drainAll(until));
+      } finally {
+        draining -= 1;
       }
     },
+    /** Whether this process is sending what is due. */
+    isDraining: () => draining > 0,
     /** Sends one message now, and does not try again. @returns the reason if it did not get away */
     async sendNow(id: string, signal: AbortSignal) {
       const message = await repository.find(id);

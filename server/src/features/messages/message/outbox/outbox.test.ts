@@ -68,7 +68,7 @@ it('tells why a mail was refused, tries it again later, and at once if asked', a
 it.each([
   ['an address that no server takes', { esReceiver: 'refused@example.com' }, /^邮件地址被拒绝/],
   ['text that is no address', { esReceiver: 'Someone <a@example.com>' }, /^邮箱格式不正确/],
-  ['nobody', { esReceiver: ' ' }, /^没有接收人$/],
+  ['nobody', { esReceiver: ' , ' }, /^没有接收人$/],
   ['an unknown user', { esType: '4', esReceiver: 'no-such-user' }, /^没有此用户：no-such-user$/],
   ['a channel that is not set up', { esType: '3', esReceiver: 'admin' }, /^没有配置此发送方式$/],
 ])('does not try again what cannot succeed: %s', async (_, more, reason) => {
