@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { writeDemands } from '@mortise/shared/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -6,9 +7,12 @@ import type { Database } from './db/db.ts';
 import { createOneTransaction } from './db/one-transaction.ts';
 import { createPageStatements } from './db/page-statements.ts';
 import type { TableChanges } from './db/table-changes.ts';
-import { createLookups, type DomainParts } from './domain-parts.ts';
+import { createLookups, type DomainParts, openForeign } from './domain-parts.ts';
 import { assembleAccess } from './features/access/access.assembly.ts';
 import { assembleAccount } from './features/account/account.assembly.ts';
+import { assembleBusiness } from './features/business/business.assembly.ts';
+import { assembleDashboard } from './features/dashboard/dashboard.assembly.ts';
+import { assembleDemo } from './features/demo/demo.assembly.ts';
 import { assembleMessages } from './features/messages/messages.assembly.ts';
 import { assembleMonitor } from './features/monitor/monitor.assembly.ts';
 import { assembleOnline } from './features/online/online.assembly.ts';
@@ -46,6 +50,7 @@ import type { Commons } from './platform/commons/commons.ts';
 import type { Lifecycle } from './platform/lifecycle.ts';
 import { createOperationLog } from './platform/operation-log.ts';
 import { isDenied } from './platform/refusal.ts';
+import { createSpool } from './platform/stored-files/spool.ts';
 
 speakChinese();
 
@@ -95,7 +100,8 @@ export const buildApp = async ({
   keepPages(db, changes, createPageStatements(database.pool));
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
   reportUnknownNames(db, unknownNames);
-  const lookups = createLookups(db, changes, config.passwords);
+  const foreign = openForeign(config);
+  const lookups = createLookups(db, changes, config.passwords, foreign);
   const { url, reportUrl } = database;
   const parts: DomainParts = {
     db,
@@ -104,7 +110,9 @@ export const buildApp = async ({
     changes,
     config,
     commons,
+    foreign,
     log,
+    spool: createSpool(join(config.dataDir, 'spool')),
     lookups,
     stopping: lifecycle.stopping,
   };
@@ -112,11 +120,25 @@ export const buildApp = async ({
   const operations = createOperationLog(logs.insert, lookups.permissions.namesOf, (error) => log.error({ err: error }, 'operation log'));
   const session = assembleSession(parts, logs);
   const messages = assembleMessages(parts, session);
-  const online = assembleOnline(parts);
-  const longWork = assembleTasks(parts, { oneTransaction: createOneTransaction(database.pool), callerOf: session.callerOf });
-  const settings = assembleSettings(parts, session, { ...messages.jobs, ...session.jobs, ...longWork.jobs });
+  const online = assembleOnline(parts, { ...messages, callerOf: session.callerOf });
+  const longWork = assembleTasks(parts, {
+    oneTransaction: createOneTransaction(database.pool),
+    slowTransaction: createOneTransaction(database.slow),
+    callerOf: session.callerOf,
+  });
+  const business = assembleBusiness(parts, (tx) => settings.fillValues.text('biz_clue_no', tx));
+  const registry = assembleRegistry(parts);
+  const settings = assembleSettings(parts, session, {
+    ...registry.jobs,
+    ...messages.jobs,
+    ...session.jobs,
+    ...longWork.jobs,
+    ...business.jobs,
+    ...online.jobs,
+  });
   app.decorate('platform', {
     tasks: longWork.tasks,
+    spool: parts.spool,
     texts: createTextResolver(db, changes),
     codes: createCodeResolver(db),
     reports: settings.reports,
@@ -155,7 +177,6 @@ export const buildApp = async ({
   app.addHook('onReady', async () => settings.start());
 
   healthRoute(app, lifecycle, { isDatabaseUp: database.isUp, reach: commons.reach });
-  const registry = assembleRegistry(parts);
   await registry.ownRoutes(app);
   await acceptFiles(app);
   const policyFor = (own: readonly string[]) =>
@@ -163,6 +184,7 @@ export const buildApp = async ({
   const leave = { originsFor: registry.originsOf, policyFor };
   await staticFiles(app, config.distDir, {
     findBuild: registry.folderOf,
+    isHeld: registry.isHeld,
     remoteOrigins,
     imageOrigins,
     passwords: writeDemands(config.passwords),
@@ -183,7 +205,10 @@ export const buildApp = async ({
       assembleRecords(parts).routes(api);
       longWork.routes(api);
       settings.routes(api);
-      online.routes(api);
+      assembleDemo(parts).routes(api);
+      business.routes(api);
+      online.routes(api, settings.runJob);
+      assembleDashboard(parts).routes(api);
       await monitor.routes(app, api);
     },
     { prefix: CONTEXT_PATH },

@@ -90,6 +90,7 @@ it.each([
   [{ REMOTE_ORIGINS: 'cdn.example.com' }, 'REMOTE_ORIGINS'],
   [{ ADMIN_PASSWORD: '123' }, 'ADMIN_PASSWORD'],
   [{ MAX_LOOP_DELAY: '-1' }, 'MAX_LOOP_DELAY'],
+  [{ REDIS_READ_TIMEOUT: '0' }, 'REDIS_READ_TIMEOUT'],
 ])('reports an invalid setting in one line: %p', (environment, name) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(BadConfig);

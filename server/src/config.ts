@@ -62,6 +62,14 @@ const hostList = z
   .transform((list) => list.split(',').map((host) => host.trim()))
   .refine((hosts) => hosts.every(isHost), '应为主机名、IP 地址或网段，多个以逗号分隔，例如 db.example.com,10.0.0.0/8');
 
+const mailDomains = z
+  .string()
+  .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+  .refine(
+    (domains) => domains.every((domain) => domain === '*' || /^([a-z0-9-]+\.)+[a-z0-9-]+$/.test(domain)),
+    '应为邮箱域名，多个以逗号分隔，例如 example.com,partner.cn；* 为不限',
+  );
+
 const Environment = z
   .object({
     PORT: z.preprocess(
@@ -74,9 +82,14 @@ const Environment = z
     DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
     REPORT_DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://用户:密码@主机/库名')),
     REDIS_URL: optional(urlOf(/^rediss?$/, 'redis://主机:6379')),
+    REDIS_READ_TIMEOUT: z.preprocess(
+      blankIsAbsent,
+      z.coerce.number('应为大于 0 的毫秒数').int('应为大于 0 的毫秒数').positive('应为大于 0 的毫秒数').default(900),
+    ),
     ADMIN_PASSWORD: optional(z.string().min(6, '至少 6 个字符').max(128, '至多 128 个字符')),
     SEED: z.preprocess(blankIsAbsent, z.enum(['sample', 'empty'], '应为 sample 或 empty').default('sample')),
     JOB_CLOCK: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
+    FORM_SCRIPTS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('off')),
     ALARMS: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
     METRICS_TOKEN: optional(
       z
@@ -86,6 +99,7 @@ const Environment = z
     ),
     SMTP_URL: optional(mailServers),
     MAIL_FROM: optional(z.email('应为邮箱地址')),
+    REPORT_MAIL_DOMAINS: optional(mailDomains),
     CAPTCHA: z.preprocess(blankIsAbsent, z.enum(['on', 'off'], '应为 on 或 off').default('on')),
     NODE_ENV: optional(z.string()),
     LOG_LEVEL: z.preprocess(
@@ -136,15 +150,21 @@ export interface Config {
   /** The database as the role that runs reports sees it; by default the server makes that role. */
   reportDatabaseUrl?: string;
   redisUrl?: string;
+  /** Milliseconds that monitoring waits for an answer of Redis, connecting included. */
+  redisReadTimeout: number;
   adminPassword?: string;
   /** Rows to insert into an empty database. */
   seed: 'sample' | 'empty';
   captcha: boolean;
   mail: MailSettings;
+  /** Domains of addresses, besides those of accounts, that scheduled reports may be mailed to; `*`: any. */
+  reportMailDomains: string[];
   /** Bearer token of `/metrics`; without one the address does not exist. */
   metricsToken?: string;
   /** Whether this process fires scheduled jobs. */
   jobClock: boolean;
+  /** Whether scripts of online forms run in browsers. */
+  formScripts: boolean;
   /** Metrics above their bounds are sent as system messages. */
   alarms: boolean;
   production: boolean;
@@ -221,12 +241,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     databaseUrl: env.DATABASE_URL,
     reportDatabaseUrl: env.REPORT_DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    redisReadTimeout: env.REDIS_READ_TIMEOUT,
     adminPassword: env.ADMIN_PASSWORD,
     seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
     mail: { servers: env.SMTP_URL ?? [], from: env.MAIL_FROM ?? '' },
+    reportMailDomains: env.REPORT_MAIL_DOMAINS ?? [],
     metricsToken: env.METRICS_TOKEN,
     jobClock: env.JOB_CLOCK === 'on',
+    formScripts: env.FORM_SCRIPTS === 'on',
     alarms: env.ALARMS === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,

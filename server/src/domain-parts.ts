@@ -17,14 +17,28 @@ import { createDepartmentMembership } from './features/people/user/department-me
 import { createPasswordPolicy } from './features/people/user/password-policy.lookup.ts';
 import type { PasswordSettings } from './features/people/user/password-settings.ts';
 import { createUserLookup } from './features/people/user/user.lookup.ts';
+import { createUserFigures } from './features/people/user/user-figures.lookup.ts';
 import { createVisibleUsers } from './features/people/user/visible-users.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';
+import { createLogFigures } from './features/records/log/log-figures.lookup.ts';
+import { createDataSourceLookup } from './features/settings/data-source/data-source.lookup.ts';
 import { createDictLookup } from './features/settings/dict/dict.lookup.ts';
 import { createQuartzJobLookup } from './features/settings/quartz-job/quartz-job.lookup.ts';
 import type { Commons } from './platform/commons/commons.ts';
+import { createHostList } from './platform/foreign/host-list.ts';
+import { createForeignDatabases } from './platform/foreign/open-foreign.ts';
+import { createSecretBox } from './platform/secret-box.ts';
+import type { Spool } from './platform/stored-files/spool.ts';
+
+/** The only door to foreign databases, shared so that its limits count for the whole process. */
+export const openForeign = ({ dataDir, dataSourceHosts }: Config) => ({
+  databases: createForeignDatabases({ hosts: createHostList(dataSourceHosts) }),
+  secrets: createSecretBox(dataDir, 'sys_data_source'),
+});
+export type Foreign = ReturnType<typeof openForeign>;
 
 /** Creates the lookups once for all domains: most hold a cache, which would otherwise exist several times. */
-export const createLookups = (db: Db, changes: TableChanges, passwords: PasswordSettings) => {
+export const createLookups = (db: Db, changes: TableChanges, passwords: PasswordSettings, foreign: Foreign) => {
   const departments = createDepartmentLookup(db, changes);
   const permissions = createPermissionLookup(db, changes);
   const grants = createGrantLookup(db, changes);
@@ -51,7 +65,10 @@ export const createLookups = (db: Db, changes: TableChanges, passwords: Password
     dataRules,
     dicts: createDictLookup(db, changes),
     logs: createLogLookup(db),
+    logFigures: createLogFigures(db),
+    userFigures: createUserFigures(db),
     jobs: createQuartzJobLookup(db, changes),
+    dataSources: createDataSourceLookup({ db, ...foreign }),
   };
 };
 
@@ -65,7 +82,10 @@ export interface DomainParts {
   changes: TableChanges;
   config: Config;
   commons: Commons;
+  foreign: Foreign;
   log: Logger;
+  /** Where uploads arrive before they are stored. */
+  spool: Spool;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   lookups: ReturnType<typeof createLookups>;

@@ -227,6 +227,12 @@ describe('this server itself', () => {
     expect((await reporting(app, { code: 1 })).json()).toMatchObject({ success: false });
   });
 
+  it('says of load times that it stores none', async () => {
+    const { app } = await inFront();
+    const answer = await app.inject({ method: 'POST', url: '/jeecg-boot/registry/loads', payload: { views: [] } });
+    expect(answer.json()).toMatchObject({ success: false, code: 404 });
+  });
+
   it('passes these calls on to another installation of this product, and signs nothing', async () => {
     const { app } = await inFront({ environment: { API_KIND: 'mortise' } });
     expect((await reporting(app, report)).json()).toMatchObject({ url: '/other-boot/registry/errors' });

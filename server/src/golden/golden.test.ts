@@ -1,4 +1,5 @@
 import { openTestApp } from '#testing/test-app.ts';
+import { stageOf } from '../testing/recorded-stage.ts';
 import { type GoldenCall, goldenCalls } from './golden-calls.ts';
 import { replay } from './replay.ts';
 import { wantedDifferences } from './wanted-differences.ts';
@@ -22,11 +23,13 @@ beforeAll(async () => {
   found = [];
   for (const conversation of conversationsOf(calls)) {
     const app = await openTestApp();
-    for (const { call, found: differences } of await replay(app, conversation))
+    const stage = stageOf(conversation);
+    await stage?.prepare(app);
+    for (const { call, found: differences } of await replay(app, conversation, stage && ((asked) => stage.learn(app, asked))))
       for (const difference of differences) found.push({ call: `${call.method} ${call.path.split('?')[0]}`, difference });
     await app.close();
   }
-}, 180_000);
+}, 300_000);
 
 const meaningOf = ({ call, difference }: Difference) =>
   wantedDifferences.find((wanted) => wanted.call.test(call) && wanted.difference.test(difference));

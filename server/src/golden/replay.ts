@@ -62,8 +62,11 @@ const tokenFor = (call: GoldenCall, token: string): Record<string, string> => {
   return { 'x-access-token': note.includes('bad token') ? 'bad' : token };
 };
 
+/** Ids that are known otherwise than from answers, after a call. */
+type Learn = (call: GoldenCall) => Promise<ReadonlyMap<string, string>>;
+
 /** Repeats the calls of one conversation in their order, as the administrator. */
-export const replay = async (app: ReplayedApp, calls: readonly GoldenCall[]): Promise<Outcome[]> => {
+export const replay = async (app: ReplayedApp, calls: readonly GoldenCall[], learn?: Learn): Promise<Outcome[]> => {
   const answers = new Map<string, unknown>();
   const ids = new Map<string, string>();
   const outcomes: Outcome[] = [];
@@ -93,6 +96,7 @@ export const replay = async (app: ReplayedApp, calls: readonly GoldenCall[]): Pr
       ...compared(call, answer),
     ];
     if (call.envelope?.success === answer.success) noteIds(ids, call.result ?? null, answer.result);
+    for (const [theirs, known] of (await learn?.(call)) ?? []) ids.set(theirs, known);
     outcomes.push({ call, answer, found });
   }
   return outcomes;

@@ -1,14 +1,11 @@
-export interface WantedDifference {
-  /** Method and path without context path and query. */
-  call: RegExp;
-  difference: RegExp;
-  reason: string;
-}
+import type { WantedDifference } from './wanted-difference.ts';
+import { wantedFormDifferences } from './wanted-form-differences.ts';
+import { wantedReportDifferences } from './wanted-report-differences.ts';
 
 /** Where this server answers otherwise than JeecgBoot 2.4.6, and why. */
 export const wantedDifferences: readonly WantedDifference[] = [
   {
-    call: /^GET .*(list|QueryUserComponentData|AddressList|departUserList|AnnouncementSend|getChildListBatch)$/i,
+    call: /^GET .*(list|QueryUserComponentData|AddressList|departUserList|AnnouncementSend|getChildListBatch|ByMainId)$/i,
     difference: /^result\.(maxLimit|countId) is missing$/,
     reason: 'settings of its pagination library, always null',
   },
@@ -78,7 +75,7 @@ export const wantedDifferences: readonly WantedDifference[] = [
     reason: 'unknown ids are ignored instead of showing the text of an exception',
   },
   {
-    call: /^POST \/sys\/(sysDepart|user|position|quartzJob|category|checkRule|fillRule)\/add$/,
+    call: /^POST \/sys\/(sysDepart|user|position|quartzJob|category|checkRule|fillRule|message\/sysMessage)\/add$/,
     difference: /^is refused/,
     reason: 'the rules of the form hold on the server too',
   },
@@ -99,6 +96,11 @@ export const wantedDifferences: readonly WantedDifference[] = [
     reason: 'paging of the request is not repeated in each row; texts of codes are sent as in other lists',
   },
   { call: /^GET \/sys\/(log|user)\/list$/, difference: /_dictText is added$/, reason: 'texts of codes are sent in every list' },
+  {
+    call: /^GET \/sys\/role\/queryTreeList$/,
+    difference: /menuType is added$/,
+    reason: 'tells buttons from menus where rights are granted',
+  },
   { call: /^GET \/sys\/online\/list$/, difference: /is added$/, reason: 'sessions can be told apart' },
   {
     call: /^(PUT|POST) \/sys\/(selectDepart|user\/updatePassword)$/,
@@ -196,4 +198,51 @@ export const wantedDifferences: readonly WantedDifference[] = [
     difference: /^is refused \(上传失败！目录名称不正确\)/,
     reason: 'no upload leaves the folder of uploads',
   },
+  {
+    call: /^GET \/test\/jeecgDemo\//,
+    difference: /tenantId is missing$/,
+    reason: 'the examples have no tenants',
+  },
+  {
+    call: /^GET \/test\/(jeecgDemo\/(list|mpList|sqlList)|order\/(orderList|listOrderCustomerByMainId)|jeecgOrderMain\/list)$/,
+    difference: /(sex|ctype)_dictText is added$/,
+    reason: 'the pages there map the codes themselves',
+  },
+  {
+    call: /^(POST|PUT|DELETE) \/test\/jeecgDemo\/(add|edit|delete|deleteBatch)$/,
+    difference: /^message .+ instead of 操作成功！$/,
+    reason: 'the message says what was done; there that text is the result',
+  },
+  {
+    call: /^(GET|POST|PUT|DELETE) \/test\/(jeecgDemo|order)\/(add|addCustomer|queryById|edit|delete)$/,
+    difference: /^is refused/,
+    reason: 'the rules of the form hold on the server too, and a row that does not exist is refused in words',
+  },
+  {
+    call: /^(PUT|DELETE) \/test\/order\/(edit|delete)Customer$/,
+    difference: /^is refused/,
+    reason: 'follows from the customer that was not added',
+  },
+  {
+    call: /^GET \/test\/joaDemo\/list$/,
+    difference: /^(is refused|status 404)/,
+    reason: 'leave requests: no view asks for them, and there is no workflow engine',
+  },
+  {
+    call: /^GET \/sys\/gatewayRoute\/list$/,
+    difference: /^result\[\]\.(updateBy|updateTime) is added$/,
+    reason: 'the version of the optimistic lock',
+  },
+  {
+    call: /^GET \/sys\/gatewayRoute\/list$/,
+    difference: /^succeeds, there it is refused$/,
+    reason: 'there the whole list fails once a route was saved with arrays in place of JSON text',
+  },
+  {
+    call: /^POST \/sys\/gatewayRoute\/updateAll$/,
+    difference: /^is refused \(router/,
+    reason: 'a call without a route saves nothing, and says so',
+  },
+  ...wantedFormDifferences,
+  ...wantedReportDifferences,
 ];

@@ -142,6 +142,9 @@ beforeAll(async () => {
     await app.db.execute(sql`
       insert into sys_task (id, handler, title, owner_id, owner, input, state, file_name, file_path, created_at)
       values (${id}, 'import-check:/sys/position/importExcel', '别人的', ${hidden}, '{}', '{}', ${state}, 'a.xlsx', 'a', 0)`);
+  await app.db.execute(sql`
+    insert into sys_passkey (id, user_id, name, credential_id, public_key, counter, created_at)
+    values ('passkey', ${hidden}, '别人的', 'x', 'x', 0, 0)`);
   await app.db.execute(sql`update sys_user set sex = 2 where id = ${hidden}`);
   await app.app.platform.settle();
 
@@ -158,15 +161,30 @@ beforeAll(async () => {
   const nothing = { shows: 'nothing' } as const;
   const newcomer = { username: 'row_new', realname: '新', workNo: 'ROWNEW', phone: '18799990001', password: 'Mortise#2026' };
 
+  await app.db.execute(sql`insert into onl_cgreport_mail (id, cgrhead_id, title, users, conditions, owner_id, maker_tenant)
+    values ('mail_else', ${REPORT}, '别人的', 'admin', '{}', ${beyond}, '0')`);
+
   probes = {
     'POST /sys/secondStep/reset': { body: { id: beyond } },
+    'POST /sys/passkey/remove': { body: { id: 'passkey', password: '123456' }, as: 'clerk' },
     'POST /sys/secondStep/roles': { body: { roleIds: [high] } },
     'GET /online/cgreport/api/getRpColumns/:code': { params: { code: 'report_user' }, as: 'row_beyond' },
     'GET /online/cgreport/api/getColumns/:id': { params: { id: REPORT }, as: 'row_beyond' },
     'GET /online/cgreport/api/getQueryInfo/:id': { params: { id: REPORT }, as: 'row_beyond' },
     'GET /online/cgreport/api/getParamsInfo/:id': { params: { id: REPORT }, as: 'row_beyond' },
     'GET /online/cgreport/api/getData/:id': { params: { id: REPORT }, as: 'row_beyond' },
+    'GET /online/cgreport/api/getGroups/:id': {
+      params: { id: REPORT },
+      query: { groupDimension: 'username' },
+      as: 'row_beyond',
+    },
     'GET /online/cgreport/api/getColumnsAndData/:id': { params: { id: REPORT }, as: 'row_beyond' },
+    'GET /online/cgreport/api/exportXls/:id': { params: { id: REPORT }, as: 'row_beyond' },
+    'POST /online/cgreport/mail/edit': {
+      body: { id: 'mail_else', reportId: REPORT, title: '改', cronExpression: '0 0 3 * * ?', users: 'keeper', conditions: {}, status: 0 },
+    },
+    'POST /online/cgreport/mail/status': { body: { id: 'mail_else', status: 0 } },
+    'POST /online/cgreport/mail/send': { body: { id: 'mail_else' } },
     'GET /sys/user/list': { query: { ...page, departId: MARKETING }, ...nothing },
     'GET /sys/user/queryById': { query: { id: hidden } },
     'POST /sys/user/add': { body: { ...newcomer, selectedroles: high } },
@@ -263,6 +281,7 @@ beforeAll(async () => {
     'GET /sys/log/list': { query: { ...page, logType: '2', dataId: hidden } },
     'GET /sys/dataLog/queryDataVerList': { query: { dataTable: 'sys_user', dataId: hidden } },
     'GET /sys/annountCement/queryById': { query: { id: 'notice' }, as: 'clerk' },
+    'GET /sys/annountCement/readers': { query: { anntId: 'notice' }, ...nothing },
     'GET /sys/annountCement/syncNotic': { query: { anntId: 'notice' }, as: 'clerk', ...nothing },
     'POST /sys/sysAnnouncementSend/editByAnntIdAndUserId': { body: { anntId: 'notice' }, as: 'clerk', ...nothing },
     'POST /sys/user/updatePassword': {
@@ -278,8 +297,8 @@ beforeAll(async () => {
     'DELETE /sys/task/delete': { query: { id: 'task_done' } },
     ...Object.fromEntries(
       routeInventory(app.app)
-        .filter(({ path }) => path.endsWith('/importChecked'))
-        .map((endpoint) => [nameOf(endpoint), { body: { id: 'task_done' } }]),
+        .filter(({ path }) => /\/importChecked(\/:headId)?$/.test(path))
+        .map((endpoint) => [nameOf(endpoint), { body: { id: 'task_done' }, params: { headId: 'of-nobody' } }]),
     ),
     'DELETE /sys/session/mine': { query: { id: 'of-somebody-else' } },
   };

@@ -2,6 +2,7 @@ import { type Access, accessFor, parametersOf } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal, TokenDead } from '#platform/refusal.ts';
+import { linkTokenOf } from './link-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,8 +18,11 @@ declare module 'fastify' {
   }
 }
 
-/** Resolves a token to its user; `undefined` when the session is over, the user is frozen or does not belong to the tenant. */
-export type Authenticate = (token: string, tenantId: string) => Promise<Caller | undefined>;
+/**
+ * Resolves a token to its user; `undefined` when the session is over, the user is frozen or does not belong to the tenant. A reason that
+ * the user can do something about is reported: a frozen tenant.
+ */
+export type Authenticate = (token: string, tenantId: string, onReason?: (reason: string) => void) => Promise<Caller | undefined>;
 
 /** Counts calls; throws when a limit is exceeded (rate-limits.ts). */
 export interface CallLimits {
@@ -30,11 +34,12 @@ export interface CallLimits {
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-export const tokenOf = ({ headers, query }: FastifyRequest) => {
+export const tokenOf = (request: FastifyRequest) => {
+  const { headers, query } = request;
   const fromHeader = first(headers['x-access-token']);
   if (fromHeader) return fromHeader;
   const { token } = (query ?? {}) as { token?: string | string[] };
-  return first(token) ?? '';
+  return first(token) ?? linkTokenOf(request);
 };
 
 /** Reads the tenant from its header, whose name each generation of clients changed; our console sends the first (docs/wire/conventions.md §2). */
@@ -83,8 +88,11 @@ export const enforceAccess = (app: FastifyInstance, authenticate: Authenticate, 
     const { access } = request.routeOptions.config;
     if (request.is404 || !access || access === 'public') return limits.call(request);
     await limits.token(request);
-    request.caller = await authenticate(tokenOf(request), tenantOf(request));
-    if (!request.caller) throw new TokenDead();
+    let reason: string | undefined;
+    request.caller = await authenticate(tokenOf(request), tenantOf(request), (said) => {
+      reason = said;
+    });
+    if (!request.caller) throw new TokenDead(reason);
     await limits.call(request);
     refuseWhileViewing(request);
     if (!mayCall(accessFor(access, request.params as Record<string, unknown>), request.caller)) throw notAuthorised();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { issueText } from './input-texts.ts';
 import { route, withText } from './route.ts';
 
 type Values = Record<string, unknown>;
@@ -25,13 +26,47 @@ interface BulkPlan<Draft> {
 
 const LATER = '修改被拒绝';
 
+interface AskedRow {
+  id: string;
+  updateTime?: string | null | undefined;
+  values?: Values | undefined;
+}
+interface AskedRows {
+  values: Values;
+  rows: readonly AskedRow[];
+}
+
+/** What becomes of one row with its new values; a refusal is that of the single edit. */
+type Judge = (id: string, updateTime: string | null | undefined, values: Values) => Promise<BulkRow>;
+
+/** Judges all rows in one transaction, each in a savepoint; nothing is stored unless `keep`. */
+export const judgeRows = ({ platform: { gates, tasks } }: FastifyInstance, asked: AskedRows, keep: boolean, judge: Judge) =>
+  gates.importWork.run('', () =>
+    tasks.oneTransaction(async (savepoint) => {
+      const result: BulkRow[] = [];
+      for (const { id, updateTime, values } of asked.rows) {
+        const change = { ...asked.values, ...values };
+        const row = await savepoint(() => judge(id, updateTime, change)).catch((error: unknown): BulkRow => {
+          if (!(error instanceof Refusal)) throw error;
+          return { id, state: 'refused', before: {}, reason: error.message, updateTime: null };
+        });
+        result.push(row);
+      }
+      return { keep, result };
+    }),
+  );
+
+/** The outcome of an edit with what it did in words. */
+export const bulkText = (outcome: BulkOutcome) =>
+  withText(outcome, `已修改 ${outcome.rows.filter(({ state }) => state === 'changed').length} 条`);
+
 /** Registers the bulk edit of a list and its preview: each row goes through its single edit, all in one transaction, each in a savepoint. */
 export const bulkRoutes = <Edit extends z.ZodType>(
   app: FastifyInstance,
   { previewBulk, editBulk, edit: { body }, list }: Endpoints<Edit>,
   { read, edit, sets = [] }: BulkPlan<z.output<Edit>>,
 ) => {
-  const { tasks, texts, gates } = app.platform;
+  const { texts } = app.platform;
   const { draft } = list.bulk;
   const fields = bulkFieldsOf(draft);
   const rows: unknown = list.result instanceof z.ZodObject ? list.result.shape.records : undefined;
@@ -52,34 +87,21 @@ export const bulkRoutes = <Edit extends z.ZodType>(
     const isSame = Object.entries(values).every(([field, value]) => asText(field, row[field]) === asText(field, value));
     if (isSame) return { ...told, state: 'same', updateTime: updateTime ?? null };
     const parsed = (body as z.ZodType).safeParse({ ...row, ...Object.fromEntries(Object.entries(values).map(written)), id, updateTime });
-    if (!parsed.success) return { ...told, state: 'refused', reason: parsed.error.issues[0]?.message ?? LATER, updateTime: null };
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return { ...told, state: 'refused', reason: issue ? issueText(body as z.ZodType, issue) : LATER, updateTime: null };
+    }
     await edit(caller, parsed.data as z.output<Edit>);
     return { ...told, state: 'changed', updateTime: (await read(caller, id)).updateTime ?? null };
   };
 
   const run = async (caller: Caller, asked: Asked, keep: boolean): Promise<BulkOutcome> => {
-    const judged = await gates.importWork.run('', () =>
-      tasks.oneTransaction(async (savepoint) => {
-        const result: BulkRow[] = [];
-        for (const { id, updateTime, values } of asked.rows) {
-          const change = { ...asked.values, ...values };
-          const row = await savepoint(() => judge(caller, id, updateTime, change)).catch((error: unknown): BulkRow => {
-            if (!(error instanceof Refusal)) throw error;
-            return { id, state: 'refused', before: {}, reason: error.message, updateTime: null };
-          });
-          result.push(row);
-        }
-        return { keep, result };
-      }),
-    );
+    const judged = await judgeRows(app, asked, keep, (id, updateTime, values) => judge(caller, id, updateTime, values));
     const after: Values = { ...asked.values };
     await texts.fill([...judged.map(({ before }) => before), after], bound);
     return { rows: judged, after };
   };
 
   route(app, previewBulk, ({ caller, body: asked }) => run(caller, asked, false));
-  route(app, editBulk, async ({ caller, body: asked }) => {
-    const outcome = await run(caller, asked, true);
-    return withText(outcome, `已修改 ${outcome.rows.filter(({ state }) => state === 'changed').length} 条`);
-  });
+  route(app, editBulk, async ({ caller, body: asked }) => bulkText(await run(caller, asked, true)));
 };

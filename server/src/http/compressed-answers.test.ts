@@ -5,9 +5,12 @@ import { compressAnswers } from './compressed-answers.ts';
 const large = { rows: Array.from({ length: 2_000 }, (_, id) => ({ id, name: '系统管理' })) };
 const small = { rows: [] };
 
+let time = 1_763_800_000_000;
 const app = Fastify();
 compressAnswers(app);
 app.get('/large', async () => large);
+app.get('/timed', async () => ({ ...large, timestamp: ++time }));
+app.get('/times', async () => ({ rows: [{ timestamp: ++time }, large] }));
 app.get('/small', async () => small);
 app.post('/large', async () => large);
 app.get('/failed', async (_request, reply) => reply.code(500).send(large));
@@ -40,6 +43,18 @@ it('answers 304 without a body to a client that has the same text', async () => 
   const again = await get('/large', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
   expect((await get('/large', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+});
+
+it('answers 304 when only the time of the envelope is another', async () => {
+  const [first, second] = [await get('/timed'), await get('/timed')];
+  expect(second.body).not.toBe(first.body);
+  const again = await get('/timed', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it('sends an answer again when a time among its data is another', async () => {
+  const { headers } = await get('/times');
+  expect((await get('/times', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
 
 it('keeps tag and Vary of a route of its own', async () => {

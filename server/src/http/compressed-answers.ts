@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Characters from which an answer is worth it: menu, registry and dictionaries are larger, most pages of a list are not. */
 const LARGE = 12_000;
+/** The envelope's time differs in every answer; an answer that differs in nothing else is the same to its reader. */
+const TIME = /,"timestamp":\d+}$/;
 /** Compressed answers that are kept: consoles ask for the same menu and registry again and again. */
 const KEPT = 32;
 
@@ -40,8 +42,8 @@ export const compressAnswers = (app: FastifyInstance) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || !isJson || typeof payload !== 'string' || payload.length < LARGE)
       return payload;
     const hash = createHash('sha1').update(payload).digest('base64url');
-    // weak: the same text in another encoding has the same tag
-    if (!reply.hasHeader('etag')) reply.header('etag', `W/"${hash}"`);
+    // weak: the same text in another encoding or at another time has the same tag
+    if (!reply.hasHeader('etag')) reply.header('etag', `W/"${createHash('sha1').update(payload.replace(TIME, '')).digest('base64url')}"`);
     reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     if (request.headers['if-none-match'] === reply.getHeader('etag')) {
       reply.code(304).removeHeader('content-type').removeHeader('content-length');

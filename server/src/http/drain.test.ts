@@ -45,7 +45,10 @@ let agent: Agent;
 beforeEach(() => {
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
 });
-afterEach(() => agent.destroy());
+afterEach(() => {
+  jest.restoreAllMocks();
+  agent.destroy();
+});
 
 it('refuses new connections and answers what arrives on open ones, each with Connection: close', async () => {
   const { lifecycle, door, port } = await openDoor();
@@ -83,6 +86,53 @@ it('keeps an idle connection open for a while, so that the proxy can close it fi
   await until(() => isRefused(port));
   expect(socket.readyState).toBe('open');
   await Promise.all([door.drain(LONG), closed]);
+});
+
+it('answers a request that arrived while the process was too busy to read it, instead of closing its connection as idle', async () => {
+  const { lifecycle, door, port } = await openDoor();
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  lifecycle.stop();
+  const drained = door.drain(LONG);
+  await until(() => isRefused(port));
+  socket.write('GET / HTTP/1.1\r\nHost: console\r\n\r\n');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 5000);
+  // the timer that looks for idle connections is due before the bytes are read
+  for (const busyUntil = performance.now() + 50; performance.now() < busyUntil; );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  jest.restoreAllMocks();
+  expect(String(answer)).toContain('at once');
+  await drained;
+});
+
+it('accepts every connection that waits when it stops, and answers its request', async () => {
+  const { lifecycle, door, port } = await openDoor();
+  const many = new Agent({ keepAlive: true, maxSockets: 50 });
+  const answers = Promise.allSettled(Array.from({ length: 50 }, () => ask(port, many)));
+  // the sockets connect before the server's next turn
+  await new Promise(process.nextTick);
+  lifecycle.stop();
+  await door.drain(LONG);
+  const outcomes = (await answers).map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code));
+  expect(outcomes).toEqual(outcomes.map(() => ({ connection: 'close', body: 'at once' })));
+});
+
+it('keeps connections open until it has stopped listening, so that no proxy connects to a socket that is about to close', async () => {
+  const { lifecycle, door, held, port } = await openDoor();
+  const answer = ask(port, agent, '/held');
+  await until(() => held.length > 0);
+  let isBusy = true;
+  const keepBusy = () => {
+    for (const until = performance.now() + 2; performance.now() < until; );
+    if (isBusy) setImmediate(keepBusy);
+  };
+  keepBusy();
+  lifecycle.stop();
+  held[0]?.end('while it listens');
+  expect(await answer).toEqual({ connection: 'keep-alive', body: 'while it listens' });
+  isBusy = false;
+  await door.drain(LONG);
 });
 
 it('destroys connections whose requests are not answered in time', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from '#platform/lifecycle.ts';
 import { trackConnections } from './connections.ts';
+import { holdable, untilAllAccepted } from './last-connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type ConnectionLimits, endSlowClients } from './slow-clients.ts';
 import { type TakesWebsockets, UpgradingServer } from './upgrades.ts';
@@ -15,16 +16,13 @@ const HEADERS_AT_MOST = 96 * 1024;
 /** Listen backlog. After a restart thousands of consoles reconnect at once; the kernel resets those beyond this number. */
 const BACKLOG = 4096;
 /**
- * While draining, an idle connection is closed after this long: one second more than the proxy of docs/operations.md keeps it
- * (`keepalive_timeout`), so that the proxy never sends a request on a connection that is being closed. Milliseconds.
+ * While draining, an idle connection is closed after this long: two seconds more than the proxy of docs/operations.md keeps it
+ * (`keepalive_timeout`), so that even a proxy on a busy machine never sends a request on a connection that is being closed. Milliseconds.
  */
-const IDLE_WHILE_DRAINING = 3000;
+const IDLE_WHILE_DRAINING = 4000;
 const LOOK_EVERY = 20;
 /** TCP keep-alive probes find peers that vanished without closing, also behind websockets. Milliseconds. */
 const PROBE_AFTER = 60_000;
-/** An event-loop turn shorter than this did nothing but accept connections. Milliseconds. */
-const QUIET = 1;
-const TURNS_AT_MOST = 100;
 
 const LIMITS: ConnectionLimits = {
   headersWithin: 15_000,
@@ -49,18 +47,6 @@ export interface FrontDoor {
 const addressOf = (server: Server) => {
   const { address, port, family } = server.address() as AddressInfo;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
-};
-
-/**
- * Resolves right after a short turn of the event loop. Each turn accepts the connections that are waiting; the kernel resets those
- * that arrive between that and the closing of the listening socket, so this time has to be short.
- */
-const quietTurn = async () => {
-  for (let turn = 0; turn < TURNS_AT_MOST; turn += 1) {
-    const before = performance.now();
-    await nextTurn();
-    if (performance.now() - before < QUIET) return;
-  }
 };
 
 const closeAfter = (response: ServerResponse) => {
@@ -95,24 +81,36 @@ export const createFrontDoor = (
   server.takesWebsockets = takesWebsockets;
   server.isAnswering = (socket) => !!connections.get(socket as Socket)?.answering.size;
   endSlowClients(server, connections, limits);
-  server.on('request', (_request, response) => stopping.aborted && closeAfter(response));
+  // not while it still listens: the proxy would connect again, and the kernel resets what waits to be accepted when the socket closes
+  server.on('request', (_request, response) => !server.listening && closeAfter(response));
 
+  const requests = holdable();
   const stopListening = async () => {
-    await quietTurn();
+    requests.hold();
+    await untilAllAccepted(server);
     // not server.close(), which also cuts idle connections
     if (server.listening) NetServer.prototype.close.call(server);
     for (const { answering } of connections.values()) answering.forEach(closeAfter);
+    requests.release();
   };
   stopping.addEventListener('abort', () => void stopListening());
 
-  const closeIdle = () => {
+  const idle = () => {
     const before = Date.now() - IDLE_WHILE_DRAINING;
-    for (const [socket, { answering, idleSince }] of connections) if (!answering.size && idleSince <= before) socket.destroy();
+    return new Set(
+      [...connections].filter(([, { answering, idleSince }]) => !answering.size && idleSince <= before).map(([socket]) => socket),
+    );
+  };
+  /** Closes what is idle before and after a turn: behind a long callback a request may wait to be read, and the turn reads it. */
+  const closeIdle = async () => {
+    const before = idle();
+    await nextTurn();
+    if (before.size) for (const socket of idle()) if (before.has(socket)) socket.destroy();
   };
 
   return {
     lead: (application) => {
-      const listener = oneAtATime(wellFormed(application));
+      const listener = requests.pass(oneAtATime(wellFormed(application)));
       // Node answers an unknown `Expect` by itself without this listener
       return server.on('request', listener).on('checkExpectation', listener);
     },
@@ -128,7 +126,7 @@ export const createFrontDoor = (
       const deadline = Date.now() + atMost;
       while ((server.listening || connections.size) && Date.now() < deadline) {
         await sleep(LOOK_EVERY);
-        closeIdle();
+        await closeIdle();
       }
       server.closeAllConnections();
       server.close();

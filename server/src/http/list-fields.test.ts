@@ -1,4 +1,5 @@
 import { type AnyEndpoint, askedFieldsOf, type ListField, listFieldsOf } from '@mortise/shared/contract';
+import * as z from 'zod';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { routeInventory } from './route.ts';
 
@@ -28,8 +29,10 @@ const RULES: Record<ListField['kind'], string[]> = {
 };
 
 const ask = async (list: AnyEndpoint, query: Record<string, string>): Promise<string> => {
-  // members of a role are not listed without the role, nor runs without their job
-  const of = Object.fromEntries(['roleId', 'jobId'].filter((name) => list.conditions?.includes(name)).map((name) => [name, '1']));
+  // members of a role are not listed without the role, runs without their job, nor children without their parent
+  const shape: object = list.query instanceof z.ZodObject ? list.query.shape : {};
+  const isNeeded = (name: string) => list.conditions?.includes(name) || (name.startsWith('p') && name in shape);
+  const of = Object.fromEntries(['roleId', 'jobId', 'pid', 'parentIds'].filter(isNeeded).map((name) => [name, '1']));
   // the generic endpoint hides the type of its query
   const { success, message } = (await app.ask(list, { query: { ...of, ...query } } as never)) as { success: boolean; message: string };
   return success ? 'answered' : message;

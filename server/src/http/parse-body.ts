@@ -27,6 +27,13 @@ const limitOf = (request: FastifyRequest) => {
   return FORM_ROOM + (config.access === 'public' ? bodyLimit : Math.max(bodyLimit, FILE_LIMIT));
 };
 
+/** A route with a limit of its own says that one. */
+const tooLargeText = (request: FastifyRequest, length: number) => {
+  const { bodyLimit = BODY_LIMIT } = request.routeOptions;
+  if (isMultipart(request) && bodyLimit > FILE_LIMIT) return `上传的内容超过 ${bodyLimit / 1024 ** 2} MB`;
+  return isMultipart(request) || length > FILE_LIMIT ? wireTexts.tooLarge : wireTexts.bodyTooLarge;
+};
+
 /** Parses JSON bodies. An empty body counts as none, because clients send the JSON content type even without a body. */
 export const parseBodies = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -41,6 +48,6 @@ export const parseBodies = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const length = Number(request.headers['content-length'] ?? 0);
     if (length <= limitOf(request)) return;
-    throw new Refusal(isMultipart(request) || length > FILE_LIMIT ? wireTexts.tooLarge : wireTexts.bodyTooLarge);
+    throw new Refusal(tooLargeText(request, length));
   });
 };

@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type AnyEndpoint,
+  cellErrorsIn,
   methodsOf,
   type ParsedOf,
   rateLimitOf,
@@ -18,12 +19,14 @@ import type { TextResolver } from '#lists/text-resolver.ts';
 import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import type { OperationLog } from '#platform/operation-log.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { ConditionRefusal, Refusal } from '#platform/refusal.ts';
+import type { Spool } from '#platform/stored-files/spool.ts';
 import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { TaskHandlers } from '#platform/tasks/task-handler.ts';
 import type { TaskRow } from '#platform/tasks/task-store.ts';
 import { granted } from './envelope.ts';
 import type { Gates } from './gates.ts';
+import { issueText, labelAt } from './input-texts.ts';
 import { readLeniently } from './lenient-reading.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
 
@@ -50,6 +53,8 @@ export interface RoutePlatform {
   reports: { save(caller: Caller, content: string): Promise<string> };
   codes: CodeResolver;
   tasks: RouteTasks;
+  /** Where uploads arrive. */
+  spool: Spool;
   gates: Gates;
   /** Resolves when this process has processed the change notifications of every earlier write, so its caches are current. */
   settle(): Promise<void>;
@@ -96,7 +101,10 @@ const parsePart = (schema: z.ZodType | undefined, part: unknown) => {
   const lenient = readLeniently(part, parsed.error.issues);
   const again = lenient === undefined ? parsed : schema.safeParse(lenient);
   if (again.success) return again.data;
-  throw new Refusal(again.error.issues[0]?.message ?? wireTexts.failed);
+  const { issues } = again.error;
+  const [issue] = issues;
+  const cells = cellErrorsIn(issues);
+  throw new Refusal(issue ? issueText(schema, issue) : wireTexts.failed, 500, cells.length ? { cells } : null);
 };
 
 /** The row schema if the result is a page, else undefined. */
@@ -154,7 +162,7 @@ export const route = <E extends AnyEndpoint>(
     request.operation = operation?.(input);
     const ask = async () => handler(input);
     const work = () => {
-      if (row) return listed(request, ask);
+      if (row && !endpoint.ownGate) return listed(request, ask);
       return endpoint.vital ? asSession(ask) : ask();
     };
     return await (request.caller ? runAs(request.caller, work) : work());
@@ -163,6 +171,8 @@ export const route = <E extends AnyEndpoint>(
   const run = async (request: FastifyRequest) => {
     try {
       return await answer(request);
+    } catch (fault) {
+      throw fault instanceof ConditionRefusal ? fault.named(labelAt(row, [fault.field])) : fault;
     } finally {
       // read-your-writes: the caller's next request must not see stale caches
       if (writes) await platform.settle();

@@ -8,6 +8,7 @@ import { staticFiles } from './static-files.ts';
 let distDir: string;
 const app = Fastify();
 const listeners: number[] = [];
+let held = '';
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'mortise-dist-'));
   const write = async (path: string, content: string | Buffer) => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await write('host/assets/main.0123456789.js', 'main()');
   await write('remotes/remote-a/b1/entry.js', 'entry()');
   app.addHook('onResponse', async (_request, reply) => void listeners.push(reply.raw.listenerCount('close')));
-  await staticFiles(app, distDir);
+  await staticFiles(app, distDir, { isHeld: async (_remote, build) => build === held });
 });
 afterAll(async () => {
   await app.close();
@@ -52,6 +53,41 @@ it.each(['/', '/user/login', '/isystem/user?pageNo=2', '/with.dot/page'])(
 it('serves the precompressed files of the build', async () => {
   const answer = await get('/user/login', { ...browser, 'accept-encoding': 'gzip, deflate, br' });
   expect(answer.headers['content-encoding']).toBe('br');
+});
+
+it('never answers HTML of a build, source maps, or files of a held build', async () => {
+  await mkdir(join(distDir, 'remotes/remote-a/bbbbbbbbbbbb'), { recursive: true });
+  for (const path of [
+    'remotes/remote-a/b1/page.html',
+    'remotes/remote-a/b1/entry.js.map',
+    'host/assets/main.0123456789.js.map',
+    'remotes/remote-a/bbbbbbbbbbbb/entry.js',
+  ])
+    await writeFile(join(distDir, path), 'secret');
+  for (const path of [
+    'remotes/remote-a/b1/page.html',
+    'remotes/remote-a/b1/page.HTML',
+    'remotes/remote-a/b1/entry.js.map',
+    'assets/main.0123456789.js.map',
+  ]) {
+    const { statusCode, body } = await get(`/${path}`, browser);
+    expect([statusCode, body.includes('secret')]).toEqual([404, false]);
+  }
+  expect((await get('/remotes/remote-a/bbbbbbbbbbbb/entry.js')).statusCode).toBe(200);
+  held = 'bbbbbbbbbbbb';
+  expect((await get('/remotes/remote-a/bbbbbbbbbbbb/entry.js')).statusCode).toBe(404);
+});
+
+it('lets a picture of a build run no script when it is opened by its address', async () => {
+  await writeFile(join(distDir, 'remotes/remote-a/b1/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect((await get('/remotes/remote-a/b1/logo.svg')).headers['content-security-policy']).toContain('sandbox');
+});
+
+it('lets the worker of scripts compile WebAssembly, load nothing and reach nothing', async () => {
+  await writeFile(join(distDir, 'remotes/remote-a/b1/sandbox-worker.0123456789.js'), 'worker()');
+  const policy = async (file: string) => (await get(`/remotes/remote-a/b1/${file}`)).headers['content-security-policy'];
+  expect(await policy('sandbox-worker.0123456789.js')).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'");
+  expect(await policy('entry.js')).toBeUndefined();
 });
 
 it('lets hashed files and builds of remotes be cached forever', async () => {

@@ -4,6 +4,7 @@ import serveFiles from '@fastify/static';
 import { PASSWORD_META } from '@mortise/shared/contract';
 import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isServedOfBuilds } from './build-files.ts';
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -18,6 +19,15 @@ const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 
 /** Returns the folder of a build that is stored outside `dist`. */
 export type FindBuild = (remote: string, build: string) => string | undefined;
+/** Whether a build is not activated yet. The server answers 404 for its files. */
+export type IsHeld = (remote: string, build: string) => Promise<boolean>;
+
+/** A picture opened by its address is a document of the console's origin: without scripts. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Workers in which scripts of administrators run. They may compile WebAssembly, and load no script and reach no address. */
+const SANDBOX = /\bsandbox-worker\.[0-9a-z]+\.js$/;
+const SANDBOX_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
 
@@ -52,6 +62,7 @@ const withMetas = (page: string, contents: Readonly<Record<string, string>>) => 
 
 interface StaticFilesOptions {
   findBuild?: FindBuild;
+  isHeld?: IsHeld;
   /** Written into the page, which refuses remotes from any other origin. */
   remoteOrigins?: readonly string[];
   /** Written into the page, which drops pictures of announcements from any other origin. */
@@ -75,7 +86,15 @@ interface PageLeave {
  * the console is the host's index.html; a missing file of a remote is a 404 instead.
  */
 export const staticFiles = async (app: FastifyInstance, distDir: string, options: StaticFilesOptions = {}) => {
-  const { findBuild = () => undefined, remoteOrigins = [], imageOrigins = [], server = 'mortise', passwords = '', leave } = options;
+  const {
+    findBuild = () => undefined,
+    isHeld = async () => false,
+    remoteOrigins = [],
+    imageOrigins = [],
+    server = 'mortise',
+    passwords = '',
+    leave,
+  } = options;
   const host = join(distDir, 'host');
   const remotes = join(distDir, 'remotes');
   const rootOf = (path: string) => {
@@ -114,13 +133,17 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     method: ['GET', 'HEAD'],
     url: '/remotes/*',
     config,
-    handler(request, reply) {
+    async handler(request, reply) {
       const path = request.params['*'];
+      const [, remote = '', build = ''] = OF_A_BUILD.exec(path) ?? [];
+      if (!isServedOfBuilds(path) || (build && (await isHeld(remote, build)))) return noSuchFile(request, reply);
+      if (extname(path) === '.svg') reply.header('content-security-policy', PICTURE_POLICY);
+      if (SANDBOX.test(path)) reply.header('content-security-policy', SANDBOX_POLICY);
       // any origin may load a build: the host may be a static site elsewhere
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       // files in a build's folder never change; files beside the folders name the current build and do change
       reply.header('cache-control', path.split('/').length > 2 ? FOREVER : 'no-cache');
-      reply.sendFile(path, rootOf(path));
+      return reply.sendFile(path, rootOf(path));
     },
   });
   app.route<{ Params: { '*': string } }>({
@@ -131,6 +154,8 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
       const path = request.params['*'];
       // page addresses have no file extension: skip the file-system lookups for the file and its compressed variants
       if (path === '' || (extname(path) === '' && isNavigation(request))) return sendPage(request, reply);
+      // source maps contain the sources; they stay with the build
+      if (extname(path) === '.map') return noSuchFile(request, reply);
       return reply.header('cache-control', keptFor(path)).sendFile(path, host);
     },
   });

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayHold } from '#db/search-index.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { ConditionRefusal } from '#platform/refusal.ts';
 import { escapeLike } from './like.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { Rule } from './rules.ts';
@@ -13,7 +13,7 @@ const PATTERNS_AT_MOST = 20;
 /** Conditions of a list, and of its advanced query. */
 export const CONDITIONS_AT_MOST = 20;
 
-const malformed = (field: string) => new Refusal(`查询条件不正确：${field}`);
+const malformed = (field: string) => new ConditionRefusal('查询条件不正确', field);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
@@ -25,7 +25,7 @@ const isRealDay = (text: string) => {
 
 /** Converts the value to the column's type. Refuses a malformed one, which would otherwise fail in the database as a fault. */
 const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
-  if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+  if (text.length > TEXT_LIMIT) throw new ConditionRefusal('查询条件过长', field);
   if (kind === 'text') return text;
   if (kind === 'number') {
     const value = Number(text);
@@ -59,7 +59,7 @@ const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le',
 };
 
 const matching = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
-  if (text.length > TEXT_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+  if (text.length > TEXT_LIMIT) throw new ConditionRefusal('查询条件过长', field);
   if (kind === 'number' || kind === 'boolean') throw malformed(field);
   // without cased letters (Chinese above all) LIKE gives the same result as ILIKE, is much cheaper and can use a b-tree index
   const matches = pattern.toLowerCase() === pattern.toUpperCase() ? like : ilike;
@@ -77,13 +77,13 @@ export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undef
       return matching(known, `%${escapeLike(rule.value)}`, rule.value, field);
     case 'in':
     case 'containsAny': {
-      if (rule.values.length > LIST_LIMIT) throw new Refusal(`查询条件过长：${field}`);
+      if (rule.values.length > LIST_LIMIT) throw new ConditionRefusal('查询条件过长', field);
       if (rule.op === 'in')
         return inArray(
           known.column,
           rule.values.map((value) => typed(known, value, field)),
         );
-      if (rule.values.length > PATTERNS_AT_MOST) throw new Refusal(`查询条件过多：${field}`);
+      if (rule.values.length > PATTERNS_AT_MOST) throw new ConditionRefusal('查询条件过多', field);
       return or(...rule.values.map((value) => matching(known, `%${escapeLike(value)}%`, value, field)));
     }
     default:

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { conditionsOf, type ListOptions } from './find-page.ts';
-import { columnsOfTable, withAliases } from './list-columns.ts';
+import { columnsOfTable, onlyThose, withAliases } from './list-columns.ts';
 import { sortOf } from './sort.ts';
 import { checkNames } from './unknown-names.ts';
 
@@ -36,7 +36,7 @@ export const findRows = async <Row extends { id: string | number }>(
   query: ExportQuery,
   options: ListOptions = {},
 ): Promise<AsyncIterable<Row[]> & { total: number }> => {
-  const columns = withAliases(columnsOfTable(table), options.columns);
+  const columns = onlyThose(withAliases(columnsOfTable(table), options.columns), options.only);
   checkNames(db, getTableName(table), columns, query, options.ignore);
   const key = columns.get('id')?.column;
   if (!key) throw new Error('rows without an id cannot be exported');

@@ -1,6 +1,6 @@
 import { and, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { Refusal } from '#platform/refusal.ts';
+import { ConditionRefusal, Refusal } from '#platform/refusal.ts';
 import { CONDITIONS_AT_MOST, toSql } from './conditions.ts';
 import type { ListColumns } from './list-columns.ts';
 import { operatorOf, ruleOf } from './rules.ts';
@@ -45,7 +45,7 @@ export const superQuery = (columns: ListColumns, raw: string | undefined, matchT
     if (!field || !rule || val === null || val === undefined || val === '') return [];
     const known = columns.get(field);
     const op = operatorOf(rule);
-    if (!known || !op) throw new Refusal(`高级查询条件不正确：${field}`);
+    if (!known || !op) throw new ConditionRefusal('高级查询条件不正确', field);
     const understood = ruleOf(op, String(val).trim());
     const condition = understood && toSql(known, understood, field);
     return condition ? [condition] : [];

@@ -1,8 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { nginxProgram, openNginx, type TestNginx } from '#testing/nginx.ts';
+import { findProgram } from '#testing/programs.ts';
 import { openRawClient, request } from '#testing/raw-client.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -16,17 +19,35 @@ const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Ver
 const NO_SOCKETS = ['/', '/health', '/registry', '/jeecg-boot/sys/randomImage/1', '/jeecg-boot/nothing'];
 
 const describeBehindNginx = nginxProgram ? describe : describe.skip;
+const openssl = findProgram('openssl');
+
+/** A certificate for this machine, in files. */
+const certificateIn = (folder: string) => {
+  const paths = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-x509', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync(openssl ?? 'openssl', ['req', ...kind, ...name, '-keyout', paths.key, '-out', paths.certificate], { stdio: 'pipe' });
+  return paths;
+};
+
+const statusOf = (session: ClientHttp2Session, path: string) =>
+  new Promise<unknown>((resolve, reject) => {
+    const stream = session.request({ ':path': path });
+    stream.once('response', (headers) => resolve(headers[':status'])).once('error', reject);
+    stream.resume();
+  });
 
 describeBehindNginx('behind the documented nginx', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let folder: string;
   let server: RealServer;
+  let port: number;
   let nginx: TestNginx;
   let token: string;
   let userId: string;
   beforeAll(async () => {
     [database, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'mortise-nginx-app-'))]);
-    const port = await freePort();
+    port = await freePort();
     server = launchServer({ port, env: { DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: 'loopback' } });
     await server.untilReady();
     nginx = await openNginx([port]);
@@ -64,6 +85,25 @@ describeBehindNginx('behind the documented nginx', () => {
   it('an address as long as exports need is answered', async () => {
     const answer = await fetch(`${nginx.origin}/health?selections=${'1'.repeat(80_000)}`);
     expect(answer.status).toBe(200);
+  });
+
+  // many calls of a page share one connection; with HTTP/1.1 six that hang would hold all that a browser opens
+  (openssl ? it : it.skip)('its TLS speaks HTTP/2, and websockets open beside it', async () => {
+    const tls = certificateIn(folder);
+    const secure = await openNginx([port], tls);
+    const ca = await readFile(tls.certificate);
+    // a failure of the session rejects its requests as well
+    const session = connect(secure.origin, { ca }).on('error', () => undefined);
+    try {
+      const statuses = await Promise.all(Array.from({ length: 60 }, () => statusOf(session, '/health')));
+      expect([session.alpnProtocol, new Set(statuses)]).toEqual(['h2', new Set([200])]);
+      const socket = new WebSocket(`${secure.origin.replace('http', 'ws')}/jeecg-boot/websocket/${userId}?token=${token}`, { ca });
+      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+      socket.terminate();
+    } finally {
+      session.destroy();
+      await secure.stop();
+    }
   });
 
   it('requests for websockets where there are none leave the requests of others alone', async () => {

@@ -48,7 +48,8 @@ it('gives accounts random passwords at a first start on another address than loo
   const [password = '', ...more] = printedBy(first);
   expect(more).toEqual([]);
   expect(await maySignIn(first, 'admin', password)).toBe(true);
-  for (const username of ['admin', 'manager', 'clerk', 'auditor']) expect(await maySignIn(first, username)).toBe(false);
+  for (const username of ['admin', 'manager', 'clerk', 'auditor', 'saleslead', 'sales'])
+    expect(await maySignIn(first, username)).toBe(false);
   const second = await restart(first, { HOST: '0.0.0.0' });
   expect(printedBy(second)).toEqual([]);
   expect(await maySignIn(second, 'admin', password)).toBe(true);
@@ -60,7 +61,8 @@ it('replaces the public passwords of an installation that began on loopback when
   const open = await restart(alone, { HOST: '0.0.0.0' });
   const [password = ''] = printedBy(open);
   expect(await maySignIn(open, 'admin', password)).toBe(true);
-  for (const username of ['admin', 'manager', 'clerk', 'auditor']) expect(await maySignIn(open, username)).toBe(false);
+  for (const username of ['admin', 'manager', 'clerk', 'auditor', 'saleslead', 'sales'])
+    expect(await maySignIn(open, username)).toBe(false);
   expect(open.said()).toContainEqual(expect.stringContaining('演示账号的默认密码已停用'));
 });
 

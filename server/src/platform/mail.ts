@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
 export interface MailSettings {
@@ -7,6 +8,12 @@ export interface MailSettings {
   from: string;
 }
 
+/** A file of a mail. It is opened for each attempt, since a stream can be read once. */
+export interface MailFile {
+  name: string;
+  open: () => Promise<Readable>;
+}
+
 export interface Mail {
   /** Addresses, separated by commas. */
   to: string;
@@ -14,6 +21,7 @@ export interface Mail {
   html: string;
   /** Without brackets. The same for each attempt, so that receivers can drop a mail that comes twice. */
   messageId: string;
+  file?: MailFile | undefined;
 }
 
 /** Why a mail was not taken, in Chinese. `final`: another attempt would end the same way. */
@@ -95,17 +103,23 @@ export const createMailer = ({ servers, from }: MailSettings): Mailer | undefine
   const transports = servers.map(transportTo);
   if (!transports.length) return undefined;
   return {
-    async send({ to, subject, html, messageId }, signal) {
+    async send({ to, subject, html, messageId, file }, signal) {
       let refused: MailRefused | undefined;
       for (const transport of transports) {
         signal?.throwIfAborted();
+        const content = await file?.open();
+        const attachments = file && content && [{ filename: onOneLine(file.name), content }];
         try {
-          await transport.sendMail({ from, to: onOneLine(to), subject: onOneLine(subject), html, messageId: `<${messageId}>`, signal });
+          const head = { from, to: onOneLine(to), subject: onOneLine(subject), messageId: `<${messageId}>` };
+          await transport.sendMail({ ...head, html, signal, ...(attachments && { attachments }) });
           return;
         } catch (error) {
           refused = refusalOf(error);
           // this server has judged the mail itself
           if (refused.final) break;
+        } finally {
+          // a server that cannot be reached has read nothing of it
+          content?.destroy();
         }
       }
       throw refused;

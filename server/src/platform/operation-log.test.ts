@@ -33,6 +33,8 @@ const sameAct = (path: string) =>
   path
     .replace(/exportTask$/, 'exportXls')
     .replace(/importChecked$/, 'importExcel')
+    .replace(/importChecked(?=\/:headId$)/, 'importXls')
+    .replace(/\/rows\/:headId\/remove$/, '/form/:headId/:dataIds')
     .replace('/sys/upload/uploadMinio', '/sys/oss/file/upload');
 
 it('has words of the product for everything that is noted, none twice in a menu for different things', async () => {

@@ -25,7 +25,10 @@ class StubbornSocket extends EventEmitter {
   }
 }
 
-const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
+const fail = (error: unknown) => {
+  throw error;
+};
+const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (error: unknown) => void = fail) => {
   let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
   let tell: Parameters<PushHubParts['onRights']>[0] = () => undefined;
   let tellTasks: Parameters<PushHubParts['onTasks']>[0] = () => undefined;
@@ -41,6 +44,11 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
       end = listener;
     },
     frozenAmong: async (ids) => new Set(ids.filter((id) => id === 'frozen')),
+    wantingPopup: async (ids, category) => {
+      if (category === 'unreadable') throw new Error('the database is away');
+      return new Set(ids.filter((id) => id === `wants ${category}`));
+    },
+    endOf: async (sessionId) => (sessionId === 'taken' ? '管理员 甲 结束了本登录' : undefined),
     onRights: (listener) => {
       tell = listener;
     },
@@ -48,9 +56,7 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids) => {
       tellTasks = listener;
     },
     stopping: new AbortController().signal,
-    onTrouble: (error) => {
-      throw error;
-    },
+    onTrouble,
   });
   const join = (userId: string, sessionId: string) => {
     const socket = new StubbornSocket();
@@ -83,6 +89,32 @@ it('keeps the limit of windows per user when many connect at once and none answe
   expect(join('other', 't').readyState).toBe(1);
   await jest.advanceTimersByTimeAsync(2000);
   expect(states(sockets).filter((state) => state === 3)).toHaveLength(180);
+  hub.close();
+});
+
+it('marks a notice for those who want a notification of its category, and sends it to the others as ever', async () => {
+  const { hub, join } = open();
+  const [wants, other] = [join('wants 1', 'a'), join('u', 'b')];
+  hub.publishTopic({ msgId: 'n', msgTxt: '新通知', category: '1' });
+  hub.publishToUser('wants 1', { msgTxt: '别的', category: '2' });
+  await jest.advanceTimersByTimeAsync(0);
+  const plain = { cmd: 'topic', msgId: 'n', msgTxt: '新通知' };
+  expect(wants.frames.map((text) => JSON.parse(String(text)))).toEqual([
+    { ...plain, popup: true },
+    { cmd: 'user', userId: 'wants 1', msgTxt: '别的' },
+  ]);
+  expect(other.frames).toEqual([JSON.stringify(plain)]);
+  hub.close();
+});
+
+it('sends a notice without notification when the choices cannot be read', async () => {
+  const troubles: unknown[] = [];
+  const { hub, join } = open(undefined, (error) => troubles.push(error));
+  const socket = join('u', 'a');
+  hub.publishTopic({ msgTxt: '新通知', category: 'unreadable' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(socket.frames).toEqual(['{"cmd":"topic","msgTxt":"新通知"}']);
+  expect(troubles).toHaveLength(1);
   hub.close();
 });
 

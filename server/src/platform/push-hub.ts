@@ -1,4 +1,4 @@
-import { ACCOUNT_FROZEN, type PushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
+import { ACCOUNT_FROZEN, type PushFrame, SESSION_ENDED, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
 import type { News } from './commons/commons.ts';
 import { gather } from './gather.ts';
@@ -6,9 +6,12 @@ import { createSetsOf } from './sets-of.ts';
 
 /** Pushes frames to open consoles. The part of the hub that features get. */
 export interface Push {
-  publishTopic(frame: Omit<PushFrame, 'cmd'> & { cmd?: PushFrame['cmd'] }): void;
-  publishToUser(userId: string, frame: Omit<PushFrame, 'cmd'>): void;
+  publishTopic(frame: Published & { cmd?: PushFrame['cmd'] }): void;
+  publishToUser(userId: string, frame: Published): void;
 }
+
+/** `category`: of the notice that the frame is about; receivers that want a notification get the frame with `popup`. */
+type Published = Omit<PushFrame, 'cmd' | 'popup'> & { category?: string };
 
 export interface PushHubParts {
   /** Carries frames to the sockets of every process. */
@@ -21,6 +24,10 @@ export interface PushHubParts {
   onEnded: (listener: (ended: { sessionId?: string; userId?: string }) => void) => void;
   /** Those of the given users that are frozen. */
   frozenAmong: (userIds: string[]) => Promise<ReadonlySet<string>>;
+  /** Those of the given users that want a notification for notices of a category. */
+  wantingPopup: (userIds: string[], category: string) => Promise<ReadonlySet<string>>;
+  /** Who or what has ended a session, if that is known. */
+  endOf: (sessionId: string, userId: string) => Promise<string | undefined>;
   /** Calls the listener with a user whose menu or buttons may have changed; with nothing when that may be any of them. */
   onRights: (listener: (userId?: string) => void) => void;
   /** Calls the listener with a user whose tasks changed; with nothing when that may be any of them. */
@@ -57,6 +64,8 @@ export const createPushHub = ({
   liveSessions,
   onEnded,
   frozenAmong,
+  wantingPopup,
+  endOf,
   onRights,
   onTasks,
   stopping,
@@ -107,8 +116,10 @@ export const createPushHub = ({
     if (!users.size) return;
     const frozen = await frozenAmong([...users]);
     for (const socket of over) {
-      const userId = listeners.get(socket)?.userId;
-      if (userId !== undefined) dismiss(socket, SESSION_OVER, frozen.has(userId) ? ACCOUNT_FROZEN : 'Token失效');
+      const { userId, sessionId } = listeners.get(socket) ?? {};
+      if (userId === undefined || sessionId === undefined) continue;
+      const reason = frozen.has(userId) ? ACCOUNT_FROZEN : await endOf(sessionId, userId);
+      dismiss(socket, SESSION_OVER, reason ?? SESSION_ENDED);
     }
   };
   /** Notifications of one moment are checked with one query. */
@@ -148,11 +159,25 @@ export const createPushHub = ({
     }
   };
 
+  /** Empty if that cannot be read: the frame itself must arrive. */
+  const wantingAmong = async (sockets: readonly WebSocket[], category: string | undefined): Promise<ReadonlySet<string>> => {
+    const userIds = [...new Set(sockets.flatMap((socket) => listeners.get(socket)?.userId ?? []))];
+    if (!category || !userIds.length) return new Set();
+    try {
+      return await wantingPopup(userIds, category);
+    } catch (error) {
+      onTrouble(error);
+      return new Set();
+    }
+  };
+
   const deliver = async (text: string) => {
     await settle();
-    const { cmd, userId } = JSON.parse(text) as PushFrame;
-    const sockets = cmd === 'user' ? byUser.of(userId ?? '') : listeners.keys();
-    for (const socket of sockets) send(socket, text);
+    const { category, ...frame } = JSON.parse(text) as PushFrame & Published;
+    const sockets = [...(frame.cmd === 'user' ? byUser.of(frame.userId ?? '') : listeners.keys())];
+    const wanting = await wantingAmong(sockets, category);
+    const [plain, withPopup] = [JSON.stringify(frame), JSON.stringify({ ...frame, popup: true } satisfies PushFrame)];
+    for (const socket of sockets) send(socket, wanting.has(listeners.get(socket)?.userId ?? '') ? withPopup : plain);
   };
   news.hear(CHANNEL, (text) => void deliver(text).catch(onTrouble));
 

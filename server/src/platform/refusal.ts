@@ -14,6 +14,20 @@ export class Refusal extends Error {
   }
 }
 
+/** A condition of a list that cannot be used. The route puts the label of the field in place of its name on the wire. */
+export class ConditionRefusal extends Refusal {
+  constructor(
+    readonly words: string,
+    readonly field: string,
+  ) {
+    super(`${words}：${field}`);
+  }
+
+  named(label: string | undefined): Refusal {
+    return label ? new ConditionRefusal(this.words, label) : this;
+  }
+}
+
 const DENIED = 510;
 
 export const notAuthorised = () => new Refusal(wireTexts.notAuthorised, DENIED);
@@ -65,7 +79,8 @@ export class Overloaded extends Error {
 export class TokenDead extends Error {
   override readonly name = 'TokenDead';
 
-  constructor() {
-    super(wireTexts.tokenDead);
+  /** @param reason why the session is over; JeecgBoot's client searches the message for the sentence behind it */
+  constructor(reason?: string) {
+    super(reason ? `${reason}。${wireTexts.tokenDead}` : wireTexts.tokenDead);
   }
 }

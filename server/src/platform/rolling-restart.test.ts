@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import { WebSocket } from 'ws';
 import { nginxProgram, openNginx, type TestNginx } from '#testing/nginx.ts';
-import { AS_DEPLOYED, apiAt, buildServer, endAll, launchServer, type RealServer } from '#testing/real-server.ts';
+import { apiAt, endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { openRedis, redisProgram, type TestRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
@@ -29,10 +29,9 @@ describeBehindNginx('three processes behind nginx', () => {
   let launch: (port: number) => RealServer;
 
   beforeAll(async () => {
-    buildServer();
     [redis, database, data] = await Promise.all([openRedis(), createTestDatabase(), mkdtemp(join(tmpdir(), 'mortise-rolling-'))]);
     const env = { DATABASE_URL: database.url, REDIS_URL: redis.url, DATA_DIR: data, TRUST_PROXY: 'loopback' };
-    launch = (port) => launchServer({ port, env, program: AS_DEPLOYED });
+    launch = (port) => launchServer({ port, env });
     const ports = await Promise.all([freePort(), freePort(), freePort()]);
     servers = ports.map(launch);
     await Promise.all(servers.map((server) => server.untilReady()));
@@ -86,7 +85,12 @@ describeBehindNginx('three processes behind nginx', () => {
       isOver = true;
       await writing;
     }
-    expect({ refused, nginx: nginx.said() }).toMatchObject({ refused: [] });
+    // nginx logs the process and the cause; after `Connection refused` it sends the request to another process
+    const causes = nginx
+      .said()
+      .split('\n')
+      .filter((line) => !line.includes('Connection refused'));
+    expect(refused.length ? [...refused, ...causes] : []).toEqual([]);
     const { result } = await api.call(`/sys/position/list?pageSize=1&code=rolling-*`, undefined, token);
     expect((result as { total: number }).total).toBe(acknowledged.length);
   });

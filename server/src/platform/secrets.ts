@@ -1,4 +1,4 @@
-const SECRET = /pass|pwd|secret|token|salt|captcha|smscode|authorization|cookie/i;
+const SECRET = /pass|pwd|secret|token|salt|captcha|credential|smscode|authorization|cookie/i;
 const TEXT_LIMIT = 500;
 
 /** A copy for logs: secrets are masked, long texts cut, depth bounded. */

@@ -12,6 +12,9 @@ const nextSegment = (segment: string) => {
 /** Code of the parent of a row whose code is made of segments; empty for a root. */
 export const parentCodeOf = (code: string) => code.slice(0, -SEGMENT);
 
+/** Whether a text has the form of such codes. */
+export const isSegmentCode = (code: string) => /^([A-Z]\d\d)+$/.test(code);
+
 /** Number of segments, the depth in the tree: 1 is a root. */
 export const segmentsOf = (code: string) => code.length / SEGMENT;
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { AS_DEPLOYED, buildServer, endAll, launchServer, type RealServer } from '#testing/real-server.ts';
+import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { repositoryRoot } from '../config.ts';
@@ -17,7 +17,6 @@ let folder: string;
 let env: Record<string, string>;
 const started: RealServer[] = [];
 beforeAll(async () => {
-  buildServer();
   [database, folder] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'mortise-serve-'))]);
   env = { DATABASE_URL: database.url, DATA_DIR: folder };
 });
@@ -28,7 +27,7 @@ afterAll(async () => {
 });
 
 it('is the server itself: when it is killed, the port is free', async () => {
-  const server = launchServer({ port: await freePort(), env, program: AS_DEPLOYED });
+  const server = launchServer({ port: await freePort(), env });
   started.push(server);
   await server.untilReady();
   expect(await server.signIn()).toMatch(/^[\w-]{43}$/);
@@ -38,7 +37,7 @@ it('is the server itself: when it is killed, the port is free', async () => {
 });
 
 it('stops with 0 on SIGTERM', async () => {
-  const server = launchServer({ port: await freePort(), env, program: AS_DEPLOYED });
+  const server = launchServer({ port: await freePort(), env });
   started.push(server);
   await server.untilReady();
   server.process.kill('SIGTERM');
@@ -51,7 +50,7 @@ it('names source files in its stack traces', async () => {
   await client.connect();
   await client.query('create table sys_user ()');
   await client.end();
-  const server = launchServer({ port: await freePort(), env: { ...env, DATABASE_URL: occupied.url }, program: AS_DEPLOYED });
+  const server = launchServer({ port: await freePort(), env: { ...env, DATABASE_URL: occupied.url } });
   started.push(server);
   expect(await server.ended).toBe(1);
   expect(server.said().join('\n')).toMatch(/at .*server\/src\/db\/migrate\.ts:\d+/);

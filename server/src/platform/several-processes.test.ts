@@ -170,7 +170,7 @@ describeWithRedis('two processes on one PostgreSQL and one Redis', () => {
     expect(after).not.toBe(before);
     expect(after).toBe(await revisionAt(here, admin.token));
     const entry = await fetch(`${there.origin}/remotes/remote-demo/${record.build}/entry.js`);
-    expect(await entry.text()).toBe(`entry of ${record.build}`);
+    expect(await entry.text()).toContain(`entry of ${record.build}`);
   });
 
   it('show a dictionary as the other one changed it', async () => {

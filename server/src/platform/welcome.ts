@@ -6,7 +6,7 @@ const shown = (address: string) => address.replace('0.0.0.0', 'localhost').repla
 
 /** The demo accounts; where others reach the server, the seeded staff have random passwords. */
 const demoAccounts = (config: Config) =>
-  isOpenToOthers(config) || config.seed === 'empty' ? [] : ['演示账号：manager、clerk、auditor（密码 123456）'];
+  isOpenToOthers(config) || config.seed === 'empty' ? [] : ['演示账号：manager、clerk、auditor、saleslead、sales（密码 123456）'];
 
 const adminLines = (config: Config, { firstPassword, usesDemoPassword }: Running) => {
   if (firstPassword && config.adminPassword) return ['管理员：admin（密码为 ADMIN_PASSWORD 的值）', ...demoAccounts(config)];

@@ -20,10 +20,12 @@ let made = 0;
 /** A complete build that a server accepts. */
 export const aBuild = (over: Partial<BuildRecord> & { views?: string[] } = {}): ABuild => {
   made += 1;
-  const { views = ['demo/List'], ...more } = over;
-  const name = more.name ?? 'remote-demo';
+  const name = over.name ?? 'remote-demo';
+  const { views = [`${name.slice('remote-'.length)}/List`], ...more } = over;
   const build = more.build ?? createHash('sha256').update(`build ${made}`).digest('hex').slice(0, 12);
-  const entry = assetOf('entry.js', `entry of ${build}`);
+  const names = more.exposes?.map((expose) => expose.name) ?? views;
+  const code = `void ${JSON.stringify(names)}; // entry of ${build}`;
+  const entry = assetOf('entry.js', code);
   const chunk = assetOf('assets/list.js', `chunk of ${build}`);
   const record: BuildRecord = {
     schema: REGISTRY_SCHEMA,
@@ -40,7 +42,7 @@ export const aBuild = (over: Partial<BuildRecord> & { views?: string[] } = {}): 
     ...more,
   };
   const files = new Map<string, string | Buffer>([
-    ['entry.js', `entry of ${build}`],
+    ['entry.js', code],
     ['assets/list.js', `chunk of ${build}`],
   ]);
   files.set(RECORD_FILE, JSON.stringify(record));

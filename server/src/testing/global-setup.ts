@@ -33,6 +33,10 @@ const setUp = async () => {
   // each test file makes a database of its own; in production the role may not
   await superuser.db.execute(sql`alter role ${sql.identifier(SERVER_ROLE)} createdb`);
   await createForeignRoles(superuser.db);
+  // nothing here survives the run: no waiting for the disk at each commit, and at each copy and drop of a database
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await superuser.db.execute(sql.raw(`alter system set ${setting} = off`));
+  await superuser.db.execute(sql`select pg_reload_conf()`);
   await superuser.close();
   const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
   await admin.db.execute(sql`create database ${sql.identifier(TEMPLATE)}`);

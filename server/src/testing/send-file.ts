@@ -6,6 +6,8 @@ interface Sent {
   name: string;
   content: Buffer | string;
   fields?: Record<string, string>;
+  /** Name of the part that holds the file. */
+  part?: string;
   as?: string;
 }
 
@@ -13,11 +15,11 @@ interface Sent {
 export const sendFile = async <E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
-  { name, content, fields = {}, as = 'admin' }: Sent,
+  { name, content, fields = {}, part = 'file', as = 'admin' }: Sent,
 ): Promise<Envelope<ResultOf<E>>> => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  form.append(part, new Blob([new Uint8Array(Buffer.from(content))]), name);
   const body = new Response(form);
   const response = await app.send({
     method: methodOf(endpoint),

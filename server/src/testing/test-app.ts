@@ -15,7 +15,7 @@ import type { FrontDoor } from '../http/front-door.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
 import { createLifecycle } from '../platform/lifecycle.ts';
 import { hashOf, newToken } from '../platform/token.ts';
-import { createTestDatabase } from './test-database.ts';
+import { CONNECT_WITHIN, createTestDatabase } from './test-database.ts';
 
 export interface AskOptions {
   /** Username of the caller; by default the administrator, `null` for no session. */
@@ -61,8 +61,8 @@ export const openTestApp = async (
   serverFactory?: FrontDoor['lead'],
 ): Promise<TestApp> => {
   const database = await createTestDatabase();
-  const opened = openDatabase(database.url, { connections: 4 });
-  const changes = await watchTableChanges(database.url, () => undefined);
+  const opened = openDatabase(database.url, { connections: 4, connectWithin: CONNECT_WITHIN });
+  const changes = await watchTableChanges(database.url, () => undefined, CONNECT_WITHIN);
   const config: Config = {
     // the calls of a whole test file have one address, and a busy machine delays them
     ...readConfig({ CAPTCHA: 'off', JOB_CLOCK: 'off', ALARMS: 'off', NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000', MAX_LOOP_DELAY: '0' }),

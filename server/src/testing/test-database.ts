@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '../db/db.ts';
 import { TEMPLATE } from './test-run.ts';
 
+/** For `openDatabase` and `watchTableChanges`: a busy machine fails no connection. Milliseconds. */
+export const CONNECT_WITHIN = 60_000;
+
 const urlOf = (database: string, base = process.env.TEST_POSTGRES_URL) => {
   if (!base) throw new Error('the tests were started without their global set-up');
   const url = new URL(base);
@@ -11,7 +14,7 @@ const urlOf = (database: string, base = process.env.TEST_POSTGRES_URL) => {
 };
 
 const asOwner = async (work: (owner: Database) => Promise<unknown>) => {
-  const owner = openDatabase(urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
+  const owner = openDatabase(urlOf('postgres'), { connections: 1, statementTimeout: 60_000, connectWithin: CONNECT_WITHIN });
   try {
     await work(owner);
   } finally {

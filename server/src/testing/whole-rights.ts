@@ -5,6 +5,7 @@ export const WHOLE: Record<string, string[]> = {
     ...['POST /sys/user/passwordChange', 'POST /sys/thirdLogin/user/create', 'POST /sys/thirdLogin/user/checkPassword'],
     ...['GET /sys/user/checkOnlyUser', 'GET /sys/user/saveClientId', 'POST /registry/errors'],
     ...['GET /sys/checkRule/checkByCode', 'GET /sys/duplicate/check', 'GET /sys/role/checkRoleCode', 'GET /sys/dictItem/dictItemCheck'],
+    'GET /sys/thirdApp/sync/:app/:what/:direction',
   ],
   'announcements belong to the office that publishes them': [
     ...['POST /sys/annountCement/add', 'PUT /sys/annountCement/edit', 'DELETE /sys/annountCement/delete'],
@@ -16,10 +17,60 @@ export const WHOLE: Record<string, string[]> = {
   'reports belong to the office that configures them': [
     ...['GET /online/cgreport/head/queryById', 'DELETE /online/cgreport/head/delete', 'DELETE /online/cgreport/head/deleteBatch'],
     ...['GET /online/cgreport/item/listByHeadId', 'GET /online/cgreport/item/queryById'],
+    ...['GET /online/cgreport/head/versions', 'POST /online/cgreport/head/restore'],
     ...['GET /online/cgreport/param/listByHeadId', 'GET /online/cgreport/param/queryById'],
+    ...['GET /online/cgreport/mail/list', 'GET /online/cgreport/mail/runs', 'DELETE /online/cgreport/mail/delete'],
+    ...['POST /online/cgreport/mail/add'],
+    ...['GET /online/reportSource/queryById', 'PUT /online/reportSource/edit', 'POST /online/reportSource/effect'],
+    ...['GET /online/reportSource/reach', 'DELETE /online/reportSource/delete', 'DELETE /online/reportSource/deleteBatch'],
   ],
+  'forms belong to the office that configures them': [
+    ...['GET /online/cgform/head/queryById', 'GET /online/cgform/field/listByHeadId', 'GET /online/cgform/index/listByHeadId'],
+    ...['GET /online/cgform/api/checkOnlyTable', 'POST /online/cgform/api/addAll', 'PUT /online/cgform/api/editAll'],
+    ...['DELETE /online/cgform/head/delete', 'DELETE /online/cgform/head/deleteBatch', 'DELETE /online/cgform/head/removeRecord'],
+    ...['POST /online/cgform/head/copyOnline', 'PUT /online/cgform/head/edit'],
+    ...['GET /online/cgform/field/listByHeadCode', 'GET /online/cgform/head/tableInfo'],
+    ...['GET /online/cgform/api/syncPlan/:id/:method', 'POST /online/cgform/api/doDbSynch/:id/:method'],
+    ...['POST /online/cgform/api/syncTask/:id/:method'],
+    ...['GET /online/cgform/button/list/:headId', 'GET /online/cgform/button/queryById', 'GET /online/cgform/head/enhanceButton/:headId'],
+    ...['POST /online/cgform/button/add', 'PUT /online/cgform/button/edit'],
+    ...['DELETE /online/cgform/button/delete', 'DELETE /online/cgform/button/deleteBatch'],
+    ...['GET', 'POST', 'PUT'].map((method) => `${method} /online/cgform/head/enhanceJs/:headId`),
+  ],
+  'rows of forms follow the rights and data rules of the form: form-access.test.ts tries each action with forms and rows of others': [
+    ...['GET /online/cgform/api/getData/:headId', 'GET /online/cgform/api/form/:headId/:dataId', 'POST /online/cgform/api/form/:headId'],
+    ...['PUT /online/cgform/api/form/:headId', 'DELETE /online/cgform/api/form/:headId/:dataIds'],
+    ...['GET /online/cgform/api/getTreeData/:headId', 'GET /online/cgform/api/fieldChoices/:headId/:field'],
+    ...['GET /online/cgform/api/subform/:table/:mainId', 'GET /online/cgform/api/subform/list/:table/:mainId'],
+    ...['GET /online/cgform/api/getColumns/:headId', 'GET /online/cgform/api/getErpColumns/:headId'],
+    ...['GET /online/cgform/api/getQueryInfo/:headId', 'GET /online/cgform/api/getFormItem/:headId'],
+    ...['GET /online/cgform/api/getErpFormItem/:headId'],
+  ],
+  'removals, recycle bin, versions and bulk edits follow them too: form-records.test.ts tries each with rows beyond the data rules': [
+    ...['GET reach', 'DELETE remove', 'DELETE removeBatch', 'GET recycleBin', 'PUT putRecycleBin', 'DELETE deleteRecycleBin'],
+    ...['GET versions', 'GET allVersions', 'POST editBatchPreview', 'PUT editBatch'],
+  ].map((call) => call.replace(' ', ' /online/cgform/api/rows/:headId/')),
+  'the catalogue of leads belongs to the office that keeps it': [
+    ...['activePlatform', 'carType', 'area'].flatMap((kind) => [
+      ...[`GET /business/${kind}/queryById`, `POST /business/${kind}/add`, `PUT /business/${kind}/edit`],
+      ...[`DELETE /business/${kind}/delete`, `DELETE /business/${kind}/deleteBatch`],
+    ]),
+    ...['PUT /business/activePlatform/changeStatus', 'PUT /business/carType/changeStatus'],
+    ...['GET /business/area/rootList', 'GET /business/area/childList', 'GET /business/area/getChildListBatch'],
+  ],
+  'leads follow the data rules of their list: clue-rows.test.ts tries each route with a lead of another adviser, statistics.test.ts the figures':
+    [
+      ...['statusCounts', 'queryById', 'checkRepeat', 'followList'].map((name) => `GET /business/clue/${name}`),
+      ...['assign', 'autoAssign', 'deal', 'defeat', 'invalid', 'reopen', 'edit'].map((name) => `PUT /business/clue/${name}`),
+      ...['add', 'follow'].map((name) => `POST /business/clue/${name}`),
+      ...['delete', 'deleteBatch'].map((name) => `DELETE /business/clue/${name}`),
+      ...['list', 'overview', 'trend', 'funnel', 'rank'].map((name) => `GET /business/statistics/${name}`),
+    ],
   'own bindings; those of other people are tried in own-contact.test.ts': ['POST /sys/account/unbind'],
-  'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/overrides/revoke'],
+  'remotes are run by their operators': ['DELETE /registry/tokens', 'POST /registry/tokens/rotate', 'POST /registry/overrides/revoke'],
+  'boards belong to the office that arranges them; own changes of others are tried in board.test.ts': [
+    ...['POST /sys/dashboard/add', 'PUT /sys/dashboard/edit', 'DELETE /sys/dashboard/delete'],
+  ],
   'only what the caller keeps; other people are tried in saved-view.test.ts': [
     ...['PUT /sys/personalSetting/mine', 'PUT /sys/savedView/mine', 'DELETE /sys/savedView/mine', 'PUT /sys/savedView/share'],
   ],
@@ -41,6 +92,21 @@ export const WHOLE: Record<string, string[]> = {
     ...['GET /sys/oss/file/queryById', 'GET /sys/oss/file/link', 'GET /sys/oss/file/reach'],
     ...['DELETE /sys/oss/file/delete', 'DELETE /sys/oss/file/deleteBatch'],
   ],
+  'orders of the examples are the same for everybody; data rules of the single table are tried in jeecg-demo.test.ts': [
+    ...['GET /test/jeecgDemo/queryById', 'PUT /test/jeecgDemo/edit', 'DELETE /test/jeecgDemo/delete', 'DELETE /test/jeecgDemo/deleteBatch'],
+    ...['GET /test/jeecgOrderMain/queryById', 'GET /test/jeecgOrderMain/queryOrderCustomerListByMainId'],
+    ...['GET /test/jeecgOrderMain/queryOrderTicketListByMainId', 'POST /test/jeecgOrderMain/add', 'PUT /test/jeecgOrderMain/edit'],
+    ...['DELETE /test/jeecgOrderMain/delete', 'DELETE /test/jeecgOrderMain/deleteBatch', 'GET /test/order/queryById'],
+    ...['POST /test/order/add', 'PUT /test/order/edit', 'DELETE /test/order/delete', 'DELETE /test/order/deleteBatch'],
+    ...['GET /test/order/listOrderCustomerByMainId', 'POST /test/order/addCustomer', 'PUT /test/order/editCustomer'],
+    ...['DELETE /test/order/deleteCustomer', 'DELETE /test/order/deleteBatchCustomer', 'GET /test/order/listOrderTicketByMainId'],
+    ...[
+      'POST /test/order/addTicket',
+      'PUT /test/order/editTicket',
+      'DELETE /test/order/deleteTicket',
+      'DELETE /test/order/deleteBatchTicket',
+    ],
+  ],
   'data sources belong to the office that runs them': [
     ...[
       'GET /sys/dataSource/queryById',
@@ -51,6 +117,7 @@ export const WHOLE: Record<string, string[]> = {
     ],
     'POST /online/cgreport/api/testConnection',
   ],
+  'gateway routes belong to the office that runs the gateway': ['DELETE /sys/gatewayRoute/delete'],
   'members manage only their own tenants, tried in tenant.test.ts': [
     ...['GET /sys/tenant/queryById', 'POST /sys/tenant/add', 'PUT /sys/tenant/edit', 'DELETE /sys/tenant/delete'],
     'DELETE /sys/tenant/deleteBatch',
@@ -95,5 +162,6 @@ export const WHOLE: Record<string, string[]> = {
     ],
     'GET /sys/sysDepartPermission/datarule/:permissionId/:departId',
   ],
+  'fixed rows of the sample pages': ['GET /mock/api/asynTreeList', 'GET /mock/vxe/getData'],
   'refuses everybody: the log is never deleted': ['DELETE /sys/log/delete', 'DELETE /sys/log/deleteBatch'],
 };

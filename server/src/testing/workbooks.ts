@@ -8,11 +8,10 @@ import { type Heading, writeWorkbook } from '../http/workbook/write-workbook.ts'
 import type { TestApp } from './test-app.ts';
 
 /** Writes a workbook with the writer of the exports. */
-export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][]) =>
+export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][], { isBare = false } = {}) =>
   buffer(
     writeWorkbook({
-      title: '列表数据',
-      exportedBy: '测试',
+      ...(!isBare && { lead: { title: '列表数据', exportedBy: '测试' } }),
       headings: headings.map((heading) => (typeof heading === 'string' ? { title: heading } : heading)),
       rows: (async function* () {
         yield rows;
@@ -61,8 +60,9 @@ export const exported = async (
 };
 
 /** Lines of the report on refused rows of an import, sorted as text. */
-export const reportOf = async (app: TestApp, report: ImportReport | null) => {
+export const reportOf = async (app: TestApp, report: ImportReport | null, as = 'admin') => {
   if (!report) throw new Error('every row was taken');
-  const { body } = await app.send({ method: 'GET', url: CONTEXT_PATH + report.fileUrl });
+  const headers = { 'x-access-token': await app.tokenOf(as) };
+  const { body } = await app.send({ method: 'GET', url: CONTEXT_PATH + report.fileUrl, headers });
   return body.replace('\uFEFF', '').trim().split('\r\n').sort();
 };

@@ -8,7 +8,7 @@ export const named = (rows: readonly Pick<PermissionRow, 'id' | 'name'>[], ids: 
   return names.length > 5 ? `${names.slice(0, 5).join('、')} 等 ${names.length} 项` : names.join('、');
 };
 
-const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
+const toNode = ({ id, name, parentId, ruleFlag, menuType }: PermissionRow, children: PermissionTreeNode[]): PermissionTreeNode => ({
   key: id,
   value: id,
   title: null,
@@ -17,6 +17,7 @@ const toNode = ({ id, name, parentId, ruleFlag }: PermissionRow, children: Permi
   icon: null,
   isLeaf: !children.length,
   ruleFlag: ruleFlag ?? 0,
+  menuType,
   scopedSlots: { title: 'hasDatarule' },
   parentId,
   children: children.length ? children : null,

@@ -35,7 +35,17 @@ import { createThirdSignIn } from './third/third-sign-in.service.ts';
 
 type Sessions = Pick<
   SessionAssembly,
-  'entrance' | 'sessions' | 'online' | 'departmentsOf' | 'attemptOf' | 'remember' | 'limits' | 'proof' | 'steps'
+  | 'entrance'
+  | 'sessions'
+  | 'online'
+  | 'departmentsOf'
+  | 'attemptOf'
+  | 'remember'
+  | 'limits'
+  | 'proof'
+  | 'steps'
+  | 'takesPasskeysAt'
+  | 'ends'
 >;
 
 const sixteenCharacters = () => randomBytes(8).toString('hex');
@@ -49,7 +59,7 @@ export const assembleAccount = ({ db, config, commons, log, lookups }: DomainPar
   const accounts = createAccountStore(db);
   const codes = createSmsCodes(commons);
   const tickets = createBindingTickets(commons);
-  const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`手机号:${name}尝试次数过多！`, ip);
+  const onRefused = ({ name, ip }: Attempt) => entrance.noteFailure(`手机号:${name}尝试次数过多！`, { ip });
   const codeGuesses = createSignInLimits(commons, 'code-guesses', { perAccount: 5, perAddress: 100, text: TOO_MANY_GUESSES, onRefused });
   const checks = createCodeChecks({ codes, limits: codeGuesses, attemptOf, entrance });
 
@@ -71,7 +81,7 @@ export const assembleAccount = ({ db, config, commons, log, lookups }: DomainPar
     phone: createPhoneSignIn(accounts, entrance, checks),
     registration: createRegistrationService(accounts, checks, lookups.passwords),
     profile,
-    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof, lookups.passwords),
+    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof, lookups.passwords, session.ends),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
   };
@@ -107,7 +117,8 @@ export const assembleAccount = ({ db, config, commons, log, lookups }: DomainPar
       accountRoutes(api, { ...services, contact }, remember);
       personalSettingRoutes(api, createPersonalSettingService(createPersonalSettingRepository(db)));
       savedViewRoutes(api, createSavedViewService(createSavedViewRepository(db), createReadablePaths(routeInventory(api))));
-      thirdRoutes(api, third, { contextPath: api.prefix, publicUrl: settings.publicUrl, remember });
+      const { takesPasskeysAt } = session;
+      thirdRoutes(api, third, { contextPath: api.prefix, publicUrl: settings.publicUrl, remember, takesPasskeysAt });
     },
   };
 };

@@ -58,5 +58,5 @@ export const accountRoutes = (app: FastifyInstance, services: AccountServices, r
     contact.changePhone(caller, { phone, smscode: smscode ?? '', password: password ?? '' }, originOf(request)),
   );
   route(app, ownAccount.sessions, ({ caller }) => own.sessions(caller));
-  route(app, ownAccount.endSession, ({ query, caller }) => own.endSession(query.id, caller));
+  route(app, ownAccount.endSession, ({ query, caller, request }) => own.endSession(query.id, caller, request.ip));
 };

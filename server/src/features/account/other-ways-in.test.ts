@@ -66,6 +66,23 @@ describe('sign-in with an OAuth2 provider', () => {
     expect(await app.ask(signInMethods.syncedApps, {})).toMatchObject({ code: 200, result: { wechatEnterprise: false, dingtalk: false } });
   });
 
+  it.each([
+    ['wechatEnterprise', '企业微信同步功能已禁用'],
+    ['dingtalk', '钉钉同步功能已禁用'],
+  ] as const)('refuses to synchronise with %s, as a JeecgBoot server without it does', async (application, message) => {
+    for (const what of ['user', 'depart'] as const)
+      for (const direction of ['toApp', 'toLocal'] as const)
+        expect(await app.ask(signInMethods.syncApp, { params: { app: application, what, direction }, query: { ids: '' } })).toMatchObject({
+          success: false,
+          message,
+        });
+  });
+
+  it('knows no other application to send a message by', async () => {
+    for (const endpoint of [signInMethods.tryAppMessage, signInMethods.recallAppMessage])
+      expect(await app.ask(endpoint, { body: { app: 'dingtalk' } })).toMatchObject({ success: false, message: '不识别的第三方APP' });
+  });
+
   it('redirects to the provider with a new OAuth2 state', async () => {
     const { sent } = await visit({ id: 1, name: 'Octo' });
     const target = new URL(String(sent.headers.location));

@@ -1,11 +1,14 @@
 import os from 'node:os';
 import { parse } from 'node:path';
+import { thresholdsWith } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
 import { underLock } from '#db/under-lock.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { createMessageQueue } from '#features/messages/message/message.changes.ts';
 import { createAlarmRepository } from './alarm/alarm.repository.ts';
 import { createAlarmService } from './alarm/alarm.service.ts';
+import { createThresholdRepository } from './alarm/threshold.repository.ts';
+import { thresholdRoutes } from './alarm/threshold.routes.ts';
 import { diskRoutes } from './disk/disk.routes.ts';
 import { readVolumes } from './disk/volumes.ts';
 import { expositionRoute } from './exposition/exposition.routes.ts';
@@ -67,7 +70,9 @@ export const assembleMonitor = ({ db, commons, config, log, lookups }: DomainPar
     return { read, close: own.close };
   };
 
+  const thresholds = createThresholdRepository(db);
   const alarms = createAlarmService({
+    thresholds: async () => thresholdsWith(await thresholds.changed()),
     host,
     process: name,
     together: (work) =>
@@ -86,7 +91,7 @@ export const assembleMonitor = ({ db, commons, config, log, lookups }: DomainPar
       const [cpu, garbage] = [watchCpu(), watchGarbageCollection()];
       const requests = trace.totals;
       const service = createMetricsService({ cpu, garbage, logs: lookups.logs, sessions: figures, requests });
-      const redis = config.redisUrl ? createRedisReader(config.redisUrl) : undefined;
+      const redis = config.redisUrl ? createRedisReader(config.redisUrl, config.redisReadTimeout) : undefined;
       const status = createRedisStatus(redis);
       const reading = createReading(service, status);
       const repository = createSampleRepository(db);
@@ -128,6 +133,7 @@ export const assembleMonitor = ({ db, commons, config, log, lookups }: DomainPar
       sampleRoutes(api, processes, repository);
       traceRoutes(api, trace, name);
       diskRoutes(api, folders);
+      thresholdRoutes(api, thresholds);
       redisRoutes(api, status, createTerminal(redis));
       expositionRoute(app, { token: config.metricsToken, values: () => latest, totals: trace.totals });
     },

@@ -22,11 +22,12 @@ import { createTaskService } from './task/task.service.ts';
 
 interface TaskParts {
   oneTransaction: OneTransaction;
+  slowTransaction: OneTransaction;
   callerOf: TaskRunnerParts['callerOf'];
 }
 
 /** Tasks: their table, files and runner (ADR 52). It runs none before `start`, when all handlers are registered. */
-export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: TaskParts) => {
+export const assembleTasks = (parts: DomainParts, { oneTransaction, slowTransaction, callerOf }: TaskParts) => {
   const { db, changes, config, log, stopping } = parts;
   const repository = createTaskRepository(db);
   const stored = openStore(config.dataDir, config.store, 'tasks');
@@ -54,7 +55,8 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, callerOf }: 
       const onChange = (listener: () => void) => changes.hearOwners((name) => name.startsWith('sys_task:') && listener());
       // the pid tells an operator which process it was
       const worker = `${process.pid}-${randomUUID().slice(0, 18)}`;
-      runner = createTaskRunner({ store: repository, handlers, oneTransaction, callerOf, onChange, worker, stopping, onTrouble });
+      const transactions = { oneTransaction, slowTransaction };
+      runner = createTaskRunner({ store: repository, handlers, ...transactions, callerOf, onChange, worker, stopping, onTrouble });
       runner.look();
     },
     async close() {

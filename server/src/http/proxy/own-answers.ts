@@ -1,5 +1,5 @@
 import { wireTexts } from '@mortise/shared/contract';
-import { RemoteErrorReport, remoteErrors } from '@mortise/shared/contract/registry';
+import { RemoteErrorReport, remoteErrors, remoteLoads } from '@mortise/shared/contract/registry';
 import { signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
@@ -37,5 +37,9 @@ export const ownAnswers = (app: FastifyInstance, contextPath: string, { sources,
     if (!success) throw new Refusal('请求内容格式不正确');
     if (mayLog(Date.now())) app.log.warn({ report }, 'a console could not show a view');
     return granted(null, wireTexts.ok, 200);
+  });
+  app.post(`${contextPath}${remoteLoads.report.path}`, { config, bodyLimit: REPORT_LIMIT }, async () => {
+    // nothing is stored here; the console measures no more
+    throw new Refusal(wireTexts.noSuchPath, 404);
   });
 };

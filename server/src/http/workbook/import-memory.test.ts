@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import { aWorkbook } from '#testing/workbooks.ts';
@@ -8,6 +11,12 @@ const Draft = z.object({ name: z.string() });
 type Draft = z.infer<typeof Draft>;
 
 const noCodes: CodeResolver = { codesOf: async () => new Map(), wordsOf: async () => ({ words: [], isWhole: true }) };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 it('keeps none of the rows that are stored, and has their memory collected while it goes on', async () => {
   const stored: WeakRef<Draft>[] = [];
@@ -25,7 +34,9 @@ it('keeps none of the rows that are stored, and has their memory collected while
   };
   const rows = Array.from({ length: 10_400 }, (_, index) => [`第 ${index} 个`]);
   const savepoint = <Part>(part: () => Promise<Part>) => part();
-  const { total } = await importWorkbook(await aWorkbook(['名称'], rows), plan, noCodes, { savepoint, onTrouble: fail });
+  const path = join(folder, 'uploaded');
+  await writeFile(path, await aWorkbook(['名称'], rows));
+  const { total } = await importWorkbook(path, plan, noCodes, { savepoint, onTrouble: fail });
   expect(total).toBe(10_400);
   // in blocks of 500
   expect(alive).toHaveLength(21);

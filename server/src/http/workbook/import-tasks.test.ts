@@ -11,8 +11,6 @@ import { until } from '#testing/until.ts';
 import { aWorkbook, rowsOf, writtenSheet } from '#testing/workbooks.ts';
 import { routeInventory } from '../route.ts';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();

@@ -33,6 +33,9 @@ const PIECE = 500;
 const COLLECTED = 5000;
 // row 1 is the title, row 2 the exporting user
 const FIRST_HEADING = 3;
+/** Rows of one record, which are held in memory together. */
+const RECORD_LIMIT = 1000;
+const OTHER_ROWS = '同一条主数据的其他行有错误';
 const UNKNOWN = '未知错误';
 
 const refused = (reason: string) => new Refusal(`文件导入失败:${reason}`);
@@ -44,6 +47,7 @@ const readLayout = <Draft>(
 ) => {
   const { places, missing, strange } = layoutOf(columns, required, heads);
   if (missing.length) throw refused(`${misfit}缺少列：${missing.join('、')}`);
+  if (!places.some(Boolean)) throw refused(`${misfit}没有可以识别的列`);
   if (strange.length && onUnknown) onUnknown(strange);
   else if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
   return places;
@@ -71,14 +75,26 @@ const candidateOf = ({ number, cells }: SheetRow, places: Layout['places']): Can
 };
 
 /** Returns a function that fills in the `carried` fields from the rows above. */
-const createCarrier = (carried: readonly string[] = []) => {
+const createCarrier = ({ carried = [], continues }: Pick<ImportPlan<unknown>, 'carried' | 'continues'>) => {
   let last: Record<string, string> = {};
   return (candidate: Candidate): Candidate => {
     const own = Object.fromEntries(Object.entries(candidate.fields).filter(([field]) => carried.includes(field)));
-    if (Object.keys(own).length) last = own;
+    const isNew = Object.keys(own).length > 0;
+    if (isNew) last = own;
     const whole = { ...last, ...candidate.fields };
-    return { ...candidate, fields: whole, texts: { ...whole } };
+    return { ...candidate, fields: { ...whole, ...(!isNew && continues && { [continues]: 'Y' }) }, texts: { ...whole } };
   };
+};
+
+/** Rows that are stored or refused together. */
+const recordsOf = <Item>(items: readonly Item[], isContinued: (item: Item) => boolean): Item[][] => {
+  const records: Item[][] = [];
+  for (const item of items) {
+    const last = records.at(-1);
+    if (last && isContinued(item)) last.push(item);
+    else records.push([item]);
+  }
+  return records;
 };
 
 /** What to write instead of a text that several rows have. */
@@ -113,19 +129,20 @@ const errorOf = <Draft>({ columns }: ImportPlan<Draft>, issue: z.core.$ZodIssue)
   return { field: column?.field, message: `${issue.code === 'too_big' ? (column?.title ?? '') : ''}${issue.message}` };
 };
 
-/** Saves a batch; if the database refuses it, retries row by row, so that one bad row does not fail the others. */
-const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], { savepoint, onTrouble, signal }: ImportOptions) => {
+/** Saves a batch; if the database refuses it, retries record by record, so that one bad row does not fail the others. */
+const saveAll = async <Draft>(records: Draft[][], save: ImportPlan<Draft>['save'], { savepoint, onTrouble, signal }: ImportOptions) => {
   try {
-    return await savepoint(() => save(drafts));
+    return await savepoint(() => save(records.flat()));
   } catch {
     const reasons: (string | undefined)[] = [];
-    for (const draft of drafts) {
+    for (const record of records) {
       signal?.throwIfAborted();
       try {
-        reasons.push((await savepoint(() => save([draft])))[0]);
+        reasons.push(...(await savepoint(() => save(record))));
       } catch (error) {
         if (!(error instanceof Refusal)) onTrouble(error);
-        reasons.push(error instanceof Refusal ? error.message : UNKNOWN);
+        const reason = error instanceof Refusal ? error.message : UNKNOWN;
+        reasons.push(...record.map(() => reason));
       }
     }
     return reasons;
@@ -135,45 +152,59 @@ const saveAll = async <Draft>(drafts: Draft[], save: ImportPlan<Draft>['save'], 
 /** Judges and stores a batch. */
 const takeBatch = async <Draft>(plan: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver, options: ImportOptions) => {
   await encode(plan, candidates, codes);
-  const ready = candidates.flatMap((candidate) => {
+  const judged = candidates.map((candidate) => {
     const parsed = plan.draft.safeParse(candidate.fields);
     const known = new Set(candidate.errors.map(({ field }) => field));
     const further = (parsed.error?.issues ?? []).map((issue) => errorOf(plan, issue)).filter(({ field }) => !field || !known.has(field));
     candidate.errors.push(...further);
-    return parsed.success && !candidate.errors.length ? [{ candidate, draft: parsed.data }] : [];
+    return { candidate, draft: parsed.data };
   });
-  const drafts = ready.map(({ draft }) => draft);
+  const isContinued = ({ candidate }: (typeof judged)[number]) => plan.continues !== undefined && plan.continues in candidate.fields;
+  const records = recordsOf(judged, isContinued).flatMap((record) => {
+    const whole = record.flatMap(({ candidate, draft }) => (draft === undefined || candidate.errors.length ? [] : [{ candidate, draft }]));
+    if (whole.length === record.length) return [whole];
+    for (const { candidate } of whole) candidate.errors.push({ message: OTHER_ROWS });
+    return [];
+  });
+  const ready = records.flat();
+  const drafts = records.map((record) => record.map(({ draft }) => draft));
   const reasons = drafts.length ? await saveAll(drafts, plan.save, options) : [];
   for (const [index, message] of reasons.entries())
     if (message) ready[index]?.candidate.errors.push({ field: reasonColumn(plan, message), message });
 };
 
-/** Reads a workbook and stores its rows in batches; returns the rows that were refused, with reasons. */
+/** Reads a workbook of the local disk and stores its rows in batches; returns the rows that were refused, with reasons. */
 export const importWorkbook = async <Draft>(
-  file: Buffer,
+  path: string,
   plan: ImportPlan<Draft>,
   codes: CodeResolver,
   options: ImportOptions,
 ): Promise<Imported> => {
   const failed: Imported['failed'] = [];
-  const carry = createCarrier(plan.carried);
+  const carry = createCarrier(plan);
+  const firstHeading = plan.isBare ? 1 : FIRST_HEADING;
   const heads: SheetRow[] = [];
   let layout: Layout['places'] | undefined;
   let waiting: Candidate[] = [];
   let total = 0;
+  let judgedRows = 0;
 
   const work = async () => {
     const candidates = waiting;
     waiting = [];
     options.signal?.throwIfAborted();
-    await takeBatch(plan, candidates, codes, options);
+    await takeBatch(plan, candidates, plan.codes ?? codes, options);
     for (const { row, errors } of candidates) if (errors[0]) failed.push({ row, reason: errors[0].message });
     options.onJudged?.(candidates);
-    if (total % COLLECTED === 0) await collectGarbage();
+    judgedRows += candidates.length;
+    if (judgedRows >= COLLECTED) {
+      judgedRows = 0;
+      await collectGarbage();
+    }
   };
 
-  for await (const row of rowsInWorker(file)) {
-    if (row.number < FIRST_HEADING) continue;
+  for await (const row of rowsInWorker(path)) {
+    if (row.number < firstHeading) continue;
     if (!layout) {
       heads.push(row);
       if (heads.length === headingRows(plan.columns)) layout = readLayout(plan, heads, options.onUnknown);
@@ -182,8 +213,11 @@ export const importWorkbook = async <Draft>(
     if (row.cells.find(Boolean)?.startsWith(EXAMPLE)) continue;
     total += 1;
     if (total > ROWS_LIMIT) throw refused(`一次最多导入 ${ROWS_LIMIT} 行`);
-    waiting.push(carry(candidateOf(row, layout)));
-    if (waiting.length === PIECE) await work();
+    const candidate = carry(candidateOf(row, layout));
+    const isContinued = plan.continues !== undefined && plan.continues in candidate.fields;
+    if (waiting.length >= PIECE && !isContinued) await work();
+    if (waiting.length >= PIECE + RECORD_LIMIT) throw refused(`第 ${row.number} 行：一条主数据最多 ${RECORD_LIMIT} 行`);
+    waiting.push(candidate);
   }
   if (!layout) throw refused('表头不正确，文件中没有数据');
   if (waiting.length) await work();

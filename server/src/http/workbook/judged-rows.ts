@@ -1,4 +1,4 @@
-import { labelOf, PREVIEWED, type PreviewRow } from '@mortise/shared/contract';
+import { fullWidth, labelOf, PREVIEWED, type PreviewRow } from '@mortise/shared/contract';
 import * as z from 'zod';
 import type { ImportPlan, JudgedRow } from './import-plan.ts';
 import { REASON, type SheetColumn } from './sheet-layout.ts';
@@ -51,7 +51,10 @@ export const createJudgedRows = ({ columns }: Sheet) => {
         for (let from = 0; from < bad.length; from += 500)
           yield bad
             .slice(from, from + 500)
-            .map(({ texts, errors }) => [...read.map(({ field }) => texts[field]), errors.map(({ message }) => message).join('；')]);
+            .map(({ texts, errors }) => [
+              ...read.map(({ field }) => texts[field]),
+              errors.map(({ message }) => fullWidth(message)).join('；'),
+            ]);
       })(),
     }),
   };

@@ -13,8 +13,16 @@ export const isOldWorkbook = (file: Buffer) => file.subarray(0, SIGNATURE.length
 
 /** Name of the stream that holds an `.xlsx` with a password to open it, as the directory of the compound file spells it. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-/** Whether the compound file is an `.xlsx` with a password to open it. */
-export const isEncrypted = (file: Buffer) => file.includes(ENCRYPTED);
+/** Searches a compound file, piece by piece in their order, for the mark of an `.xlsx` that only a password opens. */
+export const createEncryptionSearch = () => {
+  let end = Buffer.alloc(0);
+  return (piece: Buffer) => {
+    const seen = Buffer.concat([end, piece]);
+    // the name may begin in one piece and end in the next
+    end = Buffer.from(seen.subarray(-ENCRYPTED.length));
+    return seen.includes(ENCRYPTED);
+  };
+};
 
 /** What SheetJS says about an `.xls` with a password to open it. */
 const PASSWORD = /password|encryption/i;

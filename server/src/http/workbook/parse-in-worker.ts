@@ -21,19 +21,19 @@ const fromSource = () => {
   return `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(source)});`;
 };
 
-const startWorker = (content: Uint8Array, resourceLimits: ResourceLimits) => {
-  const options = { workerData: content, resourceLimits, execArgv: [] };
+const startWorker = (path: string, resourceLimits: ResourceLimits) => {
+  const options = { workerData: path, resourceLimits, execArgv: [] };
   return isSource ? new Worker(fromSource(), { ...options, eval: true }) : new Worker(built, options);
 };
 
 const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * The rows of a workbook, parsed in a thread of its own: neither its CPU time nor its memory is the server's, and a file that takes too
+ * The rows of a workbook on the local disk, parsed in a thread of its own: neither its CPU time nor its memory is the server's, and a file that takes too
  * much of either ends only the thread. The next batch is parsed while the caller stores the last one.
  */
-export async function* rowsInWorker(content: Uint8Array, limits: ResourceLimits = HEAP): AsyncGenerator<SheetRow> {
-  const worker = startWorker(content, limits);
+export async function* rowsInWorker(path: string, limits: ResourceLimits = HEAP): AsyncGenerator<SheetRow> {
+  const worker = startWorker(path, limits);
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const wait = () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
@@ -67,21 +70,32 @@ describe('a small file that would take much memory is refused', () => {
   });
 });
 
-describe('in a thread of its own', () => {
+describe('in a thread of its own, from a file of the disk', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const written = async (content: Buffer) => {
+    const path = join(folder, 'uploaded');
+    await writeFile(path, content);
+    return path;
+  };
+
   it('gives all rows in their order', async () => {
     const rows = Array.from({ length: 1201 }, (_, index) => `<row>${cell(`第 ${index} 行`)}</row>`);
-    const read = await allOf(rowsInWorker(await sheetOf(rows.join(''))));
+    const read = await allOf(rowsInWorker(await written(await sheetOf(rows.join('')))));
     expect(read.map(({ cells }) => cells[0])).toEqual(Array.from({ length: 1201 }, (_, index) => `第 ${index} 行`));
   });
 
   it('says why a file is refused', async () => {
-    const refusal = allOf(rowsInWorker(Buffer.from('no zip')));
+    const refusal = allOf(rowsInWorker(await written(Buffer.from('no zip'))));
     await expect(refusal).rejects.toThrow(Refusal);
     await expect(refusal).rejects.toThrow('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式');
   });
 
   it('refuses a file for which its memory does not suffice', async () => {
     const parts = shared(`<si><t>长${'a'.repeat(2000)}</t></si>`.repeat(14_000), '');
-    await expect(allOf(rowsInWorker(await parts, { maxOldGenerationSizeMb: 16 }))).rejects.toThrow(TOO_BIG);
+    await expect(allOf(rowsInWorker(await written(await parts), { maxOldGenerationSizeMb: 16 }))).rejects.toThrow(TOO_BIG);
   });
 });

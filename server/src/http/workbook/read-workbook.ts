@@ -1,7 +1,8 @@
+import { open, readFile } from 'node:fs/promises';
 import { cellTooLong, encrypted, noWorkbook, tooBig, withMacros } from './bad-workbook.ts';
 import { fromCell, LONGEST_CELL } from './cell-text.ts';
-import { isEncrypted, isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
-import { type Parts, parse, partsOf, readAll } from './workbook-parts.ts';
+import { createEncryptionSearch, isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
+import { openParts, type Parts, parse, readAll, type WorkbookFile } from './workbook-parts.ts';
 
 /** The macros of a workbook, also of one that was renamed to `.xlsx`. */
 const MACROS = 'xl/vbaProject.bin';
@@ -101,14 +102,37 @@ function* oldRows(rows: readonly SheetRow[] | undefined) {
   }
 }
 
+/** The first bytes, enough to tell the format. */
+const headOf = async (file: WorkbookFile) => {
+  if (typeof file !== 'string') return file;
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Yields the non-empty rows of the first sheet. A formula counts as its cached value. */
-export async function* readWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
-  if (isOldWorkbook(file)) {
-    if (isEncrypted(file)) throw encrypted();
-    yield* oldRows(readOldWorkbook(file));
+export async function* readWorkbook(file: WorkbookFile): AsyncGenerator<SheetRow> {
+  if (isOldWorkbook(await headOf(file))) {
+    // its parser takes the whole file
+    const content = typeof file === 'string' ? await readFile(file) : file;
+    if (createEncryptionSearch()(content)) throw encrypted();
+    yield* oldRows(readOldWorkbook(content));
     return;
   }
-  const parts = await partsOf(file);
+  const { parts, close } = await openParts(file);
+  try {
+    yield* rowsOf(parts);
+  } finally {
+    close();
+  }
+}
+
+/** Yields the non-empty rows of the first sheet of an `.xlsx`. */
+async function* rowsOf(parts: Parts): AsyncGenerator<SheetRow> {
   if (parts.has(MACROS)) throw withMacros();
   const sheet = await firstSheet(parts);
   const strings = await sharedStrings(parts);

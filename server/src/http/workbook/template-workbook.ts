@@ -11,6 +11,7 @@ interface Sheet {
   required: readonly string[];
   sources: TextSources;
   draft: z.ZodType;
+  isBare?: boolean;
 }
 
 /** Words that a coded column takes, the first of them; `isWhole` if there are no more. */
@@ -60,8 +61,7 @@ export const templateWorkbook = async (sheet: Sheet, madeFor: string, wordsOf: W
     }),
   );
   return writeWorkbook({
-    title: sheet.title ?? '导入模板',
-    exportedBy: madeFor,
+    ...(!sheet.isBare && { lead: { title: sheet.title ?? '导入模板', exportedBy: madeFor } }),
     headings: columns,
     rows: (async function* () {
       yield [explained.map(({ example }) => example)];

@@ -18,11 +18,27 @@ export interface Part {
 
 export type Parts = ReadonlyMap<string, Part>;
 
+/** Path of a workbook on the local disk, or its content. */
+export type WorkbookFile = string | Buffer;
+
+type Opened = (error: Error | null, zip: ZipFile | undefined) => void;
+/** From a file only its directory and the parts that are asked for are read. */
+const openZip = (file: WorkbookFile, opened: Opened) => {
+  // the archive is closed by its reader: parts are read after its directory has ended
+  const options = { lazyEntries: false, strictFileNames: true, autoClose: false };
+  if (typeof file === 'string') yauzl.open(file, options, opened);
+  else yauzl.fromBuffer(file, options, opened);
+};
+
 /** The entries of the zip archive by name. yauzl fails when an entry is larger than its declared size, so the limits here hold. */
-export const partsOf = (file: Buffer) =>
-  new Promise<Parts>((resolve, reject) => {
-    const fail = () => reject(noWorkbook());
-    yauzl.fromBuffer(file, { lazyEntries: false, strictFileNames: true }, (error, zip: ZipFile | undefined) => {
+export const openParts = (file: WorkbookFile) =>
+  new Promise<{ parts: Parts; close: () => void }>((resolve, rejected) => {
+    openZip(file, (error, zip) => {
+      const reject = (reason: Error) => {
+        zip?.close();
+        rejected(reason);
+      };
+      const fail = () => reject(noWorkbook());
       if (error || !zip) return fail();
       const parts = new Map<string, Part>();
       let total = 0;
@@ -37,7 +53,7 @@ export const partsOf = (file: Buffer) =>
           );
         parts.set(entry.fileName.replace(/^\//, ''), { open, size: entry.uncompressedSize });
       });
-      zip.on('end', () => resolve(parts));
+      zip.on('end', () => resolve({ parts, close: () => zip.close() }));
     });
   });
 

@@ -17,7 +17,7 @@ const taken = () => new Promise((resolve) => port.once('message', resolve));
 const read = async () => {
   let rows: SheetRow[] = [];
   let characters = 0;
-  for await (const row of readWorkbook(Buffer.from(workerData as Uint8Array))) {
+  for await (const row of readWorkbook(workerData as string)) {
     rows.push(row);
     for (const cell of row.cells) characters += cell.length;
     if (rows.length < ROWS && characters < CHARACTERS) continue;

@@ -9,12 +9,14 @@ export interface Heading {
 }
 
 export interface Workbook {
-  /** Row 1. */
-  title: string;
-  /** Name of the exporting user, in row 2. */
-  exportedBy: string;
-  /** Row 3; rows 3 and 4 if some are grouped. */
+  /** Rows above the headings: the title, and the name of the exporting user. */
+  lead?: { title: string; exportedBy: string };
+  /** Name of the sheet. Default: Sheet1. */
+  sheet?: string;
+  /** One row; two if some are grouped. */
   headings: readonly Heading[];
+  /** Numbers are stored as numbers, which a spreadsheet program can sum; otherwise all cells are texts. */
+  numbers?: boolean;
   /** Rows of cells, in batches. */
   rows: AsyncIterable<readonly (readonly unknown[])[]>;
   /** A second sheet; its first row is a heading. */
@@ -28,17 +30,19 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The parts besides the sheets; `notes` is the title of a second one. */
-const partsWith = (notes?: string): Record<string, string> => ({
+const partsWith = (sheet: string, notes?: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/>${notes ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${KIND}.worksheet+xml"/>` : ''}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Sheet1" sheetId="1" r:id="r1"/>${notes ? `<sheet name="${xmlText(notes)}" sheetId="2" r:id="r3"/>` : ''}</sheets></workbook>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(sheet)}" sheetId="1" r:id="r1"/>${notes ? `<sheet name="${xmlText(notes)}" sheetId="2" r:id="r3"/>` : ''}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/>${notes ? `<Relationship Id="r3" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>` : ''}</Relationships>`,
-  // cell styles: 0 plain text, 1 title, 2 heading
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF2F3F5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`,
+  // cell styles: 0 plain text, 1 title, 2 heading, 3 number
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF2F3F5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="0"/></cellXfs></styleSheet>`,
 });
 
-const columnName = (index: number): string =>
-  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+const makeColumnName = (index: number): string =>
+  (index >= 26 ? makeColumnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+const columnNames: string[] = [];
+const columnName = (index: number) => (columnNames[index] ??= makeColumnName(index));
 
 const cell = (text: string, column: number, row: number, style: number) =>
   text && `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
@@ -46,40 +50,68 @@ const cell = (text: string, column: number, row: number, style: number) =>
 const rowXml = (cells: readonly unknown[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((value, column) => cell(toCell(value), column, row, style)).join('')}</row>`;
 
-const mergesOf = (headings: readonly Heading[], last: string) => {
+const NUMBER = 3;
+/** A row whose numbers are cells of their own kind. */
+const numericRowXml = (cells: readonly unknown[], row: number) =>
+  `<row r="${row}">${cells
+    .map((value, column) =>
+      typeof value === 'number' && Number.isFinite(value)
+        ? `<c r="${columnName(column)}${row}" s="${NUMBER}"><v>${value}</v></c>`
+        : cell(toCell(value), column, row, 0),
+    )
+    .join('')}</row>`;
+
+/** @param top row of the headings */
+const mergesOf = (headings: readonly Heading[], last: string, top: number) => {
   const grouped = headings.flatMap(({ group }, index) => (group ? [{ group, index }] : []));
   const groups = [...new Set(grouped.map(({ group }) => group))].map((name) => {
     const places = grouped.filter(({ group }) => group === name).map(({ index }) => columnName(index));
-    return `${places[0]}3:${places.at(-1)}3`;
+    return `${places[0]}${top}:${places.at(-1)}${top}`;
   });
-  const tall = grouped.length ? headings.flatMap(({ group }, index) => (group ? [] : `${columnName(index)}3:${columnName(index)}4`)) : [];
+  const tall = grouped.length
+    ? headings.flatMap(({ group }, index) => (group ? [] : `${columnName(index)}${top}:${columnName(index)}${top + 1}`))
+    : [];
+  const lead = top > 1 ? [`A1:${last}1`, `A2:${last}2`] : [];
   // a range of a single cell is not a valid merge
-  return [`A1:${last}1`, `A2:${last}2`, ...groups, ...tall].filter((range) => range.split(':')[0] !== range.split(':')[1]);
+  return [...lead, ...groups, ...tall].filter((range) => range.split(':')[0] !== range.split(':')[1]);
 };
 
 /** The heading rows, and how many they are. */
-const headingXml = (headings: readonly Heading[]) => {
+const headingXml = (headings: readonly Heading[], top: number) => {
   if (!headings.some(({ group }) => group))
     return {
       rows: 1,
       xml: rowXml(
         headings.map(({ title }) => title),
-        3,
+        top,
         2,
       ),
     };
   const upper = headings.map(({ title, group }, index) => (!group ? title : headings[index - 1]?.group === group ? '' : group));
   const lower = headings.map(({ title, group }) => (group ? title : ''));
-  return { rows: 2, xml: rowXml(upper, 3, 2) + rowXml(lower, 4, 2) };
+  return { rows: 2, xml: rowXml(upper, top, 2) + rowXml(lower, top + 1, 2) };
 };
 
-async function* sheetXml({ title, exportedBy, headings, rows }: Workbook) {
-  const head = headingXml(headings);
-  let row = 2 + head.rows;
+/** Characters of XML that wait for the compression at once: whole pieces of rows would outlive the young heap of V8. */
+const CHUNK = 16 * 1024;
+
+async function* sheetXml({ lead, headings, rows, numbers = false }: Workbook) {
+  const top = lead ? 3 : 1;
+  const head = headingXml(headings, top);
+  const line = numbers ? numericRowXml : rowXml;
+  let row = top - 1 + head.rows;
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${headings.length}" width="18" customWidth="1"/></cols><sheetData>`;
-  yield rowXml([title], 1, 1) + rowXml([`导出人:${exportedBy}`], 2) + head.xml;
-  for await (const piece of rows) yield piece.map((cells) => rowXml(cells, ++row)).join('');
-  const merges = mergesOf(headings, columnName(headings.length - 1)).map((range) => `<mergeCell ref="${range}"/>`);
+  yield (lead ? rowXml([lead.title], 1, 1) + rowXml([`导出人:${lead.exportedBy}`], 2) : '') + head.xml;
+  let chunk = '';
+  for await (const piece of rows)
+    for (const cells of piece) {
+      chunk += line(cells, ++row);
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+  yield chunk;
+  const merges = mergesOf(headings, columnName(headings.length - 1), top).map((range) => `<mergeCell ref="${range}"/>`);
   yield `</sheetData>${merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : ''}</worksheet>`;
 }
 
@@ -89,8 +121,9 @@ const notesXml = (rows: readonly (readonly string[])[]) =>
 /** Streams a workbook as xlsx. Backpressure of a slow reader stops the iteration over `rows`. */
 export const writeWorkbook = (workbook: Workbook): Readable => {
   const zip = new yazl.ZipFile();
-  for (const [name, xml] of Object.entries(partsWith(workbook.notes?.title))) zip.addBuffer(Buffer.from(HEAD + xml), name);
-  const sheet = Readable.from(sheetXml(workbook), { objectMode: false, highWaterMark: 64 * 1024 });
+  for (const [name, xml] of Object.entries(partsWith(workbook.sheet ?? 'Sheet1', workbook.notes?.title)))
+    zip.addBuffer(Buffer.from(HEAD + xml), name);
+  const sheet = Readable.from(sheetXml(workbook), { objectMode: false, highWaterMark: CHUNK });
   const bytes = zip.outputStream as Readable;
   // on an error abort the output, or its reader would wait for an end that never comes
   sheet.on('error', (error) => bytes.destroy(error));

@@ -20,11 +20,26 @@ export interface Grants {
   forbidden: string[];
 }
 
+/** A statement of a report, composed by the server around text that its sieve passed. */
+export interface ForeignStatement {
+  text: string;
+  values: readonly Parameter[];
+}
+
+export interface ForeignResult {
+  columns: ForeignColumn[];
+  rows: ForeignRow[];
+}
+
 /** One connection to a foreign database, for one piece of work. */
 export interface ForeignDatabase {
   columns(sql: string): Promise<ForeignColumn[]>;
   /** At most `limit` rows of one SELECT. */
   page(sql: string, params: readonly Parameter[], limit: number): Promise<ForeignRow[]>;
+  /** Runs a statement of a report and returns all its rows, which it must bound itself. Drivers without it run no reports. */
+  run?(statement: ForeignStatement): Promise<ForeignResult>;
+  /** Passes the rows in pieces, so that a result of any size takes the memory of one piece. */
+  runInPieces?(statement: ForeignStatement, take: (rows: ForeignRow[]) => Promise<void>, within: number): Promise<void>;
   grants(): Promise<Grants>;
   close(): Promise<void>;
   /** Cuts the connection without waiting for the database. */

@@ -41,5 +41,8 @@ export const foreignRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   const { code = '', message = String(error) } = error as { code?: string; message?: string };
   const words = byCode[code] ?? byText.find(([form]) => form.test(message))?.[1];
-  return new Refusal(words ?? `数据库报告：${message.replace(/\s+/g, ' ').slice(0, WORDS_LIMIT)}`);
+  const refusal = new Refusal(words ?? `数据库报告：${message.replace(/\s+/g, ' ').slice(0, WORDS_LIMIT)}`);
+  // reports find the place of a mistake in it
+  refusal.cause = error;
+  return refusal;
 };

@@ -1,7 +1,7 @@
 import { type Connection, createConnection, type FieldPacket, type RowDataPacket, type SslOptions } from 'mysql2';
 import { Refusal } from '#platform/refusal.ts';
 import { boundedSocket } from './bounded-socket.ts';
-import type { ForeignColumn, ForeignDatabase, ForeignRow, Parameter, Reach } from './foreign-database.ts';
+import type { ForeignColumn, ForeignDatabase, ForeignRow, ForeignStatement, Parameter, Reach } from './foreign-database.ts';
 import { mysqlGrants } from './mysql-rights.ts';
 
 const INTEGERS = new Set([1, 2, 3, 8, 9, 13]);
@@ -40,6 +40,27 @@ const asking =
       else connection.query<RowDataPacket[]>(sql, answered);
     });
 
+const columnsOf = (fields: readonly FieldPacket[]) => fields.map(({ name, columnType }) => ({ name, type: typeOf(columnType) }));
+
+const PIECE = 1000;
+
+/** The rows of a statement in pieces; the server is read no further while a piece is taken. */
+const piecesOf = async (connection: Connection, { text, values }: ForeignStatement, take: (rows: ForeignRow[]) => Promise<void>) => {
+  let piece: ForeignRow[] = [];
+  const rows = connection.execute({ sql: text, values: [...values] }).stream({ highWaterMark: PIECE });
+  for await (const row of rows) {
+    piece.push(row as ForeignRow);
+    if (piece.length < PIECE) continue;
+    await take(piece);
+    piece = [];
+  }
+  if (piece.length) await take(piece);
+};
+
+/** Modes that change what SQL means; without the others a backslash escapes and `"` begins a literal, as the sieve of reports reads them. */
+const KEPT_MODES = ['ONLY_FULL_GROUP_BY', 'PIPES_AS_CONCAT'];
+const keptModes = KEPT_MODES.map((mode) => `if(find_in_set('${mode}', @@sql_mode), '${mode}', null)`).join(', ');
+
 const connected = (connection: Connection) =>
   new Promise<void>((resolve, reject) => {
     connection.connect((error) => (error ? reject(error) : resolve()));
@@ -70,14 +91,25 @@ export const openMysql = async (reach: Reach): Promise<ForeignDatabase> => {
   await connected(connection);
   const [query, execute] = [asking(connection, false), asking(connection, true)];
   const [[version]] = await query('select version() as version');
-  const limit = /mariadb/i.test(String(version?.version)) ? `max_statement_time = ${deadline / 1000}` : `max_execution_time = ${deadline}`;
-  await query(`set session ${limit}`);
+  const isMariadb = /mariadb/i.test(String(version?.version));
+  const limitTo = (within: number) =>
+    query(`set session ${isMariadb ? `max_statement_time = ${within / 1000}` : `max_execution_time = ${within}`}`);
+  await limitTo(deadline);
+  await query(`set session sql_mode = concat_ws(',', ${keptModes})`);
   await query('set session transaction read only');
 
   return {
     async columns(sql) {
       const [, fields] = await execute(wrapped(sql, 0));
-      return fields.map(({ name, columnType }) => ({ name, type: typeOf(columnType) }));
+      return columnsOf(fields);
+    },
+    async run({ text, values }) {
+      const [rows, fields] = await execute(text, values);
+      return { columns: columnsOf(fields), rows };
+    },
+    async runInPieces(statement, take, within) {
+      await limitTo(within);
+      await piecesOf(connection, statement, take);
     },
     page: async (sql, params, limit) => ((await execute(wrapped(sql, limit), params))[0] as ForeignRow[]).slice(0, limit),
     grants: () => mysqlGrants(async (sql) => (await query(sql))[0]),

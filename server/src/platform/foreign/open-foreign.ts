@@ -1,6 +1,6 @@
 import { createGate } from '#platform/gate.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { ForeignDatabase, Grants, OpenForeign } from './foreign-database.ts';
+import type { ForeignDatabase, ForeignResult, ForeignRow, ForeignStatement, Grants, OpenForeign } from './foreign-database.ts';
 import { foreignRefusal } from './foreign-words.ts';
 import type { HostList } from './host-list.ts';
 import { type ForeignKind, readJdbcText } from './jdbc-text.ts';
@@ -31,6 +31,16 @@ const DEADLINE = 4500;
 const CLOSE_WITHIN = 300;
 /** Connections to foreign databases at the same time, in this process. */
 const AT_ONCE = 8;
+/** Milliseconds of an export, which reads every row. */
+const EXPORT_WITHIN = 60_000;
+
+/** What `use` offers of a connection. */
+export interface UsedDatabase extends Pick<ForeignDatabase, 'columns' | 'page'> {
+  run(statement: ForeignStatement): Promise<ForeignResult>;
+  runInPieces(statement: ForeignStatement, take: (rows: ForeignRow[]) => Promise<void>): Promise<void>;
+}
+
+const noReports = () => new Refusal('报表只能使用 PostgreSQL、MySQL 或 MariaDB 数据源');
 
 const list = (rights: readonly string[]) => rights.slice(0, 5).join('、') + (rights.length > 5 ? ` 等 ${rights.length} 项` : '');
 
@@ -55,7 +65,10 @@ export const createForeignDatabases = ({ hosts, deadline = DEADLINE, load }: Par
   const bounded = async <Answer>(work: Promise<Answer>, giveUp: () => void, milliseconds = deadline): Promise<Answer> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal(`数据库在 ${Math.ceil(deadline / 1000)} 秒内没有回答`)), Math.max(0, milliseconds));
+      timer = setTimeout(
+        () => reject(new Refusal(`数据库在 ${Math.ceil(Math.max(deadline, milliseconds) / 1000)} 秒内没有回答`)),
+        Math.max(0, milliseconds),
+      );
     });
     try {
       return await Promise.race([work, late]);
@@ -81,15 +94,20 @@ export const createForeignDatabases = ({ hosts, deadline = DEADLINE, load }: Par
   };
 
   /** The connection with a deadline on each call. */
-  const guarded = (raw: ForeignDatabase): Pick<ForeignDatabase, 'columns' | 'page'> => ({
+  const guarded = (raw: ForeignDatabase): UsedDatabase => ({
+    async run(statement) {
+      if (!raw.run) throw noReports();
+      return bounded(raw.run(statement), raw.destroy);
+    },
+    async runInPieces(statement, take) {
+      if (!raw.runInPieces) throw noReports();
+      await bounded(raw.runInPieces(statement, take, EXPORT_WITHIN), raw.destroy, EXPORT_WITHIN);
+    },
     columns: (sql) => bounded(raw.columns(sql), raw.destroy),
     page: (sql, params, limit) => bounded(raw.page(sql, params, limit), raw.destroy),
   });
 
-  const use = <Answer>(
-    source: ForeignSource,
-    work: (database: Pick<ForeignDatabase, 'columns' | 'page'>, grants: Grants) => Promise<Answer>,
-  ) =>
+  const use = <Answer>(source: ForeignSource, work: (database: UsedDatabase, grants: Grants) => Promise<Answer>) =>
     gate.run('', async () => {
       const { raw, grants } = await connect(source);
       try {

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig, type QueryConfig } from 'pg';
+import { Client, type ClientConfig, type FieldDef, type QueryConfig } from 'pg';
+import Cursor from 'pg-cursor';
 import { boundedSocket } from './bounded-socket.ts';
 import { type ForeignColumn, type ForeignDatabase, type ForeignRow, judge, type Parameter, type Reach } from './foreign-database.ts';
 import { rightsQuery } from './postgres-rights.ts';
@@ -20,6 +21,10 @@ const NUMBERS = new Set([21, 23, 700, 701]);
 
 /** Dates stay texts: the zone of this process would shift them; eight-byte integers stay exact. */
 const parserOf = (oid: number) => (text: string) => (oid === 16 ? text === 't' : NUMBERS.has(oid) ? Number(text) : text);
+
+const columnsOf = (fields: readonly FieldDef[]) => fields.map(({ name, dataTypeID }) => ({ name, type: typesByOid[dataTypeID] ?? 'text' }));
+
+const PIECE = 1000;
 
 const tlsOf = ({ options: { tls }, host }: Reach): ClientConfig['ssl'] =>
   tls === 'off' ? false : { rejectUnauthorized: tls === 'verified', servername: host };
@@ -57,9 +62,24 @@ export const openPostgres = async (reach: Reach): Promise<ForeignDatabase> => {
   return {
     async columns(sql) {
       const { fields } = await read(`select * from (${sql}\n) r limit 0`);
-      return fields.map(({ name, dataTypeID }) => ({ name, type: typesByOid[dataTypeID] ?? 'text' }));
+      return columnsOf(fields);
     },
     page: async (sql, params, limit) => (await read(`select * from (${sql}\n) r limit ${Number(limit)}`, params)).rows.slice(0, limit),
+    async run({ text, values }) {
+      const { fields, rows } = await read(text, values);
+      return { columns: columnsOf(fields), rows };
+    },
+    async runInPieces({ text, values }, take, within) {
+      await client.query('begin read only');
+      await client.query("select set_config('statement_timeout', $1, true)", [String(within)]);
+      const cursor = client.query(new Cursor<ForeignRow>(text, [...values], { types: { getTypeParser: parserOf as never } }));
+      try {
+        for (let rows = await cursor.read(PIECE); rows.length; rows = await cursor.read(PIECE)) await take(rows);
+      } finally {
+        await cursor.close();
+      }
+      await client.query('rollback');
+    },
     async grants() {
       const { rows } = await read(rightsQuery);
       const rights = (rows as { name: string; thing: string }[]).map(({ name, thing }) => ({ name, words: `${name}（${thing}）` }));

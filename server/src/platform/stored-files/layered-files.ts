@@ -6,6 +6,7 @@ import type { StoredFiles } from './stored-files.ts';
  */
 export const createLayeredFiles = (local: StoredFiles, remote: StoredFiles, kind: 'local' | 's3'): StoredFiles => ({
   write: kind === 'local' ? local.write : remote.write,
+  take: kind === 'local' ? local.take : remote.take,
   head: async (path) => (await local.head(path)) ?? remote.head(path),
   find: async (path, range) => (await local.find(path, range)) ?? remote.find(path, range),
   async remove(path) {

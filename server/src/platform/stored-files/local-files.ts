@@ -1,9 +1,13 @@
-import { mkdir, open, opendir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, opendir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FoundFile, StoredFile, StoredFiles } from './stored-files.ts';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+/** Another file system, or one without links. */
+const NO_LINK: readonly (string | undefined)[] = ['EXDEV', 'EPERM', 'ENOTSUP', 'ENOSYS'];
 
 /** Files below a local folder; neither paths nor symbolic links lead out of it. */
 export const createLocalFiles = (root: string): StoredFiles => {
@@ -34,17 +38,33 @@ export const createLocalFiles = (root: string): StoredFiles => {
     return undefined;
   };
 
+  /** Leaves no part of a file behind, as of one that met a full disk. */
+  const orNothing = async (whole: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') await rm(whole, { force: true });
+      throw error;
+    }
+  };
+
   return {
     /** Writes a new file; one that is there already is never overwritten. */
     async write(path: string, content: Buffer | string | Readable) {
       const whole = mustBeInside(path);
       await mkdir(dirname(whole), { recursive: true });
+      await orNothing(whole, () => writeFile(whole, content, { flag: 'wx', mode: 0o600 }));
+    },
+
+    /** A link takes no room and no time; both ways fail for a file that is there already. */
+    async take(path: string, file: { path: string }) {
+      const whole = mustBeInside(path);
+      await mkdir(dirname(whole), { recursive: true });
       try {
-        await writeFile(whole, content, { flag: 'wx', mode: 0o600 });
+        await link(file.path, whole);
       } catch (error) {
-        // a full disk took a part of it
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(whole, { force: true });
-        throw error;
+        if (!NO_LINK.includes(codeOf(error))) throw error;
+        await orNothing(whole, () => copyFile(file.path, whole, constants.COPYFILE_EXCL));
       }
     },
 

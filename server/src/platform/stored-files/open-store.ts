@@ -11,7 +11,7 @@ export interface StoreSettings {
 }
 
 /** The files of one purpose: a folder of the data folder, or the same name in the bucket. Older files of the other store stay readable. */
-export const openStore = (dataDir: string, { kind, s3 }: StoreSettings, folder: 'uploads' | 'tasks'): StoredFiles => {
+export const openStore = (dataDir: string, { kind, s3 }: StoreSettings, folder: 'uploads' | 'tasks' | 'mails'): StoredFiles => {
   const local = createLocalFiles(join(dataDir, folder));
   return s3 ? createLayeredFiles(local, createS3Files(s3, folder), kind) : local;
 };

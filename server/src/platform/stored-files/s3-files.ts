@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { S3mini, S3ServiceError } from 's3mini';
 import { type ByteRange, FilesLost, type FoundFile, type StoredFile, type StoredFiles } from './stored-files.ts';
@@ -32,9 +33,29 @@ const impatientFetch: typeof fetch = async (input, init) => {
     init?.method === 'PUT' || init?.method === 'POST' ? PATIENCE.write : PATIENCE.read,
   );
   try {
-    return await fetch(input, { ...init, signal: ending.signal });
+    // a stream as body needs it (Fetch standard)
+    return await fetch(input, { ...init, signal: ending.signal, ...(init?.body instanceof ReadableStream && { duplex: 'half' }) });
   } finally {
     clearTimeout(timer);
+  }
+};
+
+/** `fetch` throws a `TypeError` whose cause tells what happened. */
+const socketClosed = (error: unknown) => {
+  const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
+  return code !== undefined && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);
+};
+
+/** Idempotent, with a body that can be read twice. */
+const repeatable = (init?: RequestInit) => init?.method !== 'POST' && !(init?.body instanceof ReadableStream);
+
+/** Repeats a request once when its kept-alive connection turns out to be closed: a server ends idle ones without notice. */
+const persistentFetch: typeof fetch = async (input, init) => {
+  try {
+    return await impatientFetch(input, init);
+  } catch (error) {
+    if (!socketClosed(error) || !repeatable(init)) throw error;
+    return impatientFetch(input, init);
   }
 };
 
@@ -49,10 +70,17 @@ const headOf = ({ headers }: Response) => ({
   changedAt: new Date(headers.get('last-modified') ?? 0),
 });
 
+/** Buffered pieces of a stream, in bytes. */
+const BUFFERED = 256 * 1024;
+
+/** Backpressure by bytes: by default `toWeb` counts pieces, and reads whole files ahead of a slow server. */
+const webStreamOf = (content: Readable) =>
+  Readable.toWeb(content, { strategy: { highWaterMark: BUFFERED, size: (piece: Buffer) => Buffer.byteLength(piece) } }) as ReadableStream;
+
 /** Files of a bucket below `folder/`. Uploads are never overwritten, because their names are random. */
 export const createS3Files = (settings: S3Settings, folder: string): StoredFiles => {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = settings;
-  const s3 = new S3mini({ accessKeyId, secretAccessKey, region, endpoint: addressOf(settings), fetch: impatientFetch });
+  const s3 = new S3mini({ accessKeyId, secretAccessKey, region, endpoint: addressOf(settings), fetch: persistentFetch });
 
   const ask = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
@@ -94,8 +122,19 @@ export const createS3Files = (settings: S3Settings, folder: string): StoredFiles
     async write(path, content) {
       const key = mustBeKey(path);
       // in parts, which are given up together when the content breaks off
-      if (content instanceof Readable) await ask(() => s3.putAnyObject(key, Readable.toWeb(content) as ReadableStream));
+      if (content instanceof Readable) await ask(() => s3.putAnyObject(key, webStreamOf(content)));
       else await ask(() => s3.putObject(key, content));
+    },
+
+    // in one request of known length: the server keeps nothing of one that breaks off, and no part of the file is in memory whole
+    async take(path, file) {
+      const key = mustBeKey(path);
+      const content = createReadStream(file.path);
+      try {
+        await ask(() => s3.putObject(key, webStreamOf(content), undefined, undefined, undefined, file.size));
+      } finally {
+        content.destroy();
+      }
     },
 
     async head(path) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -58,6 +58,18 @@ describe.each(['local', 's3'] as const)('files in the %s store', (kind) => {
     await files.write('a.txt', '0123456789');
     expect(await textOf(files, 'a.txt', 2, 4)).toEqual({ size: 10, text: '234' });
     expect(await textOf(files, 'a.txt', 9, 9)).toEqual({ size: 10, text: '9' });
+  });
+
+  it('takes a copy of a file on the disk, never over one that is there on the disk', async () => {
+    const path = join(folder, 'spooled');
+    await writeFile(path, Buffer.alloc(3_000_000, 'y'));
+    await files.take('a/taken.bin', { path, size: 3_000_000 });
+    await rm(path);
+    const found = await files.find('a/taken.bin');
+    expect([found?.size, found && (await buffer(found.content)).equals(Buffer.alloc(3_000_000, 'y'))]).toEqual([3_000_000, true]);
+    await writeFile(path, 'other');
+    if (kind === 'local') await expect(files.take('a/taken.bin', { path, size: 5 })).rejects.toThrow('EEXIST');
+    await expect(files.take('../b.bin', { path, size: 5 })).rejects.toThrow('not a path');
   });
 
   it('writes a stream of several parts', async () => {
@@ -128,4 +140,13 @@ it('says that the store is away when nothing answers, and when the bucket is mis
     await expect(files.write('a.txt', 'x')).rejects.toThrow(FilesLost);
     await expect(listed(files)).rejects.toThrow(FilesLost);
   }
+});
+
+it('signs every request: a server that checks signatures refuses another secret', async () => {
+  const files = createS3Files({ ...s3.settings, secretKey: 'another' }, 'uploads');
+  await expect(files.write('a.txt', 'text')).rejects.toBeInstanceOf(FilesLost);
+  await expect(files.write('b.txt', Readable.from([Buffer.from('text')]))).rejects.toBeInstanceOf(FilesLost);
+  await expect(files.find('a.txt')).rejects.toBeInstanceOf(FilesLost);
+  await expect(files.remove('a.txt')).rejects.toBeInstanceOf(FilesLost);
+  await expect(listed(files)).rejects.toBeInstanceOf(FilesLost);
 });

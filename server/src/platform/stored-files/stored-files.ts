@@ -27,6 +27,8 @@ export interface ByteRange {
 export interface StoredFiles {
   /** Writes a new file. Nothing is left of one whose content breaks off. */
   write(path: string, content: Buffer | string | Readable): Promise<void>;
+  /** Stores a copy of a whole file of the local disk under a new path; the file itself stays its owner's. */
+  take(path: string, file: { path: string; size: number }): Promise<void>;
   head(path: string): Promise<FileHead | undefined>;
   find(path: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Removes a file, if there is one. */

@@ -40,6 +40,8 @@ export interface TaskHandler<Input> {
   access: Access;
   /** All writes and the task's end are one transaction, so that it happens once however often a process is killed. */
   inTransaction?: boolean;
+  /** Of a handler `inTransaction`: its statements may take as long as they need. */
+  isSlow?: boolean;
   run(context: TaskContext<Input>): Promise<TaskResult>;
 }
 

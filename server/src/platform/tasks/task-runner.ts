@@ -19,6 +19,8 @@ export interface TaskRunnerParts {
   store: TaskStore;
   handlers: TaskHandlers;
   oneTransaction: OneTransaction;
+  /** The same on a connection without limits of time. */
+  slowTransaction: OneTransaction;
   /** The present rights of an owner; undefined if the account is frozen or removed. */
   callerOf: (owner: TaskOwner) => Promise<Caller | undefined>;
   /** Calls the listener when tasks may have changed, in any process. */
@@ -32,7 +34,7 @@ export interface TaskRunnerParts {
 
 /** Runs tasks of the table, two at a time in each process. */
 export const createTaskRunner = (parts: TaskRunnerParts) => {
-  const { store, handlers, oneTransaction, callerOf, worker, stopping, onTrouble } = parts;
+  const { store, handlers, oneTransaction, slowTransaction, callerOf, worker, stopping, onTrouble } = parts;
   const running = new Map<string, AbortController>();
   const ends = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -66,7 +68,7 @@ export const createTaskRunner = (parts: TaskRunnerParts) => {
         await end(result);
         return result;
       }
-      const result = await oneTransaction(async (savepoint) => {
+      const result = await (handler.isSlow ? slowTransaction : oneTransaction)(async (savepoint) => {
         const outcome = await handler.run({ ...context, savepoint });
         if (!outcome.rollBack) await end(outcome);
         return { keep: !outcome.rollBack, result: outcome };

@@ -1,4 +1,4 @@
-import type { WantedDifference } from '../../golden/wanted-differences.ts';
+import type { WantedDifference } from '../../golden/wanted-difference.ts';
 
 /** Where the double answers otherwise than the recorded calls, and why. */
 export const recordedGaps: readonly WantedDifference[] = [

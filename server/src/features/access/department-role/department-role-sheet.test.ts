@@ -25,7 +25,7 @@ it('imports and exports only roles of departments that the caller is in charge o
     ['A02', '外人', 'sheet_other', ''],
     [own?.orgCode, '汉', '汉字', ''],
   ]);
-  expect(await reportOf(app, answer.result)).toEqual([
+  expect(await reportOf(app, answer.result, 'manager')).toEqual([
     '第 5 行：部门角色编码已经存在，忽略导入。',
     '第 6 行：不是您负责的部门，忽略导入。',
     expect.stringMatching(/^第 7 行：/),

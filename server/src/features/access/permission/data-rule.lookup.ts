@@ -11,12 +11,20 @@ import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
 import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
-import type { PermissionLookup } from './permission.lookup.ts';
+import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
 import { permissionDataRuleTable } from './permission.table.ts';
 
 /** Views whose lists keep to the data rules of their menu. On any other menu a rule in force is refused when it is saved (ADR 32). */
-export const RULED_VIEWS = ['system/UserList'] as const;
+export const RULED_VIEWS = ['system/UserList', 'business/ClueList', 'jeecg/JeecgDemoList'] as const;
 export type RuledView = (typeof RULED_VIEWS)[number];
+
+/** Menu rows of the lists of one form: `/online/cgformList/<id>`. */
+const FORM_LIST = /^\/online\/cgform(Tree|Erp|InnerTable|Tab)?List\/[^/:]+$/;
+
+type Menu = Pick<PermissionRow, 'component' | 'url'>;
+
+/** Whether the list of a menu row keeps to its data rules. */
+export const isRuled = ({ component, url }: Menu) => RULED_VIEWS.some((view) => view === component) || FORM_LIST.test(url ?? '');
 
 const IN_FORCE = '1';
 
@@ -50,10 +58,10 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
       .sort()
       .join();
 
-  /** If several menus have the same component, only the last one with rules applies. */
-  const rulesFor = async (granted: Holdings['granted'], view: RuledView) => {
+  /** If several menus show the same list, only the last one with rules applies. */
+  const rulesFor = async (granted: Holdings['granted'], isMenu: (row: Menu) => boolean) => {
     const rows = await permissions.all();
-    for (const row of rows.filter(({ component }) => component === view).reverse()) {
+    for (const row of rows.filter(isMenu).reverse()) {
       const ids = [...(granted.get(row.id) ?? [])];
       const rules = ids.length ? (await readRules(ids)).filter(({ status }) => status === IN_FORCE) : [];
       if (rules.length) return rules;
@@ -76,21 +84,26 @@ export const createDataRuleLookup = ({ db, changes, permissions, grants, users, 
     ]);
   };
 
+  const narrowMenus = async (table: PgTable, isMenu: (row: Menu) => boolean, aliases?: Record<string, PgColumn>) => {
+    const caller = currentCaller();
+    if (!caller) return undefined;
+    const each = await Promise.all((await grants.narrowing(caller.userId)).map((granted) => rulesFor(granted, isMenu)));
+    const inForce = each.filter((rules) => rules.length);
+    if (!inForce.length) return undefined;
+    const [columns, variables] = [withAliases(columnsOfTable(table), aliases), await variablesOf(caller)];
+    return and(...inForce.map((rules) => dataRulesToSql(columns, rules, variables)));
+  };
+
   return {
     variablesOf,
+    /** `narrow` for the lists of these menu rows. */
+    narrowMenus,
     /**
      * The caller's data rules for a list as an SQL condition, to be passed to `findPage` as part of its `where`; undefined if no rule
      * applies.
      */
-    async narrow(table: PgTable, view: RuledView, aliases?: Record<string, PgColumn>) {
-      const caller = currentCaller();
-      if (!caller) return undefined;
-      const each = await Promise.all((await grants.narrowing(caller.userId)).map((granted) => rulesFor(granted, view)));
-      const inForce = each.filter((rules) => rules.length);
-      if (!inForce.length) return undefined;
-      const [columns, variables] = [withAliases(columnsOfTable(table), aliases), await variablesOf(caller)];
-      return and(...inForce.map((rules) => dataRulesToSql(columns, rules, variables)));
-    },
+    narrow: (table: PgTable, view: RuledView, aliases?: Record<string, PgColumn>) =>
+      narrowMenus(table, ({ component }) => component === view, aliases),
   };
 };
 export type DataRuleLookup = ReturnType<typeof createDataRuleLookup>;

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { named } from '../grant-tree.ts';
 import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
-import { RULED_VIEWS } from './data-rule.lookup.ts';
+import { isRuled } from './data-rule.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 
@@ -33,7 +33,7 @@ export const createDataRuleService = (
   /** Refuses a rule in force that no list would apply: its author would believe that it hides rows. One out of force may wait. */
   const refuseIdle = async (permissionId: string, status: string) => {
     const menu = (await permissions.all()).find(({ id }) => id === permissionId);
-    if (status === IN_FORCE && !RULED_VIEWS.some((view) => view === menu?.component))
+    if (status === IN_FORCE && !(menu && isRuled(menu)))
       throw new Refusal(`“${menu?.name ?? ''}”的列表不支持数据规则，规则不会生效，不能设为有效`);
   };
   const findOne = async (id: string) => {

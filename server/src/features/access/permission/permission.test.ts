@@ -49,7 +49,7 @@ const draftOf = ({ id, name, menuType, parentId, url, component, perms }: Permis
 describe('reading', () => {
   it('shows the whole tree in order, buttons included, leaves without a list', async () => {
     const { result } = await app.ask(permissions.tree);
-    expect(result.map(({ name }) => name).slice(0, 2)).toEqual(['首页', '统计报表']);
+    expect(result.map(({ name }) => name).slice(0, 3)).toEqual(['首页', '看板', '统计报表']);
     const users = everyNode(result).find(({ component }) => component === 'system/UserList');
     expect(users).toMatchObject({ menuType: 1, isLeaf: false, leaf: false, route: true, hidden: false, key: users?.id, title: '用户管理' });
     expect(users?.children?.map(({ perms }) => perms)).toContain('user:add');

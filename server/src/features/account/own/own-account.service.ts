@@ -1,6 +1,7 @@
 import { wallTime } from '#db/clock.ts';
 import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
+import { endedBy, type SessionEnds } from '#features/session/session-ends.ts';
 import type { Accounts } from '#features/session/sign-in/accounts.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { PasswordProof } from '#features/session/sign-in/password-proof.ts';
@@ -23,6 +24,7 @@ export const createOwnAccountService = (
   online: OnlineRepository,
   proof: PasswordProof,
   passwords: Pick<PasswordPolicy, 'refuse'>,
+  ends: Pick<SessionEnds, 'note'>,
 ) => ({
   /** Ends all other sessions of the user. */
   async changePassword(draft: NewPassword, caller: Caller, origin: Origin) {
@@ -32,6 +34,7 @@ export const createOwnAccountService = (
     if (!password) throw new Refusal('新密码不允许为空!');
     if (password !== confirmpassword) throw new Refusal('两次输入密码不一致!');
     await passwords.refuse(password, account);
+    await ends.note(account.id, endedBy.password(origin.ip));
     await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);
   },
 
@@ -63,8 +66,9 @@ export const createOwnAccountService = (
   },
 
   /** Ends the session `id`, or all other sessions if `id` is missing. */
-  async endSession(id: string | undefined, { userId, tokenHash }: Caller) {
+  async endSession(id: string | undefined, { userId, tokenHash }: Caller, ip: string) {
     if (id === tokenHash) throw new Refusal('这是当前登录，请使用退出登录');
+    await ends.note(id ?? userId, endedBy.otherDevice(ip));
     const ended = await online.end(userId, id, tokenHash);
     if (id && !ended) throw new Refusal('该登录已结束');
   },

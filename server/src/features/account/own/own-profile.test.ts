@@ -81,7 +81,7 @@ describe('user searches of the mobile app', () => {
     const members = (await app.ask(userChoices.membersOf, { query: { departId: departmentId('A01A05') } })).result;
     expect(members.map(({ username }) => username)).toContain('manager');
     const found = (await app.ask(userChoices.matching, { query: { keyword: 'manager' } })).result;
-    expect(found[0]).toMatchObject({ username: 'manager', orgCodeTxt: '研发部' });
+    expect(found[0]).toMatchObject({ username: 'manager', orgCodeTxt: '北京国炬软件/研发部' });
     expect(await app.ask(userChoices.matching, { query: { keyword: 'a' } }, { as: 'jeecg' })).toMatchObject({ success: true });
   });
 

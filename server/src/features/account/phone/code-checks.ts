@@ -30,7 +30,7 @@ export const createCodeChecks = ({ codes, limits, attemptOf, entrance }: Parts) 
     return limits.guess(attempt, async ({ right }) => {
       const verdict = await codes.check(purpose, mobile, code, networkOf(origin.ip));
       if (verdict === 'right') await right();
-      else await entrance.noteFailure(`手机号:${mobile}验证码错误！`, origin.ip, account);
+      else await entrance.noteFailure(`手机号:${mobile}验证码错误！`, origin, account);
       return verdict;
     });
   };

@@ -9,10 +9,10 @@ export const createPhoneSignIn = (accounts: AccountStore, entrance: Entrance, ch
   /** Returns `undefined` if the code is wrong. */
   async signIn(mobile: string, code: string, origin: Origin): Promise<SignedIn | undefined> {
     const account = await accounts.byPhone(mobile);
-    if (account) await entrance.admit(account, mobile, origin.ip);
+    if (account) await entrance.admit(account, mobile, origin);
     const verdict = await checks.take({ purpose: 'signIn', mobile, code, origin, account });
     // a number without a user counts as a wrong guess
-    const owner = await entrance.admit(account, mobile, origin.ip);
+    const owner = await entrance.admit(account, mobile, origin);
     return verdict === 'right' ? entrance.enter(owner, origin) : undefined;
   },
 });

@@ -36,7 +36,7 @@ export const createSmsService = ({ accounts, entrance, provider, codes, tickets,
       await limits.countRequest(attempt);
       if (mode === SMS_MODE.register) {
         if (account) throw new Refusal(' 手机号已经注册，请直接登录！');
-      } else if (account || !(await mayBeNew(mode, ticket))) await entrance.admit(account, mobile, ip, '该用户不存在或未绑定手机号');
+      } else if (account || !(await mayBeNew(mode, ticket))) await entrance.admit(account, mobile, origin, '该用户不存在或未绑定手机号');
 
       await limits.countMessage(attempt);
       const code = await codes.create(purpose, mobile, networkOf(ip));

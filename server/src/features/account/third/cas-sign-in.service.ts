@@ -52,7 +52,7 @@ export const createCasSignIn = ({ base, publicUrl }: CasSettings, accounts: Acco
       if (!ticket || !isOurs(service)) throw new Refusal('单点登录凭证无效');
       const answer = await ask(ticket, service).catch(() => ({ error: '单点登录服务器无法访问，请稍后再试' }));
       if ('error' in answer) throw new Refusal(answer.error);
-      const account = await entrance.admit(await accounts.byUsername(answer.user), answer.user, origin.ip);
+      const account = await entrance.admit(await accounts.byUsername(answer.user), answer.user, origin);
       const { sysAllDictItems: _, ...signedIn } = await entrance.enter(account, origin);
       return signedIn;
     },

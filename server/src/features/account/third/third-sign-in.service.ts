@@ -89,7 +89,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       try {
         const account = await thirdAccounts.remember(provider.source, await fetchThirdUser(provider, code, callback));
         if (!account.sysUserId) return `绑定手机号,${await tickets.create(account.id)}`;
-        const user = await entrance.admit(await accounts.byId(account.sysUserId), account.realname ?? account.sysUserId, origin.ip);
+        const user = await entrance.admit(await accounts.byId(account.sysUserId), account.realname ?? account.sysUserId, origin);
         return await entrance.openSession(user.id, origin);
       } catch (error) {
         // the window asks `finish` with it, which refuses with the second step
@@ -101,16 +101,16 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
     },
 
     /** Completes the sign-in: the token from the callback already is a session; returns its user. */
-    async finish(token: string, { ip }: Origin): Promise<SignedInElsewhere> {
+    async finish(token: string, origin: Origin): Promise<SignedInElsewhere> {
       const id = hashOfSent(token);
       const live = id ? await sessions.find(id) : undefined;
       if (!live) await steps.refuseHalfWay(token);
       if (!live || live.expiresAt <= Date.now()) throw new Refusal('该用户不存在，请注册');
       const third = await thirdAccounts.ofUser(live.userId);
       if (third) await accounts.fillFrom(live.userId, third);
-      const account = await entrance.admit(await accounts.byId(live.userId), live.username, ip);
+      const account = await entrance.admit(await accounts.byId(live.userId), live.username, origin);
       const { sysAllDictItems: _, ...found } = await entrance.welcome(account);
-      await entrance.note(`用户名: ${account.username},登录成功${WAY}！`, ip, account);
+      await entrance.note(`用户名: ${account.username},登录成功${WAY}！`, origin, account);
       return { token, ...found };
     },
 
@@ -120,7 +120,7 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       const known = await accounts.byPhone(mobile);
       const verdict = mobile ? await checks.take({ purpose: 'signIn', mobile, code, origin, account: known }) : 'none';
       if (verdict !== 'right') throw new Refusal(WRONG_CODE);
-      if (known) await entrance.admit(known, mobile, origin.ip);
+      if (known) await entrance.admit(known, mobile, origin);
       await redeem(ticket);
       return bindAndOpen(account, known?.id ?? (await createUser(account, mobile)), origin);
     },
@@ -138,11 +138,11 @@ export const createThirdSignIn = (parts: ThirdSignInParts) => {
       const { ticket, account } = await unbound(operateCode);
       const name = username ?? account.thirdUserUuid ?? '';
       const found = await accounts.byUsername(name);
-      if (found) await entrance.admit(found, name, origin.ip);
+      if (found) await entrance.admit(found, name, origin);
       const user = await limits.guess(await attemptOf(name, origin, found), async ({ right }) => {
         if (!found) throw new Refusal('用户未找到');
         if (!(await verifyPassword(found, password ?? ''))) {
-          await entrance.noteFailure(`用户名:${name}密码错误！`, origin.ip, found);
+          await entrance.noteFailure(`用户名:${name}密码错误！`, origin, found);
           throw new Refusal('密码不正确');
         }
         await right();

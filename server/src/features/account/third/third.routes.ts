@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { signInMethods } from '@mortise/shared/contract/session';
+import { PASSKEY_SOURCE, signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
 import { route } from '#http/route.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { CALLBACK_SCRIPT, callbackPage } from './third-pages.ts';
 import type { ThirdProvider } from './third-providers.ts';
 import type { ThirdSignIn } from './third-sign-in.service.ts';
@@ -15,6 +16,7 @@ const COOKIE = 'mortise-third';
 const APP_COOKIE = 'mortise-oauth2';
 const APP_ENTRANCE = '/oauth2-app/login';
 const PUBLIC = { config: { access: 'public', limit: 'public' } } as const;
+const NOT_SYNCED = { wechatEnterprise: '企业微信同步功能已禁用', dingtalk: '钉钉同步功能已禁用' };
 const NOT_SET_UP = '未开启该第三方登录，请联系管理员！';
 
 type ForSource = FastifyRequest<{ Params: { source: string }; Querystring: { code?: string; authCode?: string; state?: string } }>;
@@ -30,11 +32,19 @@ const isSame = (a: string, b: string) => a !== '' && a.length === b.length && ti
 
 const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
 
-/** Routes of OAuth2 sign-in: the pages that a browser navigates to, and the API. `publicUrl`: the console as browsers see it. */
+interface ThirdRoutesParts {
+  contextPath: string;
+  /** The console as browsers see it. */
+  publicUrl: string | undefined;
+  remember: RememberDevice;
+  takesPasskeysAt: (host: string) => boolean;
+}
+
+/** Routes of OAuth2 sign-in: the pages that a browser navigates to, and the API. */
 export const thirdRoutes = (
   app: FastifyInstance,
   service: ThirdSignIn,
-  { contextPath, publicUrl, remember }: { contextPath: string; publicUrl: string | undefined; remember: RememberDevice },
+  { contextPath, publicUrl, remember, takesPasskeysAt }: ThirdRoutesParts,
 ) => {
   const addressOf = (request: ForSource, way: string) =>
     `${publicUrl ?? `${request.protocol}://${request.host}`}${contextPath}${BASE}/${way}`;
@@ -62,8 +72,19 @@ export const thirdRoutes = (
     return await service.returned(provider, given, callback, originOf(request));
   };
 
-  route(app, signInMethods.thirdSources, () => service.sources());
+  // one answer for all further ways: the sign-in page sends one request less
+  route(app, signInMethods.thirdSources, ({ request }) => [
+    ...(takesPasskeysAt(request.host) ? [PASSKEY_SOURCE] : []),
+    ...service.sources(),
+  ]);
   route(app, signInMethods.syncedApps, () => ({ wechatEnterprise: false, dingtalk: false }));
+  route(app, signInMethods.syncApp, ({ params }) => {
+    throw new Refusal(NOT_SYNCED[params.app]);
+  });
+  for (const endpoint of [signInMethods.tryAppMessage, signInMethods.recallAppMessage])
+    route(app, endpoint, () => {
+      throw new Refusal('不识别的第三方APP');
+    });
   route(app, signInMethods.thirdUser, ({ params, request }) => remember(request, service.finish(params.token, originOf(request))));
   route(app, signInMethods.bindPhone, ({ body, request }) =>
     service.bindPhone(body.mobile ?? '', body.captcha ?? '', body.thirdUserUuid, originOf(request)),

@@ -1,4 +1,4 @@
-import { type Level, levelOf, THRESHOLDS, type Threshold } from '@mortise/shared/contract/monitor';
+import { type Level, levelOf, THRESHOLDS, type Threshold, type ThresholdName, type Thresholds } from '@mortise/shared/contract/monitor';
 import type { AlarmRepository } from './alarm.repository.ts';
 import { type AlarmText, endedText, idOf, raisedText } from './alarm-words.ts';
 
@@ -11,6 +11,8 @@ const FORSAKEN_AFTER = 900;
 interface Parts {
   /** Runs the work in one transaction with the messages that it sends. */
   together: (work: (repository: AlarmRepository, tell: (text: AlarmText) => Promise<void>) => Promise<void>) => Promise<void>;
+  /** The thresholds in force, read for each minute: an operator may have changed them. */
+  thresholds: () => Promise<Thresholds>;
   host: string;
   process: string;
   calmFor?: number;
@@ -18,7 +20,7 @@ interface Parts {
 }
 
 /** Judges each minute of this process, and tells the holders of `monitor:alert` when an alarm begins and when it ends. */
-export const createAlarmService = ({ together, host, process, calmFor = CALM_FOR, forsakenAfter = FORSAKEN_AFTER }: Parts) => {
+export const createAlarmService = ({ together, thresholds, host, process, calmFor = CALM_FOR, forsakenAfter = FORSAKEN_AFTER }: Parts) => {
   const streaks = new Map<string, Exclude<Level, 'normal'>[]>();
 
   const judge = async (repository: AlarmRepository, tell: (text: AlarmText) => Promise<void>, id: string, value: number, level: Level) => {
@@ -40,10 +42,11 @@ export const createAlarmService = ({ together, host, process, calmFor = CALM_FOR
   return {
     onMinute: (figures: Readonly<Record<string, number>>) =>
       together(async (repository, tell) => {
-        for (const [name, threshold] of Object.entries<Threshold>(THRESHOLDS)) {
+        const inForce = await thresholds();
+        for (const [name, threshold] of Object.entries<Threshold>(THRESHOLDS) as [ThresholdName, Threshold][]) {
           const value = threshold.of(figures);
           if (value === undefined) continue;
-          await judge(repository, tell, idOf(threshold.ofMachine ? host : process, name), value, levelOf(value, threshold));
+          await judge(repository, tell, idOf(threshold.ofMachine ? host : process, name), value, levelOf(value, inForce[name]));
         }
         for (const gone of await repository.forsaken(forsakenAfter)) await tell(endedText(gone, true));
       }),

@@ -1,3 +1,5 @@
+import { thresholds, thresholdsWith } from '@mortise/shared/contract/monitor';
+import { logs } from '@mortise/shared/contract/records';
 import { sql } from 'drizzle-orm';
 import { underLock } from '#db/under-lock.ts';
 import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
@@ -5,6 +7,7 @@ import { createMessageQueue } from '#features/messages/message/message.changes.t
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createAlarmRepository } from './alarm.repository.ts';
 import { createAlarmService } from './alarm.service.ts';
+import { createThresholdRepository } from './threshold.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,6 +23,7 @@ const alarms = (process: string, more: { calmFor?: number; forsakenAfter?: numbe
   createAlarmService({
     host: 'box',
     process,
+    thresholds: async () => thresholdsWith(await createThresholdRepository(app.db).changed()),
     ...more,
     together: (work) =>
       underLock(app.db, 'metric alarms', async (tx) => {
@@ -92,4 +96,48 @@ it('goes to accounts in use that hold the code', async () => {
   expect(await grants.usernamesHolding('monitor:alert')).not.toContain('clerk');
   await app.db.execute(sql`update sys_user set status = 2 where username = 'auditor'`);
   expect(await grants.usernamesHolding('monitor:alert')).not.toContain('auditor');
+});
+
+describe('thresholds that an operator changed', () => {
+  const disk = { name: 'disk', high: 0.5, veryHigh: 0.6 } as const;
+  beforeAll(() => app.db.execute(sql`update sys_user set status = 1 where username = 'auditor'`));
+  afterEach(() => app.ask(thresholds.save, { body: { thresholds: [] } }));
+
+  it('decide from the next minute on, until they have their defaults again', async () => {
+    const half = { 'disk.used': 55, 'disk.total': 100 };
+    const service = alarms('box:1', { calmFor: 0 });
+    await minutes(service, half, 3);
+    expect(await sent()).toEqual([]);
+    expect(await app.ask(thresholds.save, { body: { thresholds: [disk] } })).toMatchObject({ success: true, message: '保存成功！' });
+    expect((await app.ask(thresholds.changed, {}, { as: 'auditor' })).result).toEqual([disk]);
+    await minutes(service, half, 3);
+    expect(await sent()).toEqual(['告警：磁盘使用率偏高（55.0 %）']);
+    await app.ask(thresholds.save, { body: { thresholds: [] } });
+    await minutes(service, half, 2);
+    expect(await sent()).toEqual(['告警：磁盘使用率偏高（55.0 %）', '恢复：磁盘使用率']);
+  });
+
+  it('are written to the operation log with their values and who changed them', async () => {
+    await app.ask(thresholds.save, { body: { thresholds: [disk] } });
+    await app.app.platform.operations.flush();
+    const { records } = (await app.ask(logs.list, { query: { logType: '2', keyWord: '修改告警阈值', pageSize: 1 } })).result;
+    expect(records).toMatchObject([{ username: '管理员', userid: 'admin', requestParam: expect.stringContaining('"high":0.5') }]);
+  });
+
+  it('are changed with the right alone, and only to sensible values', async () => {
+    expect(await app.ask(thresholds.save, { body: { thresholds: [disk] } }, { as: 'auditor' })).toMatchObject({
+      success: false,
+      code: 510,
+    });
+    for (const [high, veryHigh] of [
+      [0.7, 0.6],
+      [0, 0.6],
+      [0.5, 1.2],
+    ] as const)
+      expect(await app.ask(thresholds.save, { body: { thresholds: [{ name: 'disk', high, veryHigh }] } })).toMatchObject({
+        success: false,
+      });
+    const loop = { name: 'loop', high: 2, veryHigh: 5 } as const;
+    expect(await app.ask(thresholds.save, { body: { thresholds: [loop] } })).toMatchObject({ success: true });
+  });
 });

@@ -26,6 +26,9 @@ it('is answered in the words of the wire, and refused without the view', async (
     message: '查询成功',
     result: expect.arrayContaining([{ name: '/', max: expect.any(Number), rest: expect.any(Number), restPPT: expect.any(Number) }]),
   });
+  const twin = { ...disks.all, path: '/mock/api/queryDiskInfo' } as const;
+  expect((await app.ask(twin, {}, { as: 'auditor' })).result.map(({ name }) => name)).toContain('/');
+  expect(await app.ask(twin, {}, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
   expect(await app.ask(disks.all, {}, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
   await app.close();
 });

@@ -1,8 +1,6 @@
 import { Redis, ReplyError } from 'ioredis';
 import { Refusal } from '#platform/refusal.ts';
 
-/** Milliseconds for one command, connecting included. */
-const ANSWER_WITHIN = 900;
 /** Bytes of one answer; a longer one is cut off with its connection, before it fills the memory. */
 const LARGEST = 8 * 1024 * 1024;
 const WAITING = 20;
@@ -15,13 +13,13 @@ export class RedisRefused extends Error {}
 
 const away = () => new Refusal('暂时无法连接 Redis，请稍后再试');
 
-const connect = async (url: string) => {
+const connect = async (url: string, timeout: number) => {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: ANSWER_WITHIN,
-    commandTimeout: ANSWER_WITHIN,
+    connectTimeout: timeout,
+    commandTimeout: timeout,
     retryStrategy: () => null,
   });
   const connection = { redis, received: 0 };
@@ -41,8 +39,10 @@ const connect = async (url: string) => {
 /**
  * A connection of its own for monitoring, opened when needed: what it reads never delays limits and pushes. One command at a time, so that
  * its time and the size of its answer can be bounded.
+ *
+ * @param timeout milliseconds for one command, and for connecting
  */
-export const createRedisReader = (url: string) => {
+export const createRedisReader = (url: string, timeout: number) => {
   let open: Awaited<ReturnType<typeof connect>> | undefined;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,7 +56,7 @@ export const createRedisReader = (url: string) => {
     try {
       if (open?.redis.status !== 'ready') {
         drop();
-        open = await connect(url);
+        open = await connect(url, timeout);
       }
       open.received = 0;
       return (await open.redis.callBuffer(command, ...args)) as Reply;

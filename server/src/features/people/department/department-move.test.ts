@@ -50,6 +50,42 @@ it('gives a moved branch new codes, and its users and records with them', async 
   expect(rows).toEqual([{ ofUser: `${target.orgCode}A01A01`, ofRecord: `${target.orgCode}A01` }]);
 });
 
+describe('a move back', () => {
+  const back = async (orgCode: string) => {
+    const { id, departName, updateTime } = await find('研究院');
+    const parentId = (await find('甲公司')).id;
+    return app.ask(departments.edit, { body: { id, departName, orgCategory: DEPARTMENT, parentId, orgCode, updateTime } });
+  };
+
+  it('gives the branch its former codes', async () => {
+    const names = ['研究院', '一室', '二室'] as const;
+    const before = await codesOf(...names);
+    // the next code after it is that of another department
+    await add('营销部', '甲公司');
+    await move('研究院', '乙公司');
+    expect(await back(before[0] ?? '')).toMatchObject({ success: true });
+    expect(await codesOf(...names)).toEqual(before);
+  });
+
+  it('gives another code if the former one is taken, in the recycle bin, or below another parent', async () => {
+    const [code = '', other] = await codesOf('研究院', '乙公司');
+    await move('研究院', '乙公司');
+    await add('营销部', '甲公司');
+    expect(await codesOf('营销部')).toEqual([code]);
+    await back(code);
+    expect(await codesOf('研究院')).toEqual([code.replace(/01$/, '02')]);
+
+    await move('研究院', '乙公司');
+    await app.ask(departments.remove, { query: { id: (await find('营销部')).id } });
+    await back(code);
+    expect(await codesOf('研究院')).toEqual([code.replace(/01$/, '02')]);
+
+    await move('研究院', '乙公司');
+    await back(`${other}A07`);
+    expect(await codesOf('研究院')).toEqual([code.replace(/01$/, '02')]);
+  });
+});
+
 it('makes a company of what becomes a root, and a department of a root that gets a parent', async () => {
   await move('研究院', null);
   expect(await find('研究院')).toMatchObject({ parentId: '', orgType: '1', orgCategory: COMPANY });

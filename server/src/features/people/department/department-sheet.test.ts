@@ -73,7 +73,7 @@ describe('departments in a workbook', () => {
     expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 8, successCount: 1 } });
     expect(await reportOf(app, answer.result)).toEqual([
       '第 10 行：机构类别“集团”不存在，忽略导入。',
-      '第 11 行：请输入机构/部门名称!，忽略导入。',
+      '第 11 行：请输入机构/部门名称，忽略导入。',
       '第 4 行：部门编码已经存在，忽略导入。',
       '第 6 行：部门编码已经存在，忽略导入。',
       '第 7 行：上级部门“M09”不存在，或排在本行之后，忽略导入。',
@@ -124,7 +124,7 @@ describe('department permissions in a workbook', () => {
       ],
       'clerk',
     );
-    expect(await reportOf(app, answer.result)).toEqual([
+    expect(await reportOf(app, answer.result, 'clerk')).toEqual([
       '第 5 行：数据库中已存在该记录，忽略导入。',
       '第 6 行：权限不存在，忽略导入。',
       '第 7 行：数据规则不属于该权限，忽略导入。',

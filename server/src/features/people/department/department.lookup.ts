@@ -1,3 +1,4 @@
+import { departmentLabels } from '@mortise/shared/contract/people';
 import { asc } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import type { Db } from '#db/db.ts';
@@ -16,11 +17,25 @@ export const departmentPlaces = (db: Db) =>
 export const createDepartmentLookup = (db: Db, changes: TableChanges) => {
   const kept = createChangeCache<DepartmentRow[]>(changes, 1);
   const read = () => db.select().from(departmentTable).orderBy(asc(departmentTable.departOrder), asc(departmentTable.orgCode));
+  const keptLabels = createChangeCache<Map<string, string>>(changes, 1);
   const all = async () => (await kept.get('all', ['sys_depart'], read)).filter(({ delFlag }) => delFlag !== REMOVED_TEXT);
+
+  const readLabels = async () => {
+    const rows = new Map((await all()).map((row) => [row.id, row]));
+    return departmentLabels([...rows.keys()].map((id) => ({ id, names: lineageOf(rows, id).map(({ departName }) => departName) })));
+  };
+  /** Names by id, in display order; where names repeat, with as much of the path as tells them apart. */
+  const labels = () => keptLabels.get('labels', ['sys_depart'], readLabels);
 
   return {
     /** All that are not removed, in display order. */
     all,
+    labels,
+    /** Returns a function from ids to their labels, in display order. */
+    async labelsOf() {
+      const known = [...(await labels())];
+      return (ids: ReadonlySet<string | null> = new Set()) => known.flatMap(([id, label]) => (ids.has(id) ? [label] : []));
+    },
     async withIds(ids: readonly string[]) {
       const asked = new Set(ids);
       return (await all()).filter(({ id }) => asked.has(id));

@@ -7,7 +7,7 @@ import type { ChangeableRoles } from '#features/access/role-grant/changeable-rol
 import { effect, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, chosen, Refusal } from '#platform/refusal.ts';
-import { parentCodeOf } from '#platform/segment-code.ts';
+import { isSegmentCode, parentCodeOf } from '#platform/segment-code.ts';
 import { branchesOf } from '#platform/tree.ts';
 import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
 import type { VisibleUsers } from '../user/visible-users.lookup.ts';
@@ -26,17 +26,26 @@ const newDepartmentId = () => randomUUID().replaceAll('-', '');
 
 const isRoot = ({ parentId }: DepartmentRow) => !parentId;
 
-/** Code, depth and parent of a new department. */
-const placeOf = (all: DepartmentRow[], parentId: string, reserved: readonly string[]) => {
+/** Whether a department below `parentCode` may have a code: it has one segment more, and no other department has it, or had it when it was removed. */
+const isFree = (code: string, parentCode: string, taken: readonly string[]) =>
+  isSegmentCode(code) && parentCodeOf(code) === parentCode && !taken.includes(code);
+
+/** Code, depth and parent of a new or moved department; `wanted` is its code if that fits the place and is free. */
+const placeOf = (all: DepartmentRow[], parentId: string, reserved: readonly string[], wanted?: string | null) => {
   const parent = all.find(({ id }) => id === parentId);
   if (parentId && !parent) throw new Refusal('上级部门不存在，请刷新后重试');
   const siblings = all.filter((row) => (parent ? row.parentId === parent.id : isRoot(row)));
+  const parentCode = parent?.orgCode ?? '';
+  const taken = [...all.map(({ orgCode }) => orgCode), ...reserved];
   return {
     parentId,
-    orgCode: nextOrgCode(parent?.orgCode ?? '', [
-      ...siblings.map(({ orgCode }) => orgCode),
-      ...reserved.filter((code) => parentCodeOf(code) === (parent?.orgCode ?? '')),
-    ]),
+    orgCode:
+      wanted && isFree(wanted, parentCode, taken)
+        ? wanted
+        : nextOrgCode(parentCode, [
+            ...siblings.map(({ orgCode }) => orgCode),
+            ...reserved.filter((code) => parentCodeOf(code) === parentCode),
+          ]),
     orgType: parent ? String(Number(parent.orgType ?? ROOT_TYPE) + 1) : (highest(siblings)?.orgType ?? ROOT_TYPE),
   };
 };
@@ -114,6 +123,7 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
     all: DepartmentRow[],
     department: DepartmentRow,
     parentId: string,
+    wanted?: string | null,
   ) => {
     const branch = branchesOf(all, [department.id]);
     if (branch.some(({ id }) => id === parentId)) throw new Refusal('上级部门不能是本部门或其下级部门');
@@ -121,7 +131,7 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
     const reserved = await tree.recycledCodes();
     // their codes, and those of their users, would no longer fit when they are restored
     if (reserved.some((code) => code.startsWith(department.orgCode))) throw new Refusal('回收站中有本部门的下级部门，请先还原或彻底删除');
-    const place = placeOf(all, parentId, reserved);
+    const place = placeOf(all, parentId, reserved, wanted);
     await refuseOutside(caller, [place.orgCode]);
     for (const { orgCode } of branch) refuseTooDeep(place.orgCode + orgCode.slice(department.orgCode.length));
     return { branch, place };
@@ -135,7 +145,7 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
         await tree.insert({ ...draft, ...place, id: newDepartmentId(), status: IN_USE, delFlag: LIVE_TEXT });
       }),
 
-    edit: (caller: Caller, { id, parentId, ...draft }: Edited<DepartmentDraft> & { id: string }) =>
+    edit: (caller: Caller, { id, parentId, orgCode, ...draft }: Edited<DepartmentDraft> & { id: string; orgCode?: string | null }) =>
       repository.inTurn(async (tree) => {
         const all = await tree.all();
         const department = all.find((row) => row.id === id);
@@ -144,7 +154,7 @@ export const createDepartmentService = ({ repository, departmentRoles, members, 
           await refuseBeyond(caller, [department]);
           return tree.update({ ...draft, id });
         }
-        const { branch, place } = await moveOf(caller, tree, all, department, parentId);
+        const { branch, place } = await moveOf(caller, tree, all, department, parentId, orgCode);
         await tree.update({ ...draft, id, ...place, orgCategory: categoryAt(parentId, draft.orgCategory) });
         const deeper = Number(place.orgType) - Number(department.orgType ?? ROOT_TYPE);
         const below = branch.flatMap((row) => (row.id === id ? [] : row.id));

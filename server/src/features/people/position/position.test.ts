@@ -35,6 +35,14 @@ it('finds by a part of the name and by rank', async () => {
   expect(result.records.map(({ name }) => name).sort()).toEqual(['部门经理', '项目经理']);
 });
 
+it('refuses a condition that cannot be used with the label of its field', async () => {
+  const queries: Record<string, string>[] = [
+    { createTime_begin: 'xx' },
+    { superQueryParams: JSON.stringify([{ field: 'createTime', rule: 'eq', val: 'xx' }]) },
+  ];
+  for (const query of queries) expect((await app.ask(positions.list, { query })).message).toBe('查询条件不正确：创建时间');
+});
+
 it('adds a position and records its creator', async () => {
   const answer = await app.ask(positions.add, { body: position({ code: 'astronaut' }) });
   expect(answer).toMatchObject({ success: true, code: 200, message: '添加成功！', result: null });

@@ -11,11 +11,20 @@ export const ADMIN_ROLE = 'admin';
 export const roleIdOf = async (db: Db, code: string) =>
   (await db.select({ id: roleTable.id }).from(roleTable).where(eq(roleTable.roleCode, code)))[0]?.id;
 
+const NAMES_AT_MOST = 1000;
+
 export const createRoleLookup = (db: Db) => ({
   async nameOf(id: string): Promise<string | undefined> {
     const [row] = await db.select({ name: roleTable.roleName }).from(roleTable).where(eq(roleTable.id, id));
     return row && (row.name ?? '');
   },
+  /** All roles by name, for a choice. */
+  names: () =>
+    db
+      .select({ id: roleTable.id, name: roleTable.roleName })
+      .from(roleTable)
+      .orderBy(roleTable.roleName, roleTable.id)
+      .limit(NAMES_AT_MOST),
   async withIds(ids: readonly string[]) {
     if (!ids.length) return [];
     return db

@@ -19,6 +19,16 @@ const reasonOf = ({ name, beginDate, endDate }: TenantTerms, now: string): strin
   return undefined;
 };
 
+/** Why a request cannot act for the tenant that it names, or for any: tenants that are frozen. */
+export const frozenReason = (terms: ReadonlyMap<string, TenantTerms>, own: readonly string[], named: string): string | undefined => {
+  const asked = named === '' || named === NO_TENANT ? own : own.filter((id) => id === named);
+  const names = asked.flatMap((id) => {
+    const known = terms.get(id);
+    return known && known.status !== NORMAL ? `“${known.name ?? ''}”` : [];
+  });
+  return names.length ? `租户${names.join('、')}已被冻结，无法继续使用，请联系管理员` : undefined;
+};
+
 /**
  * The tenant of a request, which its header only chooses among the user's own; `undefined` refuses the request. Tenants of others and
  * frozen ones are refused. Users without tenants act for none, because consoles go on sending the tenant of the user before. Acting for

@@ -173,9 +173,11 @@ describe('open pages', () => {
     token = await app.tokenOf('manager');
     expect(await ask(frozen)).toBe(wireTexts.ok);
     await app.ask(tenants.edit, { body: { id: frozen, name: 'x', status: 0 } as never });
-    expect([await ask(frozen), await ask(open), await ask(0)]).toEqual([tokenDead, wireTexts.ok, wireTexts.ok]);
-    await app.ask(tenants.edit, { body: { id: open, name: 'x', status: 0 } as never });
-    expect([await ask(open), await ask(0)]).toEqual([tokenDead, tokenDead]);
+    const said = (...names: string[]) =>
+      `租户${names.map((name) => `“${name}”`).join('、')}已被冻结，无法继续使用，请联系管理员。${tokenDead}`;
+    expect([await ask(frozen), await ask(open), await ask(0)]).toEqual([said('x'), wireTexts.ok, wireTexts.ok]);
+    await app.ask(tenants.edit, { body: { id: open, name: 'y', status: 0 } as never });
+    expect([await ask(open), await ask(0)]).toEqual([said('y'), said('x', 'y')]);
   });
 
   it('of a foreign tenant are refused', async () => {

@@ -28,7 +28,7 @@ it('imports deputies and exports them again', async () => {
   expect(await reportOf(app, answer.result)).toEqual([
     '第 4 行：该用户已设置代理人，忽略导入。',
     '第 5 行：代理人不能是本人，忽略导入。',
-    '第 6 行：用户不存在！，忽略导入。',
+    '第 6 行：用户不存在，忽略导入。',
     '第 7 行：代理结束时间需晚于开始时间，忽略导入。',
   ]);
   expect((await app.ask(userAgents.byUsername, { query: { userName: 'auditor' } })).result).toMatchObject({

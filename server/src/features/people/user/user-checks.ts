@@ -11,9 +11,9 @@ import type { Identity, Memberships, UserRepository, UserRow } from './user.repo
 import type { VisibleUsers } from './visible-users.lookup.ts';
 
 const takenTexts: [field: keyof Identity, text: string][] = [
-  ['username', '用户名已存在!'],
+  ['username', '用户账号已存在!'],
   ['workNo', '工号已存在!'],
-  ['phone', '手机号已存在!'],
+  ['phone', '手机号码已存在!'],
   ['email', '邮箱已存在!'],
 ];
 

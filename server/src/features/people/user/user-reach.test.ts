@@ -98,7 +98,7 @@ it('cannot assign other departments through an import either', async () => {
   const content = await aWorkbook(headings, rows);
   const answer = await sendFile(app, users.importExcel, { name: '用户.xls', content, as: 'manager' });
   // the report also has the first passwords of the imported accounts
-  const refused = (await reportOf(app, answer.result)).filter((line) => line.startsWith('第'));
+  const refused = (await reportOf(app, answer.result, 'manager')).filter((line) => line.startsWith('第'));
   expect(refused).toEqual(['第 4 行：不是您负责的部门，忽略导入。']);
   const found = (await app.ask(users.list, { query: { username: 'reach_sheet*' } })).result.records;
   expect(found.map(({ username }) => username)).toEqual(['reach_sheet2']);

@@ -17,6 +17,7 @@ import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
+import { type CallerName, callers, forbidden, type Target, targets } from './user-rights-cases.ts';
 
 /**
  * Callers × targets × changes. All callers hold every button that changes users; they differ in what else they hold. What a change may do
@@ -29,39 +30,6 @@ const BUTTONS = [
   ...['department-user:add', 'department-user:delete', 'department-role:assign'],
 ];
 const EXTRA = 'system/LogList';
-
-const callers = ['whole', 'plain', 'ruled', 'head'] as const;
-type CallerName = (typeof callers)[number];
-
-const targets = ['admin', 'menu', 'button', 'unruled', 'charge', 'equal', 'less', 'elsewhere', 'department', 'self'] as const;
-type Target = (typeof targets)[number];
-
-/** What each caller may not touch, by the reason why. */
-const forbidden: Record<CallerName, Partial<Record<Target, string>>> = {
-  whole: {},
-  // holds the user list without rules, and no further view
-  plain: { admin: 'administrator', menu: 'a view more', button: 'a button more', department: 'a view more by a department role' },
-  // the user list with a rule: only people of 研发部
-  ruled: {
-    admin: 'administrator',
-    menu: 'a view more',
-    button: 'a button more',
-    unruled: 'the user list without the rule',
-    charge: 'in charge of a department outside the rule',
-    elsewhere: 'outside the rule',
-    department: 'a view more by a department role',
-  },
-  // only 我的部门, in charge of 研发部
-  head: {
-    admin: 'administrator',
-    menu: 'a view more',
-    button: 'a button more',
-    unruled: 'the user list',
-    charge: 'in charge of another department',
-    elsewhere: 'of another department',
-    department: 'a view more by a department role',
-  },
-};
 
 let app: TestApp;
 let granted: ReturnType<typeof granting>;

@@ -41,9 +41,9 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
     return users.findRows(query, await visible.records(caller), below);
   },
 
-  /** The report of one import, once. */
-  async firstPasswords(ticket: string) {
-    const text = await handOuts.take(ticket);
+  /** The report of one import, once, for the user who imported. */
+  async firstPasswords({ userId }: Caller, ticket: string) {
+    const text = await handOuts.take(userId, ticket);
     if (!text) throw new Refusal('初始密码已下载或已过期，请为用户重置密码');
     return text;
   },
@@ -54,7 +54,7 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
    */
   async storing(caller: Caller) {
     const relTenantIds = await checks.tenantsFor(caller, undefined);
-    const ticket = await handOuts.reserve();
+    const ticket = await handOuts.reserve(caller.userId);
     const given: string[] = [];
 
     const save = async (drafts: SheetUser[]) => {
@@ -107,7 +107,7 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
       save,
       async secretReport(lines: string[]) {
         if (!given.length) return undefined;
-        await handOuts.fill(ticket, asTextFile([...lines, '登录账号\t初始密码', ...given]));
+        await handOuts.fill(caller.userId, ticket, asTextFile([...lines, '登录账号\t初始密码', ...given]));
         return firstPasswordsPath.replace(':ticket', ticket);
       },
     };

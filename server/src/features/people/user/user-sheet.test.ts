@@ -1,4 +1,4 @@
-import { PARTLY } from '@mortise/shared/contract';
+import { PARTLY, wireTexts } from '@mortise/shared/contract';
 import { DEPARTMENT, departments, users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
@@ -47,8 +47,10 @@ it('exports exactly the users that the list shows', async () => {
 });
 
 /** The lines of the report that the answer of an import links, which can be read once. */
-const linesOf = async (answer: Awaited<ReturnType<typeof imported>>) => {
-  const report = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}` });
+const linesOf = async (answer: Awaited<ReturnType<typeof imported>>, as = 'admin') => {
+  // a link in the browser: the cookie of the sign-in, no header
+  const headers = { cookie: `other=1; mortise_link=${await app.tokenOf(as)}` };
+  const report = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}`, headers });
   return report.body.replace('\uFEFF', '').trim().split('\r\n');
 };
 /** First passwords by username. */
@@ -97,7 +99,7 @@ it('imports users with their position and departments, and a random password eac
   expect(answer).toMatchObject({ code: PARTLY, message: '共2行数据全部导入成功！', result: { totalCount: 2, errorCount: 0 } });
   const user = await byUsername('sheet_lihua');
   expect(user).toMatchObject({ sex_dictText: '女', post_dictText: '部门经理', birthday: '2000-01-01', status: 1, userIdentity: 2 });
-  expect(user?.orgCodeTxt?.split(',').sort()).toEqual(['市场部', '研发部']);
+  expect(user?.orgCodeTxt?.split(',').sort()).toEqual(['北京国炬软件/研发部', '市场部']);
 
   const passwords = given(await linesOf(answer));
   expect([...passwords.keys()]).toEqual(['登录账号', 'sheet_lihua', 'sheet_other']);
@@ -108,6 +110,20 @@ it('imports users with their position and departments, and a random password eac
   expect(await signIn('123456')).toMatchObject({ message: '用户名或密码错误' });
   expect(await signIn(own)).toMatchObject({ success: true });
   expect((await linesOf(answer))[0]).toContain('初始密码已下载或已过期');
+});
+
+it('hands first passwords to nobody but the user who imported, who can read them still', async () => {
+  const answer = await imported([row({ 登录账号: 'sheet_private' })]);
+  expect((await linesOf(answer, 'manager'))[0]).toContain('初始密码已下载或已过期');
+  const stranger = await app.send({ method: 'GET', url: `/jeecg-boot${answer.result?.fileUrl}` });
+  expect(stranger.json()).toMatchObject({ message: wireTexts.tokenDead });
+  expect([...given(await linesOf(answer)).keys()]).toContain('sheet_private');
+});
+
+it('sends the cookie of such links with them alone', async () => {
+  const cookie = `mortise_link=${await app.tokenOf('admin')}`;
+  const list = await app.send({ method: 'GET', url: '/jeecg-boot/sys/user/list', headers: { cookie } });
+  expect(list.json()).toMatchObject({ message: wireTexts.tokenDead });
 });
 
 it('reports the reason for each refused row', async () => {
@@ -128,7 +144,7 @@ it('reports the reason for each refused row', async () => {
   const lines = await linesOf(answer);
   expect(given(lines).size).toBe(3);
   expect(lines.filter((line) => !line.includes('\t')).sort()).toEqual([
-    '第 10 行：请输入正确格式的手机号码!，忽略导入。',
+    '第 10 行：请输入正确格式的手机号码，忽略导入。',
     '第 11 行：用户名已经存在，忽略导入。',
     '第 12 行：用户账号只能包含字母、数字、汉字和 . _ @ -，忽略导入。',
     '第 13 行：负责部门“没有的部门”不存在，忽略导入。',

@@ -1,5 +1,5 @@
 import { keysIn } from '@mortise/shared/contract';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/change-cache.ts';
 import { ofOwner } from '#db/change-counts.ts';
 import type { Db } from '#db/db.ts';
@@ -12,9 +12,11 @@ import { userTable } from './user.table.ts';
 const NORMAL = 1;
 const FROZEN = 2;
 const MOST = 500;
+// account of the workflow engine, hidden from lists
+const RESERVED = '_reserve_user_external';
 
 const live = eq(userTable.delFlag, LIVE);
-const { id, username, realname, avatar, birthday, sex, phone, orgCode, relTenantIds } = userTable;
+const { id, username, realname, avatar, birthday, sex, phone, email, orgCode, relTenantIds } = userTable;
 
 const membersOf = (db: Db, departmentIds: readonly string[]) =>
   db
@@ -25,7 +27,7 @@ const membersOf = (db: Db, departmentIds: readonly string[]) =>
 /** Accounts that may sign in, as a subquery for joins in other features. */
 export const activeUsers = (db: Db) =>
   db
-    .select({ id, username, realname, avatar, birthday, sex, phone, orgCode, relTenantIds })
+    .select({ id, username, realname, avatar, birthday, sex, phone, email, orgCode, relTenantIds })
     .from(userTable)
     .where(and(sql`coalesce(${userTable.delFlag}, ${LIVE}) = ${LIVE}`, eq(userTable.status, NORMAL)))
     .as('active_user');
@@ -33,6 +35,14 @@ export const activeUsers = (db: Db) =>
 /** Identity and creation time of accounts, as a subquery for joins in other features. */
 export const knownUsers = (db: Db) =>
   db.select({ id: userTable.id, username: userTable.username, createTime: userTable.createTime }).from(userTable).as('known_user');
+
+/** Names, state and creation time of users that meet a condition on `sys_user`, as a subquery for joins in other features. */
+export const namedUsers = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ id, username, realname, status: userTable.status, createTime: userTable.createTime })
+    .from(userTable)
+    .where(and(live, ne(username, RESERVED), where))
+    .as('named_user');
 
 /** Those of the ids that are users. Works inside a transaction. */
 export const existingUserIds = async (db: Db, ids: readonly string[]) => {
@@ -100,6 +110,27 @@ export const createUserLookup = (db: Db, changes: TableChanges, kept = createCha
       .select({ id: userTable.id, username: userTable.username })
       .from(userTable)
       .where(and(live, inArray(userTable.username, [...usernames])));
+  },
+  /** Those of the usernames that a condition of `VisibleUsers` shows. */
+  async shownAmong(usernames: readonly string[], visible: SQL | undefined) {
+    const rows = await db
+      .select({ username: userTable.username })
+      .from(userTable)
+      .where(and(live, visible, inArray(userTable.username, [...usernames])));
+    return new Set(rows.map(({ username }) => username));
+  },
+  /** Accounts in use among these usernames, and those that hold one of these roles, with their e-mail. */
+  async reachable(usernames: readonly string[], roleIds: readonly string[], limit: number) {
+    const holders = db
+      .select({ id: userRoleTable.userId })
+      .from(userRoleTable)
+      .where(inArray(userRoleTable.roleId, [...roleIds]));
+    return db
+      .select({ username: userTable.username, email: userTable.email })
+      .from(userTable)
+      .where(and(live, eq(userTable.status, NORMAL), or(inArray(userTable.username, [...usernames]), inArray(userTable.id, holders))))
+      .orderBy(userTable.username)
+      .limit(limit);
   },
   async withIds(ids: readonly string[]) {
     if (!ids.length) return [];

@@ -1,6 +1,6 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { FROZEN } from '@mortise/shared/contract/people';
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Edited } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -41,8 +41,9 @@ const RESERVED = '_reserve_user_external';
 
 const live = (condition?: SQL) => and(eq(userTable.delFlag, LIVE), condition);
 
+/** Makes these the roles of a user. Links that stay are not written again, so that an unchanged list gets no version. */
 const replaceRoles = async (tx: Db, userId: string, roleIds: string[]) => {
-  await tx.delete(userRoleTable).where(eq(userRoleTable.userId, userId));
+  await tx.delete(userRoleTable).where(and(eq(userRoleTable.userId, userId), notInArray(userRoleTable.roleId, roleIds)));
   if (roleIds.length)
     await tx
       .insert(userRoleTable)
@@ -50,19 +51,21 @@ const replaceRoles = async (tx: Db, userId: string, roleIds: string[]) => {
       .onConflictDoNothing();
 };
 
-/** Replaces the departments of a user, and removes the department roles of those left. */
+/** Makes these the departments of a user, and removes the department roles of those left. Links that stay are not written again. */
 const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[]) => {
-  const before = await tx
+  const left = await tx
     .delete(userDepartmentTable)
-    .where(eq(userDepartmentTable.userId, userId))
+    .where(and(eq(userDepartmentTable.userId, userId), notInArray(userDepartmentTable.depId, departmentIds)))
     .returning({ depId: userDepartmentTable.depId });
   if (departmentIds.length)
     await tx
       .insert(userDepartmentTable)
       .values(departmentIds.map((depId) => ({ id: newId(), userId, depId })))
       .onConflictDoNothing();
-  const left = before.flatMap(({ depId }) => (depId && !departmentIds.includes(depId) ? [depId] : []));
-  const lost = await departmentRoleIdsOf(tx, left);
+  const lost = await departmentRoleIdsOf(
+    tx,
+    left.flatMap(({ depId }) => depId ?? []),
+  );
   if (lost.length)
     await tx
       .delete(departmentRoleUserTable)

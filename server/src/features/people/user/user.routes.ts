@@ -11,7 +11,7 @@ import { userSheet } from './user-sheet.ts';
 export const userRoutes = (app: FastifyInstance, service: UserService, sheet: UserSheetService) => {
   exportRoute(app, users, { ...userSheet, rows: (query, caller) => sheet.rows(caller, query) });
   importRoute(app, users, async (caller) => ({ ...userSheet, ...(await sheet.storing(caller)) }));
-  route(app, users.firstPasswords, ({ params }) => sheet.firstPasswords(params.ticket));
+  route(app, users.firstPasswords, ({ caller, params }) => sheet.firstPasswords(caller, params.ticket));
   route(app, users.list, ({ caller, query }) => service.list(caller, query));
   route(app, users.byId, ({ caller, query }) => service.byId(caller, query.id));
   route(app, users.newId, service.newId);

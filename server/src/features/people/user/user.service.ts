@@ -70,9 +70,11 @@ export const createUserService = ({ users, departments, checks, visible, changea
       const page = await (isList
         ? users.findPage(query, await visible.records(caller), below)
         : users.findChoices(query, await visible.choices(caller), listChoiceFields(caller), below));
-      const all = await departments.all();
-      const namesOf = (ids: readonly string[]) => all.flatMap(({ id, departName }) => (ids.includes(id) ? [departName] : []));
-      const records = page.records.map(({ departmentIds, ...user }) => ({ ...user, orgCodeTxt: namesOf(departmentIds).join(',') }));
+      const namesOf = await departments.labelsOf();
+      const records = page.records.map(({ departmentIds, ...user }) => ({
+        ...user,
+        orgCodeTxt: namesOf(new Set(departmentIds)).join(','),
+      }));
       return { ...page, records: isList ? records : records.map(asChoice(caller)) };
     },
     async byId(caller: Caller, id: string) {
@@ -172,7 +174,8 @@ export const createUserService = ({ users, departments, checks, visible, changea
       await visible.refuseHidden(caller, [userId]);
       const found = await departmentsOf(userId);
       if (!found.length) throw new Refusal('查找失败');
-      return found.map(({ id, departName }) => ({ key: id, value: id, title: departName }));
+      const labels = await departments.labels();
+      return found.map(({ id, departName }) => ({ key: id, value: id, title: labels.get(id) ?? departName }));
     },
     async checkOnly(identity: Identity) {
       if ((await users.findSameIdentity(identity, '')).length) throw new Refusal('用户账号已存在');

@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(result.records).toHaveLength(1);
     expect(result.records[0]).toMatchObject({
       realname: '梁建业',
-      orgCodeTxt: '研发部',
+      orgCodeTxt: '北京国炬软件/研发部',
       sex_dictText: '男',
       status_dictText: '正常',
       post_dictText: '部门经理',
@@ -76,15 +76,15 @@ describe('adding', () => {
     expect((await app.ask(users.roleIds, { query: { userid: id } })).result).toEqual([roleIds.clerk]);
     expect((await app.ask(users.departments, { query: { userId: id } })).result).toEqual([
       { key: MARKET, value: MARKET, title: '市场部' },
-      { key: RESEARCH, value: RESEARCH, title: '研发部' },
+      { key: RESEARCH, value: RESEARCH, title: '北京国炬软件/研发部' },
     ]);
     expect(await signIn('linjia')).toMatchObject({ success: true });
   });
 
   it.each([
-    ['username', '用户名已存在!'],
+    ['username', '用户账号已存在!'],
     ['workNo', '工号已存在!'],
-    ['phone', '手机号已存在!'],
+    ['phone', '手机号码已存在!'],
     ['email', '邮箱已存在!'],
   ] as const)('refuses a taken %s', async (field, message) => {
     const { form } = await added({ email: `taken-${field}@guoju.example` });
@@ -94,7 +94,7 @@ describe('adding', () => {
   it('refuses the username of a removed user, which is still occupied', async () => {
     const { id, username } = await added();
     await app.ask(users.remove, { query: { id } });
-    expect(await app.ask(users.add, { body: newcomer({ username }) })).toMatchObject({ success: false, message: '用户名已存在!' });
+    expect(await app.ask(users.add, { body: newcomer({ username }) })).toMatchObject({ success: false, message: '用户账号已存在!' });
   });
 
   it('accepts several users without an e-mail', async () => {
@@ -166,7 +166,7 @@ describe('editing', () => {
 
   it('refuses values of other users, and a removed user', async () => {
     const [one, other] = [await added(), await added()];
-    expect(await app.ask(users.edit, { body: { ...one.form, phone: other.form.phone } })).toMatchObject({ message: '手机号已存在!' });
+    expect(await app.ask(users.edit, { body: { ...one.form, phone: other.form.phone } })).toMatchObject({ message: '手机号码已存在!' });
     expect(await app.ask(users.edit, { body: { ...one.form, id: 'gone' } })).toMatchObject({ success: false, message: '未找到对应实体' });
   });
 });

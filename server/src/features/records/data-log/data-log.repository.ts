@@ -1,5 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
 import { dataLogTable } from './data-log.table.ts';
@@ -13,7 +13,12 @@ const { dataTable, dataId } = dataLogTable;
 
 /** `narrow`: the condition on versions that the caller may see (visible-versions.lookup.ts). */
 export const createDataLogRepository = (db: Db, narrow: () => Promise<SQL | undefined>) => ({
-  findPage: async (query: ListQuery) => findPage<typeof dataLogTable.$inferSelect>(db, dataLogTable, query, { where: await narrow() }),
+  /** Versions of one second follow each other by record and number, in the direction of the sort. */
+  async findPage(query: ListQuery) {
+    const direction = /asc$/i.test(query.order ?? '') ? asc : desc;
+    const orderBy = [dataTable, dataId, dataLogTable.dataVersion].map((column) => direction(column));
+    return findPage<typeof dataLogTable.$inferSelect>(db, dataLogTable, query, { where: await narrow(), orderBy });
+  },
   /** Records of these tables that a user changed, latest change first, each with what its newest version says. */
   async editsBy(username: string, tables: readonly string[]) {
     if (!tables.length) return [];

@@ -3,8 +3,10 @@ import { positions, users } from '@mortise/shared/contract/people';
 import { dataLogs } from '@mortise/shared/contract/records';
 import { eq, sql } from 'drizzle-orm';
 import { departmentId } from '#db/seed/departments.ts';
+import { roleIds } from '#db/seed/roles.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
 import { granting } from '#testing/granted.ts';
+import { newcomers } from '#testing/newcomers.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -23,12 +25,12 @@ const aPosition = async (code: string) => {
   return (await app.ask(positions.byCode, { query: { code } })).result;
 };
 
-it('stores a row before and after each change, and who changed it', async () => {
+it('stores a row as it was, which is nobody’s edit, and after each change with who made it', async () => {
   const { id, code } = await aPosition('versioned');
   await app.ask(positions.edit, { body: { id, code, name: '甲', postRank: '2' } });
   await app.ask(positions.edit, { body: { id, code, name: '乙', postRank: '2' } }, { as: 'manager' });
   expect(await versionsOf(id)).toMatchObject([
-    { dataTable: 'sys_position', dataVersion: '1', createBy: 'admin', content: { id, name: '试验员', postRank: '2' } },
+    { dataTable: 'sys_position', dataVersion: '1', createBy: null, content: { id, name: '试验员', postRank: '2' } },
     { dataVersion: '2', createBy: 'admin', content: { name: '甲', updateBy: 'admin' } },
     { dataVersion: '3', createBy: 'manager', content: { name: '乙', updateBy: 'manager' } },
   ]);
@@ -127,4 +129,43 @@ it('stores the grants of a role before and after each change, with menu names', 
 it('stores no versions while the database is being seeded', async () => {
   const { rows } = await app.db.execute(sql`select 1 from sys_data_log where data_table = 'sys_user_depart'`);
   expect(rows).toEqual([]);
+});
+
+describe('saving a user', () => {
+  const { added } = newcomers(() => app);
+  const [one, other, third] = [roleIds.clerk, roleIds.manager, roleIds.auditor];
+  const aUser = async () => {
+    const memberships = { selectedroles: `${one},${other}`, selecteddeparts: departmentId('A01') };
+    return (await added(memberships)).form;
+  };
+  const written = async (id: string) => (await versionsOf(id)).map((row) => `${row.dataTable} ${row.dataVersion}`).sort();
+  /** Those of the new user's own memberships. */
+  const FIRST = ['sys_user_depart 1', 'sys_user_role 1'];
+
+  it('stores no version of roles and departments that stay', async () => {
+    const draft = await aUser();
+    await app.ask(users.edit, { body: { ...draft, realname: '乙' } });
+    expect(await written(draft.id)).toEqual(['sys_user 1', 'sys_user 2', ...FIRST]);
+  });
+
+  it('stores one version of roles when one replaces another', async () => {
+    const draft = await aUser();
+    await app.ask(users.edit, { body: { ...draft, selectedroles: `${one},${third}` } });
+    expect(await written(draft.id)).toEqual([...FIRST, 'sys_user_role 2']);
+    const [, latest] = (await versionsOf(draft.id)).filter(({ dataTable }) => dataTable === 'sys_user_role');
+    const names = Object.keys(latest?.content ?? {});
+    expect(names.map((name) => name.split(' · ')[1]).sort()).toEqual([one, third].sort());
+  });
+
+  it('lists versions of one second by their number', async () => {
+    const draft = await aUser();
+    for (const realname of ['乙', '丙', '丁']) await app.ask(users.edit, { body: { ...draft, realname } });
+    await app.db.execute(sql`update sys_data_log set create_time = '2026-01-01 00:00:00' where data_id = ${draft.id}`);
+    const listed = async (order: string) => {
+      const query = { dataId: draft.id, dataTable: 'sys_user', column: 'createTime', order };
+      return (await app.ask(dataLogs.list, { query })).result.records.map(({ dataVersion }) => dataVersion);
+    };
+    expect(await listed('desc')).toEqual(['4', '3', '2', '1']);
+    expect(await listed('asc')).toEqual(['1', '2', '3', '4']);
+  });
 });

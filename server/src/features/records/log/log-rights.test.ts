@@ -3,6 +3,7 @@ import { users } from '@mortise/shared/contract/people';
 import { logs } from '@mortise/shared/contract/records';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { exported } from '#testing/workbooks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const rule = { ruleName: '研发部', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A05' } as const;
   await app.ask(dataRules.add, { body: { ...rule, permissionId } });
   const dataRuleIds = (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result[0]?.id ?? '';
-  const roleId = await granted.role(['system/UserList', 'system/LogList']);
+  const roleId = await granted.role(['system/UserList', 'system/LogList', 'log:export']);
   await app.ask(roleGrants.saveRules, { body: { permissionId, roleId, dataRuleIds } });
   await granted.give(roleId, 'auditor');
   await app.app.platform.operations.flush();
@@ -38,4 +39,13 @@ it('neither shows nor searches what requests contained, which may be of hidden u
   expect((await rowsOf('auditor')).every(({ requestParam }) => requestParam === null)).toBe(true);
   const [all, none] = [await rowsOf('auditor'), await rowsOf('auditor', { requestParam: '*no such text*' })];
   expect(none).toHaveLength(all.length);
+});
+
+it('exports under these rules what the list shows, without parameters', async () => {
+  const { rows } = await exported(app, logs.exportXls, { logType: '2' }, 'auditor');
+  const accounts = rows.flat();
+  expect(accounts).toContain('manager');
+  expect(accounts).not.toContain('clerk');
+  const none = await exported(app, logs.exportXls, { logType: '2', requestParam: '*no such text*' }, 'auditor');
+  expect(none.rows).toHaveLength(rows.length);
 });

@@ -1,6 +1,10 @@
 import { departments } from '@mortise/shared/contract/people';
-import { logs } from '@mortise/shared/contract/records';
+import { logs, outcomeOf } from '@mortise/shared/contract/records';
+import { session } from '@mortise/shared/contract/session';
+import { newId } from '#db/new-id.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { exported } from '#testing/workbooks.ts';
+import { logTable } from './log.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,6 +55,36 @@ it('finds the operations of one record, however long the rest of the request was
   const { result } = await list({ logType: '2', dataId: id });
   expect(result.records.map(({ operateType }) => operateType)).toEqual([3]);
   expect((await list({ logType: '2', dataId: '%' })).message).toBe('记录编号不正确');
+});
+
+describe('outcomes', () => {
+  const failures = ['用户登录失败，用户不存在！', '职务表-添加 被拒绝：编码重复', '职务表-添加 失败', '另有3次请求没有权限，未逐条记录'];
+  const done = ['用户名: admin,登录成功！', '职务表-添加', '失败记录-导出'];
+
+  it('are found by the content of the row, as the page shows them', async () => {
+    const row = { userid: 'outcomes', createTime: '2026-01-01 00:00:00', logType: 2 };
+    await app.db.insert(logTable).values([...failures, ...done].map((logContent) => ({ ...row, id: newId(), logContent })));
+    const contents = async (outcome: string) =>
+      (await list({ userid: 'outcomes', outcome })).result.records.map(({ logContent }) => logContent ?? '').sort();
+    expect(await contents('failed')).toEqual(failures.toSorted());
+    expect(await contents('done')).toEqual(done.toSorted());
+    for (const logContent of [...failures, ...done])
+      expect(outcomeOf({ logContent })).toBe(failures.includes(logContent) ? 'failed' : 'done');
+    expect((await list({ outcome: 'odd' })).message).toBe('日志结果不正确');
+  });
+
+  it('are the condition of an export too, which needs its right', async () => {
+    const { rows } = await exported(app, logs.exportXls, { userid: 'outcomes', outcome: 'failed', keyWord: '职务表' });
+    expect(rows.flat().filter((cell) => String(cell).includes('职务表-添加'))).toHaveLength(2);
+    expect(rows.flat()).not.toContain('失败记录-导出');
+    expect(await app.ask(logs.exportTask, { body: {} }, { as: 'auditor' })).toMatchObject({ success: false, code: 510 });
+  });
+});
+
+it('says how long a sign-in took', async () => {
+  for (const password of ['123456', 'wrong']) await app.ask(session.signIn, { body: { username: 'caiwu', password } }, { as: null });
+  const [one] = (await list({ logType: '1' })).result.records;
+  expect(one?.costTime).toEqual(expect.any(Number));
 });
 
 it('refuses the removal of log rows', async () => {

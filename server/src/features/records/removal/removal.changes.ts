@@ -37,6 +37,10 @@ interface BinOptions {
   root?: string;
   /** Runs a change of the bin; with a lock, for trees. */
   inTurn?: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+  /** Inserts the stored rows of removals again and returns the ids of the records'; default: by the foreign keys of the tables. */
+  moveBack?: (tx: Db, removals: readonly string[]) => Promise<string[]>;
+  /** Text for a record that cannot be restored because another one has its unique value: the reason, and what to do. */
+  collision?: string;
   /** Ties the restored records again and checks them; a refusal undoes all. */
   restored?: (tx: Db, removals: readonly Removal[], caller: Caller) => Promise<unknown>;
 }
@@ -103,7 +107,17 @@ const refuseOrphans = async (
 };
 
 /** The recycle bin of one table: list, restore, and permanent removal (ADR 50). */
-export const createRecycleBin = ({ db, kind, isAdministrator, parent, root = '', inTurn, restored }: BinOptions) => {
+export const createRecycleBin = ({
+  db,
+  kind,
+  isAdministrator,
+  parent,
+  root = '',
+  inTurn,
+  moveBack = moveRowsBack,
+  collision = '编码已被其他记录使用，请先修改那条记录的编码',
+  restored,
+}: BinOptions) => {
   const inTransaction = inTurn ?? ((work) => db.transaction(work));
   const reachOf = async (caller: Caller) =>
     and(eq(removalTable.kind, kind), (await isAdministrator(caller)) ? undefined : eq(removalTable.removedBy, caller.username));
@@ -142,10 +156,10 @@ export const createRecycleBin = ({ db, kind, isAdministrator, parent, root = '',
           .select({ id: sql<string>`${removalRowTable.content} ->> 'id'`, removalId: removalRowTable.removalId })
           .from(removalRowTable)
           .where(and(eq(removalRowTable.depth, 0), inArray(removalRowTable.removalId, own)));
-        const back = new Set(await moveRowsBack(tx, own));
+        const back = new Set(await moveBack(tx, own));
         // a unique index kept some rows out
         const kept = removals.filter(({ id }) => roots.some((row) => row.removalId === id && !back.has(row.id)));
-        if (kept.length) throw new Refusal(`无法还原${named(kept)}：编码已被其他记录使用，请先修改那条记录的编码`);
+        if (kept.length) throw new Refusal(`无法还原${named(kept)}：${collision}`);
         await restored?.(tx, removals, caller);
         await tx.delete(removalTable).where(inArray(removalTable.id, own));
       }),

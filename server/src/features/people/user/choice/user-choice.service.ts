@@ -24,9 +24,13 @@ export const createUserChoiceService = (
   visible: VisibleUsers,
 ) => {
   const named = async (rows: UserRow[]) => {
-    const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
-    const namesOf = (id: string) => all.filter((one) => memberships.get(id)?.has(one.id)).map(({ departName }) => departName);
-    return rows.map((row) => ({ ...row, orgCodeTxt: namesOf(row.id).join(',') }));
+    const [memberships, labelsOf] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.labelsOf()]);
+    return rows.map((row) => ({ ...row, orgCodeTxt: labelsOf(memberships.get(row.id)).join(',') }));
+  };
+
+  const contactsOf = async (caller: Caller, query: ContactQuery) => {
+    const [{ rows, total }, labels] = await Promise.all([choices.findContacts(query, await visible.choices(caller)), departments.labels()]);
+    return { rows: rows.map((row) => ({ ...row, departName: labels.get(row.departId) ?? row.departName })), total };
   };
 
   return {
@@ -64,7 +68,7 @@ export const createUserChoiceService = (
 
     /** Merges the memberships of a user within the page into one contact; the total counts memberships. */
     async contacts(caller: Caller, query: ContactQuery) {
-      const { rows, total } = await choices.findContacts(query, await visible.choices(caller));
+      const { rows, total } = await contactsOf(caller, query);
       const people = new Map<string, (typeof rows)[number]>();
       for (const row of rows) {
         const known = people.get(row.userId);
@@ -73,7 +77,7 @@ export const createUserChoiceService = (
       return pageOf([...people.values()], total, query);
     },
     async ofOrgCode(caller: Caller, query: ContactQuery) {
-      const { rows, total } = await choices.findContacts(query, await visible.choices(caller));
+      const { rows, total } = await contactsOf(caller, query);
       return pageOf(
         rows.map((row) => ({ ...row, id: row.userId })),
         total,

@@ -25,7 +25,7 @@ describe('the recycle bin', () => {
   it('shows removed users with the names of their departments', async () => {
     const { id } = await removed();
     const { result } = await app.ask(recycledUsers.list);
-    expect(result.find((row) => row.id === id)).toMatchObject({ realname: '离职', orgCode: '研发部' });
+    expect(result.find((row) => row.id === id)).toMatchObject({ realname: '离职', orgCode: '北京国炬软件/研发部' });
     expect(JSON.stringify(result)).not.toMatch(/argon/);
   });
 
@@ -68,7 +68,7 @@ describe('finding people', () => {
   it('filters by a department and all below it', async () => {
     const { result } = await app.ask(userChoices.page, { query: { departId: RESEARCH, username: 'manager', pageSize: 10 } });
     expect(result.records).toHaveLength(1);
-    expect(result.records[0]).toMatchObject({ username: 'manager', orgCodeTxt: '研发部' });
+    expect(result.records[0]).toMatchObject({ username: 'manager', orgCodeTxt: '北京国炬软件/研发部' });
     const all = await app.ask(userChoices.ofDepartment, { query: { id: RESEARCH } });
     expect(all.result.length).toBeGreaterThan(50);
     expect((await app.ask(userChoices.ofDepartment, { query: { id: 'none' } })).result).toEqual([]);
@@ -100,7 +100,7 @@ describe('the address book', () => {
   it('lists contacts of a department and below, in the order of the tree, also for a clerk', async () => {
     const { result } = await app.ask(userChoices.contacts, { query: { orgCode: 'A01A05', pageSize: 20 } }, { as: 'clerk' });
     expect(result.total).toBeGreaterThan(50);
-    expect(result.records[0]).toMatchObject({ departName: '研发部' });
+    expect(result.records[0]).toMatchObject({ departName: '北京国炬软件/研发部' });
     expect(result.records[0]).not.toHaveProperty('username');
   });
 
@@ -108,7 +108,7 @@ describe('the address book', () => {
     const [manager] = await idOf('manager');
     await app.db.execute(sql`insert into sys_user_depart (id, user_id, dep_id) values ('two', ${manager?.id}, ${departmentId('A01A03')})`);
     const { result } = await app.ask(userChoices.contacts, { query: { realname: '梁建业', pageSize: 100 } });
-    expect(result.records.find(({ userId }) => userId === manager?.id)).toMatchObject({ departName: '市场部 | 研发部' });
+    expect(result.records.find(({ userId }) => userId === manager?.id)).toMatchObject({ departName: '市场部 | 北京国炬软件/研发部' });
     const plain = await app.ask(userChoices.ofOrgCode, { query: { orgCode: 'A01A03', realname: '梁建业' } });
     expect(plain.result.records[0]).toMatchObject({ id: manager?.id, departName: '市场部' });
   });

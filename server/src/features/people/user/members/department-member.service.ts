@@ -37,11 +37,8 @@ export const createDepartmentMemberService = (
       // no departments in charge of, so no members to show
       if (!departmentIds.length) return pageOf([], 0, query);
       const page = await repository.findPage(query, departmentIds, await visible.records(caller));
-      const [links, all] = await Promise.all([repository.linksOf(page.records.map(({ id }) => id)), departments.all()]);
-      const namesOf = (userId: string) => {
-        const own = new Set(links.filter((link) => link.userId === userId).map(({ depId }) => depId));
-        return all.filter(({ id }) => own.has(id)).map(({ departName }) => departName);
-      };
+      const [links, labelsOf] = await Promise.all([repository.linksOf(page.records.map(({ id }) => id)), departments.labelsOf()]);
+      const namesOf = (userId: string) => labelsOf(new Set(links.filter((link) => link.userId === userId).map(({ depId }) => depId)));
       return { ...page, records: page.records.map((user) => ({ ...user, orgCode: namesOf(user.id).join(',') })) };
     },
     async add(caller: Caller, depId: string, userIds: string[]) {

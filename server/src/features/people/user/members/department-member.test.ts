@@ -21,7 +21,7 @@ it('lists the members of a department and all below, with their department names
   const { result } = await list({ depId: RESEARCH });
   expect(result.total).toBeGreaterThan(100);
   const [zhangsan] = (await list({ depId: RESEARCH, username: 'zhangsan' })).result.records;
-  expect(zhangsan).toMatchObject({ orgCode: '研发部,研发部', sex_dictText: '男' });
+  expect(zhangsan).toMatchObject({ orgCode: '北京国炬软件/研发部,北京卓尔互动/研发部', sex_dictText: '男' });
   expect(zhangsan).not.toHaveProperty('password');
   expect((await list()).result.total).toBe(result.total);
 });

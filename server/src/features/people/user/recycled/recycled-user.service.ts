@@ -22,11 +22,8 @@ export const createRecycledUserService = (
   return {
     async list(caller: Caller) {
       const rows = await recycled.findAll(await visible.records(caller));
-      const [memberships, all] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.all()]);
-      return rows.map((row) => {
-        const own = all.filter(({ id }) => memberships.get(row.id)?.has(id));
-        return { ...row, orgCode: own.map(({ departName }) => departName).join(',') };
-      });
+      const [memberships, labelsOf] = await Promise.all([users.departmentIdsOf(rows.map(({ id }) => id)), departments.labelsOf()]);
+      return rows.map((row) => ({ ...row, orgCode: labelsOf(memberships.get(row.id)).join(',') }));
     },
     restore: (caller: Caller, ids: string[]) => change(caller, ids, recycled.restore),
     destroy: (caller: Caller, ids: string[]) => change(caller, ids, recycled.destroy),
