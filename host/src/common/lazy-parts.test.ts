@@ -12,16 +12,19 @@ it('no part of the console is a React.lazy, which would wipe the console when it
 });
 
 /**
- * Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, the second step, whose failure the sign-in form shows, pinyin, which the search does without, and
+ * Dynamic imports that are no parts: the console and public pages, whose failure main.tsx shows, the second step and passkeys, whose failure the form shows, icons of providers, pinyin, which the search does without, notices that pop up, which the bell counts anyway, and
  * modules for remotes, whose failure the card of the view shows.
  */
 const NO_PARTS = [
   'alone/main.ts',
+  'common/passkeys/load-passkeys.ts',
   'console/console.tsx',
   'federation/provided/load-ui.ts',
   'federation/provided/provided-modules.ts',
   'main.tsx',
+  'notice/notice-bell.tsx',
   'sign-in/second-step/load-second-step.ts',
+  'sign-in/third-party/third-party.tsx',
 ];
 
 it('every part that is loaded on demand is loaded by useLazyPart', () => {

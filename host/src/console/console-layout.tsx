@@ -17,9 +17,10 @@ import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
 import { keepFocus } from './focus-keeper.ts';
+import { LazyMenuDrawer } from './lazy-menu-drawer.tsx';
 import { type AddressTarget, resolveAddress } from './resolve-address.ts';
 import { RoleView } from './role-view.tsx';
-import { MenuDrawer, Sider } from './sider.tsx';
+import { Sider } from './sider.tsx';
 import { useAutoHideHeader } from './use-auto-hide-header.ts';
 import { useFlowScroll } from './use-flow-scroll.ts';
 import { Watermark } from './watermark.tsx';
@@ -86,7 +87,7 @@ export const ConsoleLayout = () => {
         跳到内容
       </a>
       {!isMobile && !isTop && <Sider collapsed={!sidebarOpen} />}
-      {isMobile && <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {isMobile && <LazyMenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
       <div className="stage">
         <HeaderBar isTop={isTop} menuOpen={isMobile ? drawerOpen : sidebarOpen} onToggleMenu={toggleMenu}>
           {!isTop && !hasHeader && breadcrumb}

@@ -166,15 +166,16 @@ it('asks before closing discards input, then activates the neighbour', async () 
   expect(here()).toBe('/dashboard/analysis');
 });
 
-it('starts loading a view when its menu row is clicked, once', async () => {
+it('starts loading a view when its menu row is pressed and clicked, but not while its tab is open', async () => {
   const user = userEvent.setup();
   open();
   const side = screen.getByRole('navigation', { name: '主菜单' });
   await user.click(within(side).getByText('职务管理'));
-  expect(federation.load).toHaveBeenCalledWith('system/SysPositionList');
+  const loaded = jest.mocked(federation.load).mock.calls.map(([component]) => component);
+  expect(loaded).toEqual(['system/SysPositionList', 'system/SysPositionList']);
   await user.click(within(side).getByText('用户管理'));
   await user.click(within(side).getByText('职务管理'));
-  expect(federation.load).toHaveBeenCalledTimes(1);
+  expect(federation.load).toHaveBeenCalledTimes(2);
 });
 
 it("runs the actions of a tab's context menu", async () => {
@@ -327,6 +328,15 @@ it('lets a view rename its tab', async () => {
   expect(document.title).toBe('张三 · 榫卯');
 });
 
+it('keeps the title of a menu row of its own, whatever its shared view is called', async () => {
+  const user = userEvent.setup();
+  withRows(row('/online/report/:code', '在线报表', 'online/Report'), { ...row('/online/report/r1', '用户报表', 'x'), route: '0' });
+  open('/online/report/r1');
+  await user.click(await screen.findByRole('button', { name: '改名' }));
+  expect(tab('用户报表')).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: '张三' })).not.toBeInTheDocument();
+});
+
 it('moves between tabs with the arrow keys', async () => {
   const user = userEvent.setup();
   open();
@@ -380,7 +390,7 @@ it('redirects a group to its first page', async () => {
 it('greets after sign-in, and warns users without a department', async () => {
   open('/isystem/user', true);
   expect(await screen.findByText(/^(早上|上午|中午|下午|晚上)好，欢迎回来$/)).toBeInTheDocument();
-  expect(screen.getByText('您尚未归属部门,请确认账号信息')).toBeInTheDocument();
+  expect(screen.getByText('您尚未归属部门，请确认账号信息')).toBeInTheDocument();
 });
 
 it('greets once, even if the theme changes', async () => {
@@ -388,7 +398,7 @@ it('greets once, even if the theme changes', async () => {
   expect(await screen.findByText(/，欢迎回来$/)).toBeInTheDocument();
   for (const mode of ['dark', 'light'] as const) act(() => useAppearance.getState().change({ mode }));
   expect(screen.getAllByText('欢迎')).toHaveLength(1);
-  expect(screen.getAllByText('您尚未归属部门,请确认账号信息')).toHaveLength(1);
+  expect(screen.getAllByText('您尚未归属部门，请确认账号信息')).toHaveLength(1);
 });
 
 it('asks before signing out', async () => {

@@ -1,4 +1,5 @@
 import './zod-without-eval.ts';
+import type { RegistryDocument } from '@mortise/shared/contract/registry';
 import type { Permissions } from '@mortise/shared/contract/session';
 import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
@@ -9,6 +10,7 @@ import { Themed } from '#appearance/themed.tsx';
 import { createConsoleFederation } from '#federation/console-federation.ts';
 import type { Federation } from '#federation/federation.ts';
 import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx';
+import { beginView } from '#federation/preload/begin-view.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
@@ -16,12 +18,16 @@ import { HOME_PATH } from '#navigation/home.ts';
 import { accountViews } from '#own-account/account-views.tsx';
 import { followAccount } from '#own-account/personal/follow-account.ts';
 import { isBuiltIn, OwnViews } from '#pages/route-view.tsx';
+import { findRoute } from '#routes/find-route.ts';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu, recordRoutes } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import './console.css';
+import './layouts.css';
+import './preferences.css';
 import { CanOpenProvider } from './can-open.tsx';
+import { CardsProvider } from './cards-provider.tsx';
 import { LazyRehearsal } from './lazy-rehearsal.tsx';
 import { LikelyPreload } from './likely-preload.tsx';
 import { ChunkNotice } from './notices/chunk-notice.tsx';
@@ -37,6 +43,15 @@ const holderOf = (permissions: Permissions | undefined) => {
 
 const loadPinyin = () => import('#menu/search/pinyin.ts').then(({ pinyinOf }) => pinyinOf);
 
+/** Menu and routes of a user, with what the registry offers. */
+const menuOf = (permissions: Permissions | undefined, registry: RegistryDocument | undefined, federation: Pick<Federation, 'offers'>) => {
+  // until the registry has answered assume that every view is offered; the view shows an error card if not
+  const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
+  const menu = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
+  const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
+  return { ...menu, routes: [...menu.routes, ...recordRoutes(menu.routes, kinds)], isPartial: !registry };
+};
+
 interface ConsoleProps {
   federation: Federation;
   /** True right after the sign-in form: show the welcome notification. */
@@ -46,13 +61,7 @@ interface ConsoleProps {
 export const Console = ({ federation, welcome }: ConsoleProps) => {
   const permissions = useSession((state) => state.permissions);
   const { document: registry } = useSyncExternalStore(federation.subscribe, federation.state);
-  const menu = useMemo(() => {
-    // until the registry has answered assume that every view is offered; the view shows an error card if not
-    const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
-    const menu = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
-    const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
-    return { ...menu, routes: [...menu.routes, ...recordRoutes(menu.routes, kinds)], isPartial: !registry };
-  }, [permissions, registry, federation]);
+  const menu = useMemo(() => menuOf(permissions, registry, federation), [permissions, registry, federation]);
   return (
     <Themed>
       <FederationProvider federation={federation}>
@@ -66,11 +75,13 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             {welcome && <Welcome />}
             <MenuProvider value={menu}>
               <CanOpenProvider>
-                <PinyinContext value={loadPinyin}>
-                  <OwnViews value={accountViews}>
-                    <ConsoleLayout />
-                  </OwnViews>
-                </PinyinContext>
+                <CardsProvider>
+                  <PinyinContext value={loadPinyin}>
+                    <OwnViews value={accountViews}>
+                      <ConsoleLayout />
+                    </OwnViews>
+                  </PinyinContext>
+                </CardsProvider>
               </CanOpenProvider>
             </MenuProvider>
             <LazyOverridePanel federation={federation} />
@@ -87,6 +98,17 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
 /** Milliseconds that the first frame waits for the registry, so that the menu does not lose rows once it is on screen. */
 const MENU_WAITS = 500;
 
+/** Starts to load the view of the address, so that its files come while the console is drawn, which takes longer than they do. */
+const beginHere = (federation: Federation) => {
+  const { document } = federation.state();
+  if (!document) return;
+  const { routes } = menuOf(useSession.getState().permissions, document, federation);
+  const target = findRoute(routes, location.pathname)?.target;
+  if (target?.kind !== 'view' || isBuiltIn(target.component)) return;
+  // a list with conditions in its address begins with another call
+  beginView(federation, target.component, !location.search);
+};
+
 /** Starts loading the registry. Returns a function that mounts the console; call it when the permissions are loaded. */
 export const prepareConsole = () => {
   const federation = createConsoleFederation();
@@ -100,6 +122,7 @@ export const prepareConsole = () => {
   if (location.pathname !== '/' && location.pathname !== HOME_PATH) void loadUi().catch(() => undefined);
   return async (element: HTMLElement, welcome: boolean) => {
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MENU_WAITS))]);
+    beginHere(federation);
     createRoot(element).render(<Console federation={federation} welcome={welcome} />);
   };
 };

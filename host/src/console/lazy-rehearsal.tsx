@@ -4,22 +4,16 @@ import { useLazyPart } from '#common/use-lazy-part.ts';
 import { whenIdle } from '#federation/idle.ts';
 import { isConstrainedConnection } from '#federation/preload/connection.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
-import { allAnswered } from './all-answered.ts';
+import { afterFirstView } from './after-first-view.ts';
 
-/** Milliseconds in which the first view asks for its data and draws what it has. */
-const FIRST_VIEW = 1_000;
-
-/** Loads first what views share, because the rehearsal is drawn with it. */
+/** Loads first what views share: the rehearsal is drawn with it, and most of them import the pickers. */
 const loadRehearsal = async () => {
-  await loadUi();
+  await Promise.all([loadUi(), import('@mortise/shared/pickers')]);
   const { Rehearsal } = await import('./rehearsal.tsx');
   return Rehearsal;
 };
 
-/**
- * Loads all of antd and rehearses a list when the first view has its data and the browser is idle; not on a metered connection. Earlier it
- * would compete with that data for the line and the processor.
- */
+/** Loads all of antd and rehearses a list after the first view, when the browser is idle; not on a metered connection. */
 export const LazyRehearsal = ({ firstShown }: { firstShown: Promise<void> }) => {
   const [Rehearsal, want] = useLazyPart(loadRehearsal);
   const queries = useQueryClient();
@@ -28,11 +22,7 @@ export const LazyRehearsal = ({ firstShown }: { firstShown: Promise<void> }) => 
     const rehearse = () => {
       if (!isConstrainedConnection()) void want().catch(() => undefined);
     };
-    const begin = async () => {
-      await allAnswered(queries);
-      whenIdle(rehearse);
-    };
-    void firstShown.then(() => setTimeout(begin, FIRST_VIEW));
+    void afterFirstView(firstShown, queries).then(() => whenIdle(rehearse));
   }, [firstShown, want, queries]);
   return Rehearsal ? <Rehearsal /> : null;
 };

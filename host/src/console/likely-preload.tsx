@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Federation } from '#federation/federation.ts';
 import { preloadLikely } from '#federation/preload/preload.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
-import { allAnswered } from './all-answered.ts';
+import { afterFirstView } from './after-first-view.ts';
 import { likelyViews } from './likely-views.ts';
 
 interface LikelyPreloadProps {
@@ -11,14 +11,13 @@ interface LikelyPreloadProps {
   routes: readonly ConsoleRoute[];
 }
 
-/** Prefetches the views that will probably be opened, once the first view has its data: earlier they would compete with it for the line. */
+/** Prefetches the views that will probably be opened, after the first view. */
 export const LikelyPreload = ({ federation, routes }: LikelyPreloadProps) => {
   const queries = useQueryClient();
   const latest = useRef(routes);
   latest.current = routes;
   useEffect(() => {
-    const firstShown = federation.firstShown.then(() => allAnswered(queries));
-    void preloadLikely({ ...federation, firstShown }, () => likelyViews(latest.current));
+    void preloadLikely({ ...federation, firstShown: afterFirstView(federation.firstShown, queries) }, () => likelyViews(latest.current));
   }, [federation, queries]);
   return null;
 };

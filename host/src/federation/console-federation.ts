@@ -1,3 +1,4 @@
+import { HOST_API, HOST_HEADER, type HostFacts, SHARED_VERSION } from '@mortise/shared/contract/registry';
 import { localArea, useSession } from '@mortise/shared/session';
 import { useSessionOver } from '#navigation/session-over.ts';
 import { createFailureReporter } from './failure/report-failure.ts';
@@ -8,13 +9,16 @@ import type { GatePolicy } from './load/gate.ts';
 import { createLoadStates } from './load/load-states.ts';
 import { createLoader } from './load/loader.ts';
 import { createRemoteRuntime } from './load/remote-runtime.ts';
+import { slotsOfPage } from './load/slots.ts';
 import { isTakenFrom, setOverrides } from './overrides/override-store.ts';
 import { grantedOverrides, localOverrides, withOverrides } from './overrides/overrides.ts';
 import { providedModules } from './provided/provided-modules.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import { createCommitWatch } from './watch/commit-watch.ts';
 import { createHeadStyles } from './watch/head-styles.ts';
+import { createLoadReports, sendWhenLeaving } from './watch/load-reports.ts';
 import { createMountMarks } from './watch/mount-marks.ts';
+import { createDamageReport, createPageDamage } from './watch/page-damage.ts';
 import { watchRegistry } from './watch/registry-watch.ts';
 import { watchUncaughtErrors } from './watch/uncaught-errors.ts';
 
@@ -26,10 +30,17 @@ const developing = process.env.NODE_ENV === 'development';
 
 const isLocal = ({ hostname }: URL) => hostname === '127.0.0.1' || hostname === 'localhost';
 
+const hostFacts: HostFacts = {
+  api: HOST_API,
+  contract: SHARED_VERSION,
+  modules: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
+  runs: [],
+};
+
 const policy = (): GatePolicy => {
   const origins = [location.origin, ...originsIn('mortise-remote-origins')];
   return {
-    provided: Object.fromEntries(Object.entries(providedModules).map(([name, { version }]) => [name, version])),
+    host: hostFacts,
     // dev servers of remotes have ports of their own
     isAllowed: (base, remote) => origins.includes(base.origin) || isTakenFrom(remote, base.origin) || (developing && isLocal(base)),
     hashesRequired: !developing,
@@ -43,7 +54,8 @@ export const createConsoleFederation = () => {
     address: metaOf('mortise-registry') ?? '/registry',
     headers: (): Record<string, string> => {
       const { token } = useSession.getState();
-      return token ? { 'X-Access-Token': token } : {};
+      const facts = JSON.stringify({ ...hostFacts, runs: federation.earlierBuilds().slice(0, 20) });
+      return { [HOST_HEADER]: facts, ...(token && { 'X-Access-Token': token }) };
     },
     userId: () => useSession.getState().user?.id,
     storage: localArea,
@@ -51,22 +63,27 @@ export const createConsoleFederation = () => {
   // in production the server must have granted an override
   const wanted = developing ? localOverrides : grantedOverrides(originsIn('mortise-override-origins'));
   const registry = withOverrides(published, wanted, setOverrides);
-  const fetcher = createAssetFetcher();
+  const fetcher = createAssetFetcher(slotsOfPage());
   const isPinned = async (container: string) =>
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
   const chunks = createChunkService({ fetcher, isPinned });
   const states = createLoadStates();
-  const marks = createMountMarks();
+  const marks = createMountMarks(() => useSession.getState().user?.id);
+  const report = createFailureReporter();
+  const loads = createLoadReports();
+  const inspect = createDamageReport(createPageDamage(), report, () => federation.state().document?.revision);
   const federation = createFederation({
     registry,
-    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states, marks }),
+    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states, marks, inspect }),
     policy: policy(),
     states,
     commits: createCommitWatch(),
     marks,
     watchStyles: createHeadStyles,
-    report: createFailureReporter(),
+    loads,
+    report,
   });
+  sendWhenLeaving(loads);
   const stopWatching = watchRegistry(federation);
   useSessionOver.subscribe(({ over }) => {
     if (over) stopWatching();

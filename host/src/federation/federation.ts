@@ -1,6 +1,6 @@
 import type { Expose, FirstPage, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
-import { type Cause, failureOf, RemoteFailure } from './failure/remote-failure.ts';
+import { type Cause, failureOf, isBeforeFiles, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
 import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
 import type { LoadStates } from './load/load-states.ts';
@@ -9,6 +9,7 @@ import type { RegistryClient } from './registry/registry-client.ts';
 import { resolveView } from './registry/resolve-view.ts';
 import type { CommitWatch } from './watch/commit-watch.ts';
 import type { HeadStyles } from './watch/head-styles.ts';
+import type { LoadReports } from './watch/load-reports.ts';
 import type { MountMarks } from './watch/mount-marks.ts';
 import { remoteInTrace } from './watch/uncaught-errors.ts';
 
@@ -21,6 +22,7 @@ interface FederationParts {
   marks: MountMarks;
   /** Watches style sheets; `ownerOf` names the build whose code a stack trace contains. */
   watchStyles: (ownerOf: (trace: string) => string | undefined) => HeadStyles;
+  loads: Pick<LoadReports, 'loaded' | 'failed'>;
   /** Called with every failure. */
   report: (failure: RemoteFailure, what: FailedView) => void;
 }
@@ -34,15 +36,30 @@ export interface RegistryState {
   keptAt?: number;
 }
 
+interface Attempt {
+  remote?: PinnedRemote;
+  /** When the view was asked for; absent once it was hidden: the time until it mounts says nothing then. */
+  startedAt?: number;
+}
+
+/** The registry gives another build than the page runs, or an operator disabled the remote. */
+export type BuildNews = { kind: 'newer' } | { kind: 'disabled'; reason: string };
+
 export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** Turns a component string into a component: asks the registry, then the gate, then the loader. */
-export function createFederation({ registry, loader, policy, states, commits, marks, watchStyles, report }: FederationParts) {
+export function createFederation({ registry, loader, policy, states, commits, marks, watchStyles, loads, report }: FederationParts) {
   let state: RegistryState = {};
   let refreshing: Promise<RegistryState> | undefined;
   const listeners = new Set<() => void>();
   const loaded = new Map<string, Promise<ComponentType>>();
   const buildsOf = new WeakMap<ComponentType, string>();
+  /** What a load was tried with, by its promise: a failure is the fault of the build that ran, not of the one that is live by then. */
+  const attempts = new WeakMap<Promise<unknown>, Attempt>();
+  /** Builds that this page runs, by container. */
+  const running = new Map<string, PinnedRemote>();
+  /** Views by build that this page showed: the first time is measured, later ones say nothing about the build. */
+  const shown = new Set<string>();
 
   let firstCame = () => {};
   const firstShown = new Promise<void>((resolve) => {
@@ -89,23 +106,25 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     return admit(resolveView(state.document, name, kind), name, policy);
   };
 
-  const loadPinned = async (name: string, kind: RenderKind): Promise<ComponentType> => {
+  const loadPinned = async (name: string, kind: RenderKind, attempt: Attempt): Promise<ComponentType> => {
     const started = performance.now();
     states.enter(name, 'resolving');
-    if (marks.isHung(name)) throw new RemoteFailure('mount-hung', name);
     if (!state.document) await firstDocument();
     const view = pinned(name, kind);
+    attempt.remote = view.remote;
+    if (marks.isHung(name, view.remote.build.build)) throw new RemoteFailure('mount-hung', name);
     states.enter(name, 'gated');
     const key = keyOf(view);
     const known = loaded.get(key);
     if (known) return known;
-    const endMark = marks.begin(name);
+    const endMark = marks.begin(name, view.remote.build.build);
     const coming = loader.load(view, performance.now() - started);
     loaded.set(key, coming);
     coming.then(
       (component) => {
         endMark();
         buildsOf.set(component, buildOf(view.remote));
+        running.set(view.remote.build.container, view.remote);
       },
       () => {
         endMark();
@@ -115,10 +134,14 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     return coming;
   };
 
-  const load = (name: string, kind: RenderKind = 'view') =>
-    loadPinned(name, kind).catch((fault: unknown) => {
+  const attempted = (work: (attempt: Attempt) => Promise<ComponentType>): Promise<ComponentType> => {
+    const attempt: Attempt = { startedAt: performance.now() };
+    const coming = work(attempt).catch((fault: unknown) => {
       throw failureOf(fault, 'view-threw');
     });
+    attempts.set(coming, attempt);
+    return coming;
+  };
 
   const forget = (view: Admitted) => {
     const ofBuild = `${view.remote.build.container}/`;
@@ -135,23 +158,54 @@ export function createFederation({ registry, loader, policy, states, commits, ma
       return () => void listeners.delete(listener);
     },
     /** The component of a view; the same one as long as the same build is pinned. Failures are not cached. */
-    load,
+    load: (name: string, kind: RenderKind = 'view') => attempted((attempt) => loadPinned(name, kind, attempt)),
     /** Loads from the newest build. */
-    async reload(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
-      await refresh();
-      return load(name, kind);
-    },
+    reload: (name: string, kind: RenderKind = 'view') =>
+      attempted(async (attempt) => {
+        await refresh();
+        return loadPinned(name, kind, attempt);
+      }),
     /**
      * Retries after a failure. If the view had been loaded before, its modules run again: they may be in a broken state, and React caches a
      * failed lazy component for ever.
      */
-    async renew(name: string, kind: RenderKind = 'view'): Promise<ComponentType> {
-      marks.forgive(name);
-      await refresh();
-      const view = pinned(name, kind);
-      if (loaded.has(keyOf(view))) forget(view);
-      return load(name, kind);
+    renew: (name: string, kind: RenderKind = 'view') =>
+      attempted(async (attempt) => {
+        marks.forgive(name);
+        await refresh();
+        const view = pinned(name, kind);
+        if (loaded.has(keyOf(view))) forget(view);
+        return loadPinned(name, kind, attempt);
+      }),
+    /** Whether a view that failed for that reason would be loaded now: it is admitted again, or from another build. */
+    isCauseGone(name: string, kind: RenderKind, code: Cause, loading: Promise<unknown>): boolean {
+      const tried = attempts.get(loading)?.remote;
+      try {
+        const { container } = pinned(name, kind).remote.build;
+        return isBeforeFiles(code) || (tried !== undefined && tried.build.container !== container);
+      } catch {
+        // the card gives the reason
+        return false;
+      }
     },
+    /** Fetches the files of a view without running them. Rejects if one cannot be had. */
+    fetchFiles: async (name: string, kind: RenderKind) => loader.prefetch(pinned(name, kind)),
+    /** The build that a load was tried with, if it came that far. */
+    triedBuild: (loading: Promise<unknown>): PinnedRemote | undefined => attempts.get(loading)?.remote,
+    /** What the registry says of a remote's build that this page runs, or tried. */
+    newsOf({ name, build }: PinnedRemote): BuildNews | undefined {
+      const now = state.document?.remotes.find((remote) => remote.name === name);
+      if (!now) return undefined;
+      if (!now.enabled) return { kind: 'disabled', reason: now.reason ?? '未说明' };
+      return now.build.build === build.build ? undefined : { kind: 'newer' };
+    },
+    /** Builds that this page runs besides those of its document: the server keeps their files. */
+    earlierBuilds: (): { remote: string; build: string }[] =>
+      [...running.values()].flatMap((one) =>
+        state.document?.remotes.some(({ build }) => build.container === one.build.container)
+          ? []
+          : [{ remote: one.name, build: one.build.build }],
+      ),
     /** Settles when the chunks that the view's remote is fetching have arrived or failed; `undefined` if there are none. */
     pendingChunks: (name: string, kind: RenderKind = 'view') => loader.pendingChunks(pinned(name, kind)),
     /** Fetches a view's files into the browser cache without running them. Never throws: opening the view reports the failure. */
@@ -197,24 +251,36 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     /** Calls back while a render loop is running; returns the unsubscribe function. */
     watchLoops: commits.watch,
     /** The loaded view begins to mount: until the returned function is called, a page that freezes is the view's fault. */
-    mounting: (name: string): (() => void) => marks.begin(name),
+    mounting: (name: string, loading: Promise<unknown>): (() => void) =>
+      marks.begin(name, attempts.get(loading)?.remote?.build.build ?? ''),
     /** The component is on the page, shown or in a hidden tab; returns the function that says it is gone. */
     entered: (component: ComponentType): (() => void) => styles.enter(buildsOf.get(component) ?? ''),
-    mounted(name: string) {
+    /** A view that loads is hidden or left. */
+    hidden: (loading: Promise<unknown>) => void delete attempts.get(loading)?.startedAt,
+    mounted(name: string, loading: Promise<unknown>) {
       states.enter(name, 'mounted');
       firstCame();
+      const { remote, startedAt } = attempts.get(loading) ?? {};
+      const key = remote && `${remote.build.container}/${name}`;
+      if (!key || shown.has(key)) return;
+      shown.add(key);
+      if (startedAt !== undefined) loads.loaded(remote, name, performance.now() - startedAt);
     },
     /** Reports an uncaught error of a remote's code, found by the URLs in `trace`. Ignores errors of other code. */
     reportUncaught(thrown: unknown, trace: string) {
       const found = inTrace(trace);
       const { revision } = state.document ?? {};
-      if (found) report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, ...(revision && { revision }) });
+      if (!found) return;
+      loads.failed(found.remote, found.expose, 'late-threw');
+      report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, ...(revision && { revision }) });
     },
-    failed(name: string, failure: RemoteFailure) {
+    failed(name: string, failure: RemoteFailure, loading?: Promise<unknown>) {
       states.enter(name, 'failed', failure.code);
       if (failure.code === 'mount-timeout') marks.overdue(name);
       firstCame();
-      const remote = state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
+      const live = () => state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
+      const remote = (loading && attempts.get(loading)?.remote) ?? live();
+      if (remote) loads.failed(remote, name, failure.code, loading);
       report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });
     },
   };

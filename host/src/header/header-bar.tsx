@@ -13,6 +13,7 @@ import { TasksTool } from '#task/tasks-tool.tsx';
 import './header.css';
 import { FrequentPagesTool } from './frequent-tool.tsx';
 import { FullScreenTool } from './full-screen-tool.tsx';
+import { NewVersionTool } from './new-version-tool.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Memoised: does not re-render on navigation. */
@@ -31,6 +32,7 @@ const HeaderTools = memo(() => {
         {isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       </Tool>
       <SettingsTool />
+      <NewVersionTool />
       <TasksTool />
       <NoticeBell />
       <UserMenu />

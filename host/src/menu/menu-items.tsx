@@ -1,11 +1,12 @@
 import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { prefetchOnHover } from '#federation/preload/prefetch.ts';
+import { preloadProps } from '#federation/preload/preload-props.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { type MenuEntry, UNPUBLISHED } from '#routes/menu-routes.ts';
+import { isTabOpen } from '#tabs/tabs-store.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -63,7 +64,7 @@ export const useMenuItems = (onChoose?: () => void): MenuContent => {
   const items = useMemo(() => {
     const linkProps = (path: string) => {
       const target = findRoute(routes, path)?.target;
-      return target?.kind === 'view' ? prefetchOnHover(federation, target.component) : {};
+      return target?.kind === 'view' ? preloadProps(federation, target.component, () => isTabOpen(path)) : {};
     };
     return entries.map((entry) => itemOf(entry, linkProps));
   }, [entries, routes, federation]);

@@ -1,4 +1,4 @@
-import { askEarly } from '@mortise/shared/http';
+import { beginView } from '#federation/preload/begin-view.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
@@ -6,7 +6,7 @@ import { probePage } from '#pages/probe-page.ts';
 import { findRoute } from '#routes/find-route.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
 import type { MenuEntry } from '#routes/menu-routes.ts';
-import { useTabs } from '#tabs/tabs-store.ts';
+import { isTabOpen } from '#tabs/tabs-store.ts';
 
 const NO_PAGE = '此菜单没有可以访问的页面，请联系管理员';
 const BAD_ADDRESS = '链接地址不正确，请联系管理员';
@@ -17,15 +17,11 @@ export const useOpenEntry = () => {
   const { routes } = useMenu();
   const federation = useFederation();
 
-  /** Starts loading the view while the console renders. Errors are ignored here: the view loads again and shows them. */
+  /** Starts loading the view while the console renders. */
   const beginLoading = (path: string) => {
     const target = findRoute(routes, path)?.target;
-    const isOpen = useTabs.getState().tabs.open.some(({ key }) => key === path);
-    if (target?.kind !== 'view' || isOpen) return;
-    const first = federation.firstPageOf(target.component);
-    // the list is asked for before its view is there; if the view asks otherwise, as with conditions of its own, it does so itself
-    if (first) askEarly(first.path, first.query);
-    federation.load(target.component).catch(() => undefined);
+    if (target?.kind !== 'view' || isTabOpen(path)) return;
+    beginView(federation, target.component);
     // in parallel with the view's own files
     void loadUi().catch(() => undefined);
   };

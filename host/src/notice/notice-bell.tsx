@@ -3,7 +3,8 @@ import { type Announcement, myAnnouncements } from '@mortise/shared/contract/mes
 import { call } from '@mortise/shared/http';
 import { NoticeView } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { Badge, Popover } from '@mortise/shared/ui';
+import { App, Badge, Popover } from '@mortise/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useShowRefusal } from '#common/use-show-refusal.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
@@ -11,8 +12,9 @@ import { useGo } from '#navigation/go.tsx';
 import { useSessionOver } from '#navigation/session-over.ts';
 import { loadTasks } from '#task/task-feed.ts';
 import './notice.css';
-import { reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { type PoppedNotice, reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
+import { createUnreadQuery } from './unread-query.ts';
 import { useRightsNotice } from './use-rights-notice.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
@@ -24,6 +26,7 @@ export const NoticeBell = () => {
   const { token, user } = useSession();
   const userId = user?.id;
   const federation = useFederation();
+  const queries = useQueryClient();
   const over = useSessionOver((state) => state.over);
   const onRights = useRightsNotice();
   const unread = useNoticeFeed((state) => state.unread);
@@ -31,22 +34,37 @@ export const NoticeBell = () => {
   const [shown, setShown] = useState<Announcement>();
   const go = useGo();
   const showRefusal = useShowRefusal();
+  const { notification } = App.useApp();
   const count = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
+
+  const show = useCallback(
+    (announcement: Announcement) => {
+      setOpen(false);
+      setShown(announcement);
+      // if it fails, it stays unread and can be opened again
+      call(myAnnouncements.markRead, { body: { anntId: announcement.id } })
+        .then(reloadNotices)
+        .catch(showRefusal);
+    },
+    [showRefusal],
+  );
+  const onPopup = useCallback(
+    (notice: PoppedNotice) => {
+      // loaded with the first one; a notice that pops up nowhere is still counted by the bell
+      import('./notice-popup.tsx').then(
+        ({ popUp }) => popUp(notice, { notification, show, showRefusal }),
+        () => undefined,
+      );
+    },
+    [notification, show, showRefusal],
+  );
 
   useEffect(() => {
     if (!token || !userId || over) return;
     const onRegistry = () => void federation.refresh().catch(() => undefined);
-    return startFeed({ userId, token, onRegistry, onRights, onTasks: () => void loadTasks() });
-  }, [token, userId, over, federation, onRights]);
-
-  const show = (announcement: Announcement) => {
-    setOpen(false);
-    setShown(announcement);
-    // if it fails, it stays unread and can be opened again
-    call(myAnnouncements.markRead, { body: { anntId: announcement.id } })
-      .then(reloadNotices)
-      .catch(showRefusal);
-  };
+    const readUnread = createUnreadQuery(queries);
+    return startFeed({ userId, token, readUnread, onRegistry, onRights, onTasks: () => void loadTasks(), onPopup });
+  }, [token, userId, over, federation, queries, onRights, onPopup]);
   const close = useCallback(() => setShown(undefined), []);
 
   return (

@@ -1,4 +1,5 @@
 import { announcements, myAnnouncements, pauseBefore } from '@mortise/shared/contract/messages';
+import { ask } from '@mortise/shared/http';
 import { anAnnouncement, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
@@ -6,7 +7,8 @@ import { GoProvider } from '#navigation/go.tsx';
 import { useSessionOver } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
-import { POLL_EVERY, PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { POLL_EVERY } from './poll-every.ts';
 import { openPush, socketAddress } from './push-client.ts';
 
 class Channel {
@@ -58,9 +60,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const begin = (onRegistry = () => {}, onRights = () => {}) => {
+const begin = (onRegistry = () => {}, onRights = () => {}, onPopup = (_: unknown) => {}) => {
   jest.useFakeTimers();
-  stop = startFeed({ userId: 'u1', token: 't', onRegistry, onRights, onTasks: () => undefined });
+  const readUnread = () => ask(announcements.unread, {}, { quiet: true });
+  stop = startFeed({ userId: 'u1', token: 't', readUnread, onRegistry, onRights, onTasks: () => undefined, onPopup });
 };
 
 describe('the poll', () => {
@@ -170,6 +173,30 @@ describe('the socket', () => {
     other.close();
   });
 
+  it('asks for a notification only of frames that want one, in every window that can be seen', async () => {
+    mockEndpoint(announcements.unread, nothing);
+    const onPopup = jest.fn();
+    begin(undefined, undefined, onPopup);
+    await settle();
+    const received: unknown[] = [];
+    const other = new Channel('mortise:notice:u1');
+    other.onmessage = ({ data }) => received.push(data);
+    socket().onmessage?.({ data: '{"cmd":"topic","msgId":"n1","msgTxt":"演练"}' });
+    expect(onPopup).not.toHaveBeenCalled();
+    socket().onmessage?.({ data: '{"cmd":"topic","msgId":"n2","msgTxt":"演练","popup":true}' });
+    const notice = { id: 'n2', title: '演练' };
+    expect(onPopup.mock.calls).toEqual([[notice]]);
+    expect(received).toContainEqual({ kind: 'popup', notice });
+    const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    other.postMessage({ kind: 'popup', notice });
+    expect(onPopup).toHaveBeenCalledTimes(1);
+    seen.mockReturnValue('visible');
+    other.postMessage({ kind: 'popup', notice });
+    expect(onPopup).toHaveBeenCalledTimes(2);
+    seen.mockRestore();
+    other.close();
+  });
+
   it('asks at most once a second for a burst of frames, and not at the same moment as other consoles', async () => {
     const { asked } = mockEndpoint(announcements.unread, nothing);
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -266,6 +293,20 @@ describe('the bell', () => {
     expect(read.asked).toMatchObject([{ body: { anntId: notice.id } }]);
     await person.click(screen.getByRole('button', { name: '去处理' }));
     expect(address()).toBe('/isystem/user');
+  });
+
+  it('shows a notification of a notice, and opens the notice from it', async () => {
+    mockEndpoint(announcements.unread, nothing);
+    const { asked } = mockEndpoint(announcements.byId, notice);
+    const read = mockEndpoint(myAnnouncements.markRead, null);
+    const { person } = draw();
+    await waitFor(() => expect(Socket.all).toHaveLength(1));
+    act(() => socket().onmessage?.({ data: JSON.stringify({ cmd: 'topic', msgId: notice.id, msgTxt: '消防演练', popup: true }) }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('新消息消防演练');
+    await person.click(screen.getByRole('button', { name: /查\s?看/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('消防演练');
+    expect(asked).toMatchObject([{ query: { id: notice.id } }]);
+    await waitFor(() => expect(read.asked).toMatchObject([{ body: { anntId: notice.id } }]));
   });
 
   it('says why a notice could not be marked read', async () => {

@@ -1,12 +1,9 @@
-import { announcements, MONITOR_EVENT, type UnreadNotices } from '@mortise/shared/contract/messages';
-import { ask } from '@mortise/shared/http';
+import { MONITOR_EVENT, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { create } from 'zustand';
 import { noteReason } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
+import { POLL_EVERY } from './poll-every.ts';
 import { openPush } from './push-client.ts';
-
-/** docs/requirements.md §9. */
-export const POLL_EVERY = 6000;
 
 /** Milliseconds between two requests because of pushed frames, and over which the consoles that receive the same frame spread theirs. */
 export const PUSH_GAP = 1000;
@@ -20,21 +17,32 @@ interface FeedState {
 /** Unread notices, shared by all windows of the browser. */
 export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
 
+/** A notice for which the user wants a notification. */
+export interface PoppedNotice {
+  id: string;
+  title: string;
+}
+
 type Message =
   | { kind: 'state'; state: FeedState }
   | { kind: 'reload' | 'registry' | 'rights' | 'tasks' }
+  | { kind: 'popup'; notice: PoppedNotice }
   | { kind: 'monitor'; text: string }
   | { kind: 'over'; reason: string };
 
 export interface FeedParts {
   userId: string;
   token: string;
+  /** Asks the server for the unread notices. */
+  readUnread: () => Promise<UnreadNotices>;
   /** Called when builds of remotes changed. */
   onRegistry: () => void;
   /** Called when the user's menu or buttons may have changed. */
   onRights: () => void;
   /** Called when the user's tasks changed. */
   onTasks: () => void;
+  /** Called in windows that the user can see. */
+  onPopup: (notice: PoppedNotice) => void;
 }
 
 /** Hands samples of the server's processes to the view that shows them. */
@@ -49,7 +57,7 @@ export const reloadNotices = () => askAgain();
  * One poll and one websocket per browser: the leading window has them and broadcasts what it receives. A failed request stops the poll
  * until the page becomes visible or the network is back.
  */
-export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: FeedParts): (() => void) => {
+export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onTasks, onPopup }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
   const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
@@ -57,6 +65,10 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
   const publish = (state: FeedState) => {
     useNoticeFeed.setState(state);
     send({ kind: 'state', state });
+  };
+
+  const popUp = (notice: PoppedNotice) => {
+    if (document.visibilityState === 'visible') onPopup(notice);
   };
 
   const beginToLead = () => {
@@ -72,7 +84,7 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
       pushed = undefined;
       lastAsked = performance.now();
       try {
-        const unread = await ask(announcements.unread, {}, { quiet: true });
+        const unread = await readUnread();
         if (ended) return;
         publish({ unread, stopped: false });
         timer = setTimeout(() => void load(), POLL_EVERY);
@@ -96,8 +108,13 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
     const close = openPush({
       userId,
       token,
-      onFrame: ({ cmd, msgTxt = '' }) => {
+      onFrame: ({ cmd, msgId, msgTxt = '', popup }) => {
         if (cmd === 'topic' || cmd === 'user') loadSoon();
+        if (popup && msgId) {
+          const notice = { id: msgId, title: msgTxt };
+          send({ kind: 'popup', notice });
+          popUp(notice);
+        }
         if (cmd === 'registry') {
           send({ kind: 'registry' });
           onRegistry();
@@ -136,6 +153,7 @@ export const startFeed = ({ userId, token, onRegistry, onRights, onTasks }: Feed
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'state' && !leading) useNoticeFeed.setState(data.state);
     if (data.kind === 'reload') void leading?.load();
+    if (data.kind === 'popup') popUp(data.notice);
     if (data.kind === 'registry') onRegistry();
     if (data.kind === 'rights') onRights();
     if (data.kind === 'tasks') onTasks();

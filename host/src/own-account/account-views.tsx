@@ -26,4 +26,5 @@ export const accountViews: Readonly<Record<string, ReactNode>> = {
   'account/settings/Security': <Settings section="security" />,
   'account/settings/Binding': <Settings section="binding" />,
   'account/settings/Custom': <Settings section="custom" />,
+  'account/settings/Notification': <Settings section="notice" />,
 };

@@ -32,7 +32,6 @@ export const DepartmentDialog = ({ departments: { list, orgCode }, onClose }: De
       title={current ? `部门切换（当前部门 : ${current.departName}）` : '部门选择'}
       width={450}
       okText="确认"
-      cancelText="关闭"
       confirmLoading={selecting}
       onOk={confirm}
       onCancel={onClose}

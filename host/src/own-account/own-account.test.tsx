@@ -30,11 +30,11 @@ it('changes the password, and stays open while the server refuses', async () => 
   await person.type(dialog.getByLabelText('确认新密码'), 'Tenon#2026');
   mockEndpoint(ownAccount.changePassword, refusal('旧密码输入错误!'));
   await person.click(dialog.getByRole('button', { name: '确定' }));
-  expect(await screen.findByText('旧密码输入错误!')).toBeVisible();
+  expect(await screen.findByText('旧密码输入错误！')).toBeVisible();
   const sent = mockEndpoint(ownAccount.changePassword, null);
   await person.click(dialog.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('密码重置成功!')).toBeVisible();
+  expect(screen.getByText('密码重置成功！')).toBeVisible();
   expect(sent.asked).toMatchObject([{ body: { username: 'admin', oldpassword: '123456', password: 'Tenon#2026' } }]);
 });
 

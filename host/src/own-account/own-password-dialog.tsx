@@ -9,16 +9,7 @@ export const OwnPasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const [change, changing] = useAction(ownAccount.changePassword, onClose);
   const submit = async (typed: OwnPassword) => void (await change({ body: { ...typed, username } }));
   return (
-    <Modal
-      open
-      title="修改密码"
-      width={800}
-      okText="确定"
-      cancelText="关闭"
-      confirmLoading={changing}
-      onOk={form.submit}
-      onCancel={onClose}
-    >
+    <Modal open title="修改密码" width={800} okText="确定" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
       <Form form={form} labelCol={{ sm: 5 }} wrapperCol={{ sm: 15 }} onFinish={submit}>
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
         <Form.Item name="oldpassword" label="旧密码" rules={[ruleOf(OwnPassword.shape.oldpassword)]} required>

@@ -12,14 +12,7 @@ interface RouteViewProps {
 }
 
 /** Views of the console that belong to parts above this one, by component; see `OwnViews`. */
-const OWN_VIEWS = [
-  'center/Index',
-  'settings/Index',
-  'settings/BaseSetting',
-  'settings/Security',
-  'settings/Binding',
-  'settings/Custom',
-].map((name) => `account/${name}`);
+const OWN_VIEW = /^account\/(center\/Index|settings\/(Index|BaseSetting|Security|Binding|Custom|Notification))$/;
 
 /** Provides the elements of these views. */
 export const OwnViews = createContext<Readonly<Record<string, ReactNode>>>({});
@@ -33,7 +26,7 @@ const builtIn: Record<string, ReactNode> = {
 };
 
 /** Whether the view is part of the console, not of a remote. */
-export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component) || OWN_VIEWS.includes(component);
+export const isBuiltIn = (component: string) => Object.hasOwn(builtIn, component) || OWN_VIEW.test(component);
 
 /** Content of a tab. */
 export const RouteView = ({ route: { target, title }, newest }: RouteViewProps) => {

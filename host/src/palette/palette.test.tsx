@@ -1,8 +1,8 @@
-import { departments, positions } from '@mortise/shared/contract/people';
+import { departments, positions, users } from '@mortise/shared/contract/people';
 import { paletteAction, recordKind } from '@mortise/shared/contract/registry';
 import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { aPosition, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { aPosition, aUser, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { Federation } from '#federation/federation.ts';
 import { aDocument, aRemote } from '#federation/registry/registry-builders.ts';
@@ -18,11 +18,13 @@ jest.mock('#navigation/leave-console.ts', () => ({ signOut: jest.fn() }));
 
 const row = (path: string, title: string, component: string) => ({ id: path, path, component, meta: { title } });
 const POSITIONS = row('/isystem/position', '职务管理', 'system/SysPositionList');
+const USERS = row('/isystem/user', '用户管理', 'system/UserList');
 const DEPARTMENTS = row('/isystem/depart', '部门管理', 'system/DepartList');
 
 const palette = {
   records: [
     recordKind(positions.list, { title: '职务', views: ['system/SysPositionList'], name: 'name', notes: ['code'] }),
+    recordKind(users.list, { title: '用户', views: ['system/UserList'], name: 'realname', notes: ['username', 'orgCodeTxt'] }),
     recordKind(departments.names, { title: '部门', views: ['system/DepartList'], name: 'title', id: 'key', parameter: 'id' }),
   ],
   actions: [paletteAction(positions.add, { title: '新增职务', words: ['添加岗位'], views: ['system/SysPositionList'] })],
@@ -75,6 +77,14 @@ it('finds records of the lists in the menu by one request each, with the matchin
   expect(within(await group('职务')).getByText('会计').tagName).toBe('MARK');
   expect(list.asked).toMatchObject([{ query: { quickQuery: '会计', quickFields: 'name,code', pageNo: 1, pageSize: 8 } }]);
   expect(options('部门')).toEqual(['会计部总部']);
+});
+
+it('names the departments of a person in the punctuation of the lists', async () => {
+  mockEndpoint(users.list, pageWith([aUser({ username: 'lisi', realname: '李四', orgCodeTxt: '研发部,市场部' })]));
+  const { person, box } = open({ menu: [USERS] });
+  await person.type(box, '李四');
+  await group('用户');
+  expect(options('用户')).toEqual(['李四lisi · 研发部、市场部']);
 });
 
 it('asks JeecgBoot by the first field of the list', async () => {

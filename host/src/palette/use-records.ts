@@ -2,7 +2,7 @@ import { defineEndpoint, ListQuery } from '@mortise/shared/contract';
 import type { RecordKind } from '@mortise/shared/contract/registry';
 import { ask } from '@mortise/shared/http';
 import { offers } from '@mortise/shared/session';
-import { type PinyinOf, quickOnWire, rangeInTitle, searchTitles, type TitleRange } from '@mortise/shared/ui';
+import { nameList, type PinyinOf, quickOnWire, rangeInTitle, searchTitles, type TitleRange } from '@mortise/shared/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
@@ -38,11 +38,15 @@ const textOf = (row: Row, field: string) => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+/** Fields with the names of several records, joined by the server with commas. */
+const JOINED_NAMES = /Txt$/;
+const namesOf = (row: Row, field: string) => (JOINED_NAMES.test(field) ? nameList(textOf(row, field)) : textOf(row, field));
+
 const recordOf = ({ id, name, notes }: RecordKind, row: Row): RecordFound => ({
   id: textOf(row, id),
   title: textOf(row, name),
   note: notes
-    .map((field) => textOf(row, field))
+    .map((field) => namesOf(row, field))
     .filter(Boolean)
     .join(' · '),
 });

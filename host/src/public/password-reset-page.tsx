@@ -1,7 +1,6 @@
-import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
-import { App, Button, Flex, Form, Input, PasswordChecklist, Result, repeats, Steps } from '@mortise/shared/ui';
+import { App, Button, Flex, Form, Input, PasswordChecklist, passwordRule, Result, repeats, Steps } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
@@ -45,13 +44,13 @@ const PhoneStep = ({ onProved }: { onProved: (proof: Proof) => void }) => {
         name="phone"
         label="手机"
         rules={[
-          { required: true, message: '请输入手机号码!' },
+          { required: true, message: '请输入手机号码！' },
           { pattern: MOBILE, message: '请输入正确的手机号' },
         ]}
       >
         <Input inputMode="numeric" autoComplete="tel-national" maxLength={11} placeholder="请输入手机号" />
       </Form.Item>
-      <Form.Item name="smscode" label="验证码" rules={[{ required: true, message: '请输入短信验证码!' }]}>
+      <Form.Item name="smscode" label="验证码" rules={[{ required: true, message: '请输入短信验证码！' }]}>
         <CodeInput smsmode="2" placeholder="请输入短信验证码" mobile={mobile} />
       </Form.Item>
       <Flex align="center" justify="space-between">
@@ -88,19 +87,14 @@ const PasswordStep = ({ proof, onBack, onDone }: PasswordStepProps) => {
       <Form.Item label="账号名">
         <Input value={proof.username} readOnly aria-label="账号名" autoComplete="username" />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label="新密码"
-        rules={[{ required: true, pattern: STRONG_PASSWORD, message: `${WEAK_PASSWORD}!` }]}
-        extra={<PasswordChecklist />}
-      >
+      <Form.Item name="password" label="新密码" rules={[passwordRule]} extra={<PasswordChecklist />}>
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>
       <Form.Item
         name="confirmpassword"
         label="确认密码"
         dependencies={['password']}
-        rules={[{ required: true, message: '密码不能为空!' }, repeats('password', '两次密码不一致')]}
+        rules={[{ required: true, message: '密码不能为空！' }, repeats('password', '两次密码不一致')]}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>

@@ -40,9 +40,9 @@ it('shows invalid fields before sending, and the refusal of the server', async (
   const person = open('/user/register');
   await person.type(box('用户名'), 'admin');
   await person.tab();
-  expect(await screen.findByText('用户名已存在!')).toBeVisible();
+  expect(await screen.findByText('用户名已存在！')).toBeVisible();
   await person.type(box('密码'), '12345678');
-  expect(await screen.findByText('密码由8位数字、大小写字母和特殊符号组成!')).toBeVisible();
+  expect(await screen.findByText('密码还须含字母、含特殊符号')).toBeVisible();
   await person.type(box('确认密码'), '1');
   expect(await screen.findByText('两次密码不一致')).toBeVisible();
   for (const label of ['用户名', '密码', '确认密码']) await person.clear(box(label));

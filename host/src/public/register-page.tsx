@@ -1,4 +1,4 @@
-import { MOBILE, strongPassword } from '@mortise/shared/contract';
+import { MOBILE } from '@mortise/shared/contract';
 import { users } from '@mortise/shared/contract/people';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { call, Refused } from '@mortise/shared/http';
@@ -11,8 +11,8 @@ import {
   PasswordChecklist,
   Popover,
   Progress,
+  passwordRule,
   repeats,
-  ruleOf,
   Select,
   Space,
   useNarrow,
@@ -50,7 +50,12 @@ const StrengthHint = ({ password }: { password: string }) => {
   return (
     <div style={{ width: 200 }}>
       强度：{word}
-      <Progress percent={percent} showInfo={false} status={word === '低' ? 'exception' : word === '强' ? 'success' : 'normal'} />
+      <Progress
+        aria-label="密码强度"
+        percent={percent}
+        showInfo={false}
+        status={word === '低' ? 'exception' : word === '强' ? 'success' : 'normal'}
+      />
       请至少输入 8 个字符，包含字母、数字和符号。请不要使用容易被猜到的密码。
     </div>
   );
@@ -88,12 +93,12 @@ export const RegisterPage = () => {
           name="username"
           label="用户名"
           validateTrigger={['onChange', 'onBlur']}
-          rules={[{ required: true, whitespace: true, message: '请输入用户名' }, free('username', '用户名已存在!')]}
+          rules={[{ required: true, whitespace: true, message: '请输入用户名' }, free('username', '用户名已存在！')]}
         >
           <Input autoComplete="username" maxLength={100} placeholder="请输入用户名" />
         </Form.Item>
         <Popover open={hinted} placement={narrow ? 'top' : 'left'} content={<StrengthHint password={password} />}>
-          <Form.Item name="password" label="密码" rules={[ruleOf(strongPassword)]} extra={<PasswordChecklist />}>
+          <Form.Item name="password" label="密码" rules={[passwordRule]} extra={<PasswordChecklist />}>
             <Input.Password
               autoComplete="new-password"
               maxLength={128}
@@ -120,7 +125,7 @@ export const RegisterPage = () => {
               name="mobile"
               style={{ flex: 1 }}
               validateTrigger={['onChange', 'onBlur']}
-              rules={[{ required: true, pattern: MOBILE, message: '请输入正确手机号' }, free('phone', '手机号已存在!')]}
+              rules={[{ required: true, pattern: MOBILE, message: '请输入正确手机号' }, free('phone', '手机号已存在！')]}
             >
               <Input aria-label="手机号" inputMode="numeric" autoComplete="tel-national" maxLength={11} placeholder="11 位手机号" />
             </Form.Item>

@@ -8,7 +8,7 @@ import { useCaptcha } from './fields/use-captcha.ts';
 
 type Mistakes = Partial<Record<'username' | 'password' | 'captcha', string>>;
 
-const REQUIRED = { username: '请输入用户名!', password: '请输入密码!', captcha: '请输入验证码!' };
+const REQUIRED = { username: '请输入用户名！', password: '请输入密码！', captcha: '请输入验证码！' };
 const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
 
 interface AccountFormProps {

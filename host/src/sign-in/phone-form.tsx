@@ -28,8 +28,8 @@ interface PhoneFormProps {
 type Mistakes = Partial<Record<keyof PhoneProof, string>>;
 
 const mistakeOf = (mobile: string) => {
-  if (!mobile) return '请输入手机号码!';
-  return MOBILE.test(mobile) ? undefined : '您的手机号码格式不正确!';
+  if (!mobile) return '请输入手机号码！';
+  return MOBILE.test(mobile) ? undefined : '您的手机号码格式不正确！';
 };
 
 const wordsOf = (error: unknown) =>
@@ -63,7 +63,7 @@ export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSub
     event.preventDefault();
     if (busy) return;
     const proof = { mobile: typed('mobile'), captcha: typed('captcha') };
-    const found: Mistakes = { mobile: mistakeOf(proof.mobile), captcha: proof.captcha ? undefined : '请输入验证码!' };
+    const found: Mistakes = { mobile: mistakeOf(proof.mobile), captcha: proof.captcha ? undefined : '请输入验证码！' };
     setMistakes(found);
     if (found.mobile || found.captcha) return focusOn(found.mobile ? 'mobile' : 'captcha');
     setBusy(true);

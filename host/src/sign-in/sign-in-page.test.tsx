@@ -41,9 +41,9 @@ it('shows what is missing below each input, and sends nothing', async () => {
   const sent = mockEndpoint(session.signIn, signedIn);
   render(<SignInPage />);
   await user.click(screen.getByRole('button', { name: '登录' }));
-  expect(screen.getByText('请输入用户名!')).toBeVisible();
-  expect(box('密码')).toHaveAccessibleDescription('请输入密码!');
-  expect(screen.getByText('请输入验证码!')).toBeVisible();
+  expect(screen.getByText('请输入用户名！')).toBeVisible();
+  expect(box('密码')).toHaveAccessibleDescription('请输入密码！');
+  expect(screen.getByText('请输入验证码！')).toBeVisible();
   expect(box('用户名')).toHaveFocus();
   expect(sent.asked).toHaveLength(0);
 });

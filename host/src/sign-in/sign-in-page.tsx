@@ -1,7 +1,8 @@
-import { type SignIn, signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
+import { PASSKEY_SOURCE, type SignIn, signInAddresses, type signInMethods } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
 import { type ChooseEntry, type EntryChoice as Chosen, type EntryQuestion, type FinishEntry, useSession } from '@mortise/shared/session';
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadPasskeys } from '#common/passkeys/load-passkeys.ts';
 import { PRODUCT, PRODUCT_LINE } from '#common/product.ts';
 import { AccountForm } from './account-form.tsx';
 import { demandIn, type SecondStepProps } from './second-step/demand.ts';
@@ -105,8 +106,13 @@ export const SignInPage = (props: SignInPageProps) => {
     else if (brought?.kind === 'failed') fail('第三方登录未完成，请重试');
     else if (brought) await enterByToken(brought.token, source).catch(failWith);
   };
+  const enterByPasskey = async () => {
+    const { signInByPasskey } = await loadPasskeys();
+    await arrive(enter(signInByPasskey, choose, { finish }));
+  };
   const visit = async (source: string) => {
     fail(undefined);
+    if (source === PASSKEY_SOURCE) return enterByPasskey().catch(failWith);
     setThirdType(source);
     await goOn(await visitProvider(source), source);
   };

@@ -32,10 +32,10 @@ it('signs in with a code that was sent to the phone', async () => {
   mockEndpoint(signInMethods.signInByPhone, signedIn);
   const { person, onSignedIn } = await openPhone();
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(screen.getByText('请输入手机号码!')).toBeVisible();
+  expect(screen.getByText('请输入手机号码！')).toBeVisible();
   await person.type(screen.getByLabelText('手机号'), '12345');
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
-  expect(screen.getByText('您的手机号码格式不正确!')).toBeVisible();
+  expect(screen.getByText('您的手机号码格式不正确！')).toBeVisible();
   await person.clear(screen.getByLabelText('手机号'));
   await person.type(screen.getByLabelText('手机号'), '13800000002');
   await person.click(screen.getByRole('button', { name: '获取验证码' }));

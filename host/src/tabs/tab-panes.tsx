@@ -35,6 +35,8 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
   const actions = useTabActions();
   const route = findRoute(routes, pathnameOf(tab.href));
   const { key } = tab;
+  // a menu row of its own names the tab; the view does so where one row serves every report or form
+  const isNamed = route?.pattern !== undefined;
   const refreshed = tab.round > 0;
   const unsaved = useRef(new Set<string>());
   const frame = useRef<HTMLElement>(null);
@@ -49,7 +51,9 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
       active,
       // a pane that grows with its content may be larger than the window
       ...(!flows && { pane: () => frame.current }),
-      setTitle: (title: string) => setTitle(key, title),
+      setTitle: (title: string) => {
+        if (!isNamed) setTitle(key, title);
+      },
       setSubtitle: (subtitle: Subtitle) => setSubtitle(key, subtitle),
       setDirty: (dirty: boolean, part = '') => {
         if (dirty) unsaved.current.add(part);
@@ -58,7 +62,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
       },
       close: () => actions.close(key),
     }),
-    [key, active, flows, actions, setTitle, setSubtitle, setDirty],
+    [key, active, flows, isNamed, actions, setTitle, setSubtitle, setDirty],
   );
 
   // showing a tab must not re-render its view

@@ -1,4 +1,4 @@
-import { close, pin, visit } from './tabs.ts';
+import { close, pin, shownTitle, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
 const store = () => useTabs.getState();
@@ -52,4 +52,21 @@ it('restores pinned tabs in their order', () => {
     ['/a', undefined],
     ['/b', undefined],
   ]);
+});
+
+it('tells tabs of the same page apart after a reload, before their views are there', () => {
+  store().apply((tabs) => visit(tabs, '/user?x=1', '用户管理'));
+  store().setSubtitle('/user?x=1', { view: undefined, conditions: '状态 冻结' });
+  store().apply((tabs) => visit(tabs, '/user', '用户管理'));
+  store().restore('u1');
+  const { open } = store().tabs;
+  expect(open.map((tab) => shownTitle(tab, open))).toEqual(['首页', '用户管理 · 状态 冻结', '用户管理']);
+});
+
+it.each([7, null, { view: 7 }, { conditions: [] }])('restores a tab without a spoilt subtitle: %j', (subtitle) => {
+  const open = [{ key: '/a', href: '/a', title: '甲', subtitle }];
+  sessionStorage.setItem('mortise:tabs', JSON.stringify({ version: 1, value: { user: 'u1', open } }));
+  store().restore('u1');
+  expect(store().tabs.open[1]).toMatchObject({ key: '/a' });
+  expect(store().tabs.open[1]).not.toHaveProperty('subtitle');
 });

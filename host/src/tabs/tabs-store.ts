@@ -19,6 +19,9 @@ export const isOpenTab = (tab: unknown): tab is Pick<OpenTab, 'href' | 'title' |
   const { href, title } = (tab ?? {}) as Partial<OpenTab>;
   return isPath(href) && typeof title === 'string';
 };
+const isWord = (word: unknown) => word === undefined || typeof word === 'string';
+const isSubtitle = (subtitle: unknown): subtitle is Subtitle =>
+  typeof subtitle === 'object' && subtitle !== null && isWord((subtitle as Subtitle).view) && isWord((subtitle as Subtitle).conditions);
 const isTab = (tab: unknown): tab is OpenTab => isOpenTab(tab) && isPath((tab as Partial<OpenTab>).key);
 
 const parse = (value: unknown): KeptTabs | undefined => {
@@ -34,7 +37,15 @@ const stored = createStored('tabs', 1, parse, sessionArea);
 /** Adds stored tabs behind the open ones, the pinned ones in their place. */
 const withTabs = (tabs: Tabs, more: readonly Omit<OpenTab, 'round'>[]): Tabs => {
   const added = more.filter(({ key }) => !tabs.open.some((tab) => tab.key === key));
-  const open = added.map(({ key, href, title, pinned }) => ({ key, href, title, round: 0, pinned: pinned === true || undefined }));
+  const open = added.map(({ key, href, title, pinned, subtitle }) => ({
+    key,
+    href,
+    title,
+    round: 0,
+    pinned: pinned === true || undefined,
+    // the view, which sets it, is not mounted before the tab is opened
+    ...(isSubtitle(subtitle) && { subtitle }),
+  }));
   return open.reduce((all: Tabs, tab) => (tab.pinned ? pin(all, tab.key, true) : all), { ...tabs, open: [...tabs.open, ...open] });
 };
 
@@ -102,3 +113,6 @@ export const useTabs = create<TabsState>()((set, get) => ({
   setSubtitle: (key, subtitle) => get().apply((tabs) => setSubtitle(tabs, key, subtitle)),
   setMaximised: (maximised) => set({ maximised }),
 }));
+
+/** Whether a tab of this path is open. */
+export const isTabOpen = (path: string) => useTabs.getState().tabs.open.some(({ key }) => key === path);

@@ -1,4 +1,4 @@
-import { isUnfinished, type Task } from '@mortise/shared/contract';
+import { isUnfinished, shownTask, type Task } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
@@ -27,7 +27,8 @@ let again = false;
 
 const load = async () => {
   try {
-    useTaskFeed.setState({ tasks: await ask(tasks.mine, {}, { quiet: true }), failed: false });
+    const mine = await ask(tasks.mine, {}, { quiet: true });
+    useTaskFeed.setState({ tasks: mine.map(shownTask), failed: false });
   } catch {
     // shown in the list; the next frame or interval asks again
     useTaskFeed.setState({ failed: true });

@@ -64,7 +64,7 @@ const TaskEntry = ({ task }: { task: Task }) => {
 export const TaskList = () => {
   const { tasks: all, failed } = useTaskFeed();
   if (!all && !failed) return <Spin className="task-loading" />;
-  if (!all?.length) return <Empty description={failed ? '任务加载失败' : '没有任务。较大的导入和导出会显示在这里'} />;
+  if (!all?.length) return <Empty description={failed ? '任务加载失败' : '没有任务。较大的导入、导出和数据表改写会显示在这里'} />;
   return (
     <ul className="task-list" aria-label="任务">
       {all.map((task) => (

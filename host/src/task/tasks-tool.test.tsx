@@ -41,12 +41,14 @@ it('counts what runs, announces an end once, and offers the result', async () =>
 });
 
 it('cancels what runs and retries what was interrupted', async () => {
-  mockEndpoint(tasks.mine, () => [aTask({}), aTask({ id: 't2', title: '导入 职务', state: 'interrupted', message: '中断' })]);
+  const interrupted = aTask({ id: 't2', title: '导入 职务', state: 'interrupted', message: '文件导入失败:服务器中断' });
+  mockEndpoint(tasks.mine, () => [aTask({}), interrupted]);
   const cancel = mockEndpoint(tasks.cancel, null);
   const retry = mockEndpoint(tasks.retry, null);
   const { person } = renderPage(<TasksTool />);
   await person.click(await screen.findByRole('button', { name: '任务，1 个进行中' }));
   await person.click(await screen.findByRole('button', { name: '取消 导出 用户' }));
+  expect(screen.getByText('文件导入失败：服务器中断')).toBeVisible();
   await person.click(screen.getByRole('button', { name: '重试 导入 职务' }));
   expect([cancel.asked[0]?.body, retry.asked[0]?.body]).toEqual([{ id: 't1' }, { id: 't2' }]);
 });

@@ -98,5 +98,5 @@ const RunningTasksTool = () => {
   );
 };
 
-/** Exports and imports that go on in the background, with their results. */
+/** Exports, imports and changes of tables that go on in the background, with their results. */
 export const TasksTool = () => (useOffers().tasks ? <RunningTasksTool /> : null);

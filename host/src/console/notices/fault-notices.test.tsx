@@ -40,4 +40,8 @@ it('says why the session is over as soon as the websocket tells, and that nothin
   expect(useSessionOver.getState().over).toBe(true);
   act(() => noteReason('账号已被冻结'));
   expect(screen.getByText('账号已被冻结，请联系管理员')).toBeVisible();
+  act(() => noteReason('管理员 甲 结束了本登录'));
+  expect(screen.getByText('管理员 甲 结束了本登录')).toBeVisible();
+  act(() => noteReason('Token失效'));
+  expect(screen.queryByText('Token失效')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { ACCOUNT_FROZEN } from '@mortise/shared/contract/messages';
+import { ACCOUNT_FROZEN, SESSION_ENDED } from '@mortise/shared/contract/messages';
 import { configureHttp, type FaultNotice } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
@@ -21,7 +21,7 @@ const SessionText = ({ text }: { text?: string }) => {
   return (
     <>
       <div>{text}</div>
-      {reason === ACCOUNT_FROZEN && <div>{reason}，请联系管理员</div>}
+      {reason && reason !== SESSION_ENDED && <div>{reason === ACCOUNT_FROZEN ? `${reason}，请联系管理员` : reason}</div>}
     </>
   );
 };

@@ -14,7 +14,7 @@ export const Welcome = () => {
     isSaid.current = true;
     const { departs } = useSession.getState();
     notification.success({ title: '欢迎', description: `${greetingAt(new Date().getHours())}，欢迎回来`, duration: 3, placement });
-    if (departs.length === 0) notification.warning({ title: '提示', description: '您尚未归属部门,请确认账号信息', placement });
+    if (departs.length === 0) notification.warning({ title: '提示', description: '您尚未归属部门，请确认账号信息', placement });
   }, [notification]);
   return null;
 };

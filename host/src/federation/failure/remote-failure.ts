@@ -23,6 +23,7 @@ export type Cause =
   | 'update-loop'
   | 'build-gone'
   | 'late-threw'
+  | 'page-damaged'
   | OverrideCause;
 
 /** Why an override is not used; the published build is shown instead. */
@@ -54,7 +55,7 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'view-unknown': { what: '没有应用提供这个页面', next: '请联系管理员发布对应的应用，或修改菜单的组件' },
   'remote-disabled': { what: '该应用已被管理员停用', next: '需要使用请联系管理员' },
   'host-api': { what: '该应用与当前控制台的版本不兼容', next: '请刷新页面，仍不行请联系管理员' },
-  'shared-unmet': { what: '该应用需要的公共模块版本与控制台不符', next: owner },
+  'shared-unmet': { what: '该应用需要的公共模块版本与控制台不符', next: '请刷新页面，仍不行请联系管理员检查该应用的发布' },
   'expose-missing': { what: '该应用的当前版本不含这个页面', next: owner },
   'asset-unhashed': { what: '页面文件没有登记校验值，已拦截', next: owner },
   'origin-refused': { what: '应用文件来自不被允许的地址，已拦截', next: '请联系管理员' },
@@ -64,11 +65,12 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'view-threw': { what: '页面代码运行出错', next: again },
   'view-shape': { what: '页面没有导出可显示的组件', next: owner },
   'mount-timeout': { what: '页面迟迟没有显示出来', next: again },
-  'mount-hung': { what: '上次打开这个页面时浏览器没有响应', next: '可以重新打开；如果再次没有响应，请关闭窗口并联系管理员' },
+  'mount-hung': { what: '上次未能打开', next: '上次打开这个页面时浏览器没有响应。可以重新打开；如果再次没有响应，请关闭窗口并联系管理员' },
   'render-threw': { what: '页面显示时出错', next: again },
   'update-loop': { what: '页面陷入无休止的刷新，已被停止', next: again },
   'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },
   'late-threw': { what: '页面运行中出错', next: '请重试刚才的操作，仍不行请联系管理员' },
+  'page-damaged': { what: '应用改动了整个页面共用的浏览器功能', next: owner },
   'override-expired': { what: '指向本机的授权已过期，正在使用已发布的版本', next: '需要继续请重新指向本机' },
   'override-user': { what: '指向本机的授权属于另一位用户，正在使用已发布的版本', next: '请全部还原，或重新指向本机' },
   'override-origin': { what: '本页未获准从这个地址取应用，正在使用已发布的版本', next: '请刷新页面，仍不行请重新指向本机' },
@@ -93,6 +95,10 @@ export function wordsOf(cause: Cause): Words {
   const { what, next } = inTransport[rest.join('-') as TransportCause];
   return { what: `${carried[carrier]}${what}`, next };
 }
+
+/** Causes that the registry's document alone decides. */
+export const isBeforeFiles = (code: Cause) =>
+  /^(registry-.*|view-unknown|remote-disabled|host-api|shared-unmet|expose-missing|asset-unhashed|origin-refused)$/.test(code);
 
 /** A view that could not be shown, with the code of its cause. */
 export class RemoteFailure extends Error {

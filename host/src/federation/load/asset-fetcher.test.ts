@@ -2,6 +2,7 @@
 
 import { anAsset } from '../registry/registry-builders.ts';
 import { createAssetFetcher } from './asset-fetcher.ts';
+import { createSlots } from './slots.ts';
 
 const base = 'http://host/remotes/remote-system/0123456789ab/';
 const script = (body = 'x'.repeat(100), init: ResponseInit = {}) =>
@@ -88,4 +89,39 @@ it('fails with a timeout and aborts the request', async () => {
   );
   await expect(createAssetFetcher().fetch('entry', base, anAsset())).rejects.toMatchObject({ code: 'entry-timeout' });
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+it('lets other files through while six hang, and fails those in time', async () => {
+  jest.useFakeTimers();
+  // the browser's own timers of AbortSignal.timeout are not faked
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((after) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), after);
+    return controller.signal;
+  });
+  let open = 0;
+  let mostOpen = 0;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, { signal } = {}) => {
+    mostOpen = Math.max(mostOpen, ++open);
+    if (String(url).includes('good')) return Promise.resolve(script()).finally(() => open--);
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        open--;
+        reject(new Error('aborted'));
+      }),
+    );
+  });
+  const slots = createSlots();
+  const fetcher = createAssetFetcher(() => slots);
+  const hanging = Array.from({ length: 6 }, (_, index) =>
+    fetcher.fetch('asset', base, anAsset(`assets/hangs-${index}.js`)).catch(({ code }) => code),
+  );
+  const good = fetcher.fetch('asset', base, anAsset('assets/good.js'));
+  await jest.advanceTimersByTimeAsync(3_000);
+  await good;
+  // two of the six connections are left for calls of other tabs
+  expect(mostOpen).toBe(4);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.all(hanging)).toEqual(Array(6).fill('asset-timeout'));
+  jest.useRealTimers();
 });

@@ -96,6 +96,26 @@ it('gets a theme change at once, or when its tab is shown again', async () => {
   unmount();
 });
 
+it('gets the colours of the page as data, and again when its person chooses others', async () => {
+  const root = document.documentElement;
+  root.style.setProperty('--accent', '#722ed1');
+  const mount = jest.fn();
+  const update = jest.fn();
+  const View = foreignView({ ...plain, mount, update });
+  render(<View />);
+  await waitFor(() =>
+    expect(mount).toHaveBeenCalledWith(expect.objectContaining({ tokens: expect.objectContaining({ accent: '#722ed1' }) })),
+  );
+  root.style.setProperty('--radius', '2px');
+  const tokens = expect.objectContaining({ accent: '#722ed1', radius: '2px' });
+  await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ tokens })));
+  // what is no part of the theme calls nothing
+  root.style.setProperty('--sider', 'red');
+  await flush();
+  expect(update).toHaveBeenCalledTimes(1);
+  root.removeAttribute('style');
+});
+
 it('shows the error card after onError, and unmounts', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const notMounted = (_: unknown) => {};

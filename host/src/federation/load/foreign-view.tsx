@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 import { whenGone } from '../view/when-gone.ts';
+import { onThemeChange, type ThemeData, themeNow } from './theme-data.ts';
 
 type Step = (props: ForeignProps) => Promise<unknown> | unknown;
 type Steps = Step | Step[];
@@ -17,10 +18,9 @@ export interface Lifecycles {
 }
 
 /** Props of a foreign view. React context does not cross into it, so everything is passed as data. */
-export interface ForeignProps {
+export interface ForeignProps extends ThemeData {
   domElement: HTMLElement;
   name: string;
-  theme: 'light' | 'dark';
   setTitle: (title: string) => void;
   setDirty: (dirty: boolean) => void;
   /** Replaces the view with its error card: for errors that the view's own framework caught. */
@@ -50,14 +50,6 @@ const inTime = <Result,>(work: Promise<Result>, name: string) => {
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 };
 
-const themeNow = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
-
-const onThemeChange = (callback: () => void) => {
-  const observer = new MutationObserver(callback);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-};
-
 interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
   start: (props: ForeignProps) => Promise<void>;
 }
@@ -71,7 +63,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
   const stay = useRef<() => void>(undefined);
-  const lastTheme = useRef(themeNow());
+  const lastTheme = useRef<string>(undefined);
   const [failure, setFailure] = useState<RemoteFailure>();
 
   useEffect(() => {
@@ -79,15 +71,16 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     if (!domElement) return;
     stay.current?.();
     const onError = (fault: unknown) => setFailure(failureOf(fault, 'render-threw'));
-    const props = () => ({ domElement, name: key, theme: themeNow(), setTitle, setDirty, onError }) as const;
+    const props = () => ({ domElement, name: key, ...themeNow(), setTitle, setDirty, onError }) as const;
     if (!mounted.current) {
-      lastTheme.current = themeNow();
+      lastTheme.current = JSON.stringify(themeNow());
       mounted.current = start(props());
     }
     inTime(mounted.current, key).catch(onError);
     const updateTheme = () => {
-      if (lastTheme.current === themeNow()) return;
-      lastTheme.current = themeNow();
+      const theme = JSON.stringify(themeNow());
+      if (lastTheme.current === theme) return;
+      lastTheme.current = theme;
       mounted.current?.then(() => run(update, props())).catch(onError);
     };
     updateTheme();

@@ -1,10 +1,10 @@
-import { FEDERATION_RUNTIME } from '@mortise/shared/contract/registry';
+import { FEDERATION_RUNTIME, HOST_API } from '@mortise/shared/contract/registry';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import { anAsset, aRemote } from '../registry/registry-builders.ts';
 import { admit, type GatePolicy } from './gate.ts';
 
 const policy: GatePolicy = {
-  provided: { react: '19.3.1', [FEDERATION_RUNTIME]: '2.9.2' },
+  host: { api: HOST_API, contract: '0.5.1', modules: { react: '19.3.1', [FEDERATION_RUNTIME]: '2.9.2' }, runs: [] },
   isAllowed: ({ origin }) => origin === 'https://console.example',
   hashesRequired: true,
   home: 'https://console.example/system/user',
@@ -37,6 +37,7 @@ it.each([
   ['a host range that is no range', 'host-api', aRemote({ build: { hostApi: 'soon' } })],
   ['a remote that needs another React', 'shared-unmet', aRemote({ build: { requires: { react: '^18.0.0' } } })],
   ['a remote that needs an unknown module', 'shared-unmet', aRemote({ build: { requires: { vue: '^3.0.0' } } })],
+  ['a remote that imports names of a later contract', 'shared-unmet', aRemote({ build: { contract: { made: '0.5.3', least: '0.5.2' } } })],
   ['a module named like a property of every object', 'shared-unmet', aRemote({ build: { requires: { toString: '*' } } })],
   ['a remote on another origin', 'origin-refused', aRemote({ base: 'https://elsewhere.example/r/' })],
   ['a remote with an address that runs', 'origin-refused', aRemote({ base: 'data:text/javascript,/' })],

@@ -1,10 +1,10 @@
-import { type Asset, type Expose, HOST_API, type PinnedRemote } from '@mortise/shared/contract/registry';
+import { type Asset, type Expose, type HostFacts, misfitOf, type PinnedRemote } from '@mortise/shared/contract/registry';
 import satisfies from 'semver/functions/satisfies';
 import { type Cause, RemoteFailure } from '../failure/remote-failure.ts';
 
 export interface GatePolicy {
-  /** Versions of the shared modules that the host provides, by name. */
-  provided: Readonly<Record<string, string>>;
+  /** What this page runs on. */
+  host: HostFacts;
   /** Whether the remote may be loaded from that URL. */
   isAllowed: (base: URL, remote: string) => boolean;
   /** True in production: files without a hash are refused. */
@@ -29,11 +29,8 @@ export function admit(remote: PinnedRemote, exposeName: string, policy: GatePoli
   };
   // the reason is shown to the user as the operator wrote it
   if (!remote.enabled) throw new RemoteFailure('remote-disabled', remote.reason ?? '未说明');
-  if (!satisfies(HOST_API, build.hostApi)) refuse('host-api', `needs host API ${build.hostApi}, the host has ${HOST_API}`);
-  for (const [module, range] of Object.entries(build.requires)) {
-    const version = Object.hasOwn(policy.provided, module) ? policy.provided[module] : undefined;
-    if (!version || !satisfies(version, range)) refuse('shared-unmet', `needs ${module} ${range}, the host has ${version ?? 'none'}`);
-  }
+  const misfit = misfitOf(build, policy.host, satisfies);
+  if (misfit) refuse(misfit.code, misfit.detail);
   const expose = build.exposes.find(({ name }) => name === exposeName);
   if (!expose) throw new RemoteFailure('expose-missing', `${remote.name}@${build.build} has no ${exposeName}`);
   const base = new URL(remote.base, policy.home);

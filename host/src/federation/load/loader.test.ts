@@ -15,10 +15,11 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
     has: jest.fn(() => false),
     invalidate: jest.fn(),
   },
-  runtime: { load: jest.fn(load), provide: () => undefined, forget: jest.fn() },
+  runtime: { load: jest.fn(load), provide: jest.fn(() => undefined), forget: jest.fn() },
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
   states: { enter: jest.fn() },
   marks: { begin: () => () => {} },
+  inspect: jest.fn(),
 });
 
 const codeOf = async (given: ReturnType<typeof parts>) =>
@@ -38,6 +39,7 @@ it('fetches every file, then runs the entry with its hash, and returns the compo
     { url: 'http://host/r/entry.0123456789.js', integrity: remote.build.entry.integrity, container: remote.build.container },
     'system/UserList',
     [{ url: 'http://host/r/assets/system-UserList.0123456789.js', integrity: remote.build.exposes[0]?.assets[0]?.integrity }],
+    expect.any(Function),
   );
 });
 
@@ -46,6 +48,13 @@ it('runs the entry synchronously when every file is cached', () => {
   given.fetcher.has.mockReturnValue(true);
   void createLoader(given).load(view);
   expect(given.runtime.load).toHaveBeenCalled();
+});
+
+it("has the host's modules loaded that the view imports, or all of an older build", async () => {
+  const given = parts();
+  await createLoader(given).load(view);
+  await createLoader(given).load({ ...view, expose: { ...view.expose, requires: ['react'] } });
+  expect(given.runtime.provide.mock.calls).toEqual([[Object.keys(remote.build.requires)], [['react']]]);
 });
 
 it('runs nothing when a file cannot be fetched', async () => {
@@ -76,8 +85,24 @@ it('forgets the build after its entry failed, so that a retry runs it again', as
   expect(given.fetcher.invalidate).toHaveBeenCalledWith(view.base, remote.build.entry);
 });
 
-it('keeps the build when only one of its views failed', async () => {
+it('runs the entry again after a view threw: the module would throw the same error for ever', async () => {
   const given = parts(thrown({}));
+  await codeOf(given);
+  expect(given.runtime.forget).toHaveBeenCalledWith(expect.objectContaining({ container: remote.build.container }));
+  expect(given.fetcher.invalidate).not.toHaveBeenCalledWith(view.base, remote.build.entry);
+});
+
+it('looks for damage before a view is evaluated, and blames it for what is found after its entry and its module ran', async () => {
+  const given = parts(async (_entry, _expose, _chunks, onRun) => {
+    onRun();
+    return { default: View };
+  });
+  await createLoader(given).load(view);
+  expect(given.inspect.mock.calls).toEqual([[], [view]]);
+});
+
+it('keeps the build when a file of one of its views failed', async () => {
+  const given = parts(thrown({ name: 'ChunkLoadError' }));
   await codeOf(given);
   expect(given.runtime.forget).not.toHaveBeenCalled();
 });
@@ -95,9 +120,10 @@ it('times out after ten seconds, and names the phase', async () => {
   jest.useRealTimers();
 });
 
-it('prefetches without running anything', async () => {
+it("prefetches without running anything of the remote, and has the host's modules loaded that the view imports", async () => {
   const given = parts();
   await createLoader(given).prefetch(view);
+  expect(given.runtime.provide.mock.calls).toEqual([[Object.keys(remote.build.requires)]]);
   expect(given.fetcher.fetch).toHaveBeenCalledWith('entry', view.base, remote.build.entry, 'low');
   expect(given.runtime.load).not.toHaveBeenCalled();
 });

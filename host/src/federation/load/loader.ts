@@ -17,6 +17,8 @@ interface LoaderParts {
   chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
   states: Pick<LoadStates, 'enter'>;
   marks: Pick<MountMarks, 'begin'>;
+  /** Looks for changes of what the page shares, before code of a view is evaluated (no argument) and after it. */
+  inspect: (view?: Admitted) => void;
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
@@ -37,6 +39,8 @@ const entryOf = ({ remote: { build }, base }: Admitted): EntryScript => ({
 const chunksOf = ({ expose, base }: Admitted): Script[] =>
   expose.assets.filter(({ path }) => path.endsWith('.js')).map((asset) => scriptOf(asset, base));
 
+const requiredBy = ({ expose, remote: { build } }: Admitted) => expose.requires ?? Object.keys(build.requires);
+
 /** Failures that spoil the whole build; after others the remote's other views still work. */
 const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
 
@@ -44,7 +48,7 @@ type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
 /** Fetches and runs an admitted view within the timeouts. A failure evicts what was cached of it. */
-export function createLoader({ fetcher, runtime, chunks, states, marks }: LoaderParts) {
+export function createLoader({ fetcher, runtime, chunks, states, marks, inspect }: LoaderParts) {
   const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
       fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
@@ -55,25 +59,27 @@ export function createLoader({ fetcher, runtime, chunks, states, marks }: Loader
 
   const evict = (view: Admitted, code: Cause) => {
     for (const asset of view.expose.assets) fetcher.invalidate(view.base, asset);
-    if (!isOfEntry(code)) return;
-    fetcher.invalidate(view.base, view.remote.build.entry);
-    runtime.forget(entryOf(view));
+    // a module that threw throws the same error again, until the entry starts with new modules
+    if (isOfEntry(code) || code === 'view-threw') runtime.forget(entryOf(view));
+    if (isOfEntry(code)) fetcher.invalidate(view.base, view.remote.build.entry);
   };
 
   const loadOnce = async (view: Admitted, enter: (phase: Phase) => void): Promise<ComponentType> => {
     states.enter(view.expose.name, 'fetching');
     chunks.know(view);
     // an `await` would yield, and the browser would paint before the view renders
-    const provided = runtime.provide(Object.keys(view.remote.build.requires));
+    const provided = runtime.provide(requiredBy(view));
     if (provided || !isNear(view)) await Promise.all([provided, fetchFiles(view, { onEntry: () => enter('asset') })]);
     enter('init');
     states.enter(view.expose.name, 'initialised');
-    const module = await runtime.load(entryOf(view), view.expose.name, chunksOf(view)).catch((fault: unknown) => {
+    inspect();
+    const evaluated = runtime.load(entryOf(view), view.expose.name, chunksOf(view), () => inspect(view));
+    const module = await evaluated.catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
     const component =
       view.expose.kind === 'lifecycles'
-        ? foreignOf(module, () => marks.begin(view.expose.name))
+        ? foreignOf(module, () => marks.begin(view.expose.name, view.remote.build.build))
         : (module as { default?: unknown } | null)?.default;
     if (!isComponent(component))
       throw new RemoteFailure(
@@ -112,9 +118,9 @@ export function createLoader({ fetcher, runtime, chunks, states, marks }: Loader
     },
     /** Settles when the build's chunks in flight have arrived or failed; `undefined` if there are none. */
     pendingChunks: (view: Admitted) => chunks.pendingChunks(view.remote.build.container),
-    /** Fetches the files with low priority without running them. */
+    /** Fetches the files with low priority without running them, and has the host's modules loaded that the view imports. */
     async prefetch(view: Admitted): Promise<void> {
-      await fetchFiles(view, { priority: 'low' });
+      await Promise.all([fetchFiles(view, { priority: 'low' }), runtime.provide(requiredBy(view))]);
     },
   };
 }

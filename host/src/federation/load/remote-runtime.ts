@@ -61,32 +61,33 @@ export function createRemoteRuntime({ [FEDERATION_RUNTIME]: core, ...provided }:
     plugins: [ownEntries],
   });
 
-  const waiting = new Set(Object.entries(provided).flatMap(([name, one]) => ('module' in one ? [] : [name])));
+  const waiting = new Map(Object.entries(provided).flatMap(([name, one]) => ('module' in one ? [] : [[name, one] as const])));
+
+  // not by `loadShare`: entries that run register each module, too (version 0, without code), and the library prefers theirs to one not loaded
+  const lend = async (name: string, { load, version }: ProvidedLater) => {
+    const module = await load();
+    Object.assign(instance.shareScopeMap.default?.[name]?.[version] as object, { lib: () => module, loaded: true });
+    waiting.delete(name);
+  };
 
   return {
     /**
-     * Loads those of the modules that the host provides on demand; undefined if none is left to load. Before an entry runs: the share scope
-     * prefers what is loaded, and a remote's own entry of a module (version 0, without code) would win over one that is not.
+     * Loads those of the modules that the host provides on demand; undefined if none is left to load. Call it before what imports them runs:
+     * a remote finds in the share scope what is loaded.
      */
     provide(modules: readonly string[]): Promise<unknown> | undefined {
-      const needed = modules.filter((name) => waiting.has(name));
-      if (!needed.length) return undefined;
-      return Promise.all(
-        needed.map(async (name) => {
-          await instance.loadShare(name);
-          waiting.delete(name);
-        }),
-      );
+      const needed = [...waiting].filter(([name]) => modules.includes(name));
+      return needed.length ? Promise.all(needed.map(([name, later]) => lend(name, later))) : undefined;
     },
-    /** Runs the entry unless it has run, then resolves with the exposed module. */
-    async load(entry: EntryScript, expose: string, chunks: readonly Script[] = []): Promise<unknown> {
+    /** Runs the entry unless it has run, then resolves with the exposed module. `onRun` is called right after each of the two was evaluated. */
+    async load(entry: EntryScript, expose: string, chunks: readonly Script[], onRun: () => void): Promise<unknown> {
       const { container, url } = entry;
       if (!running.has(container)) {
         preloadChunks(chunks);
-        running.set(container, runEntry(entry));
+        running.set(container, runEntry(entry).finally(onRun));
         instance.registerRemotes([{ name: container, entry: url, entryGlobalName: container, type: 'global' }], { force: true });
       }
-      return instance.loadRemote(`${container}/${expose}`);
+      return instance.loadRemote(`${container}/${expose}`).finally(onRun);
     },
     /** Forgets a build: the next load runs its entry again. */
     forget({ container }: EntryScript) {

@@ -37,7 +37,8 @@ export const providedModules: ProvidedModules = {
   'react-dom/client': given('react-dom/client', React.version, ReactDOMClient),
   'react-router-dom': given('react-router-dom', routerVersion, router),
   '@tanstack/react-query': given('@tanstack/react-query', queryVersion, query),
-  zod: given('zod', zodVersion, zod),
+  // `import { z } from 'zod'`, as its documentation has it
+  zod: given('zod', zodVersion, { ...zod, z: zod }),
   zustand: given('zustand', zustandVersion, zustand),
   '@mortise/shared/http': given('@mortise/shared/http', SHARED_VERSION, http),
   '@mortise/shared/session': given('@mortise/shared/session', SHARED_VERSION, session),

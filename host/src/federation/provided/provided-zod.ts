@@ -126,6 +126,8 @@ export {
   ZodObject,
   ZodOptional,
   ZodPipe,
+  ZodPrefault,
+  ZodReadonly,
   ZodRecord,
   ZodString,
   ZodTransform,

@@ -96,7 +96,6 @@ it('times out when the registry hangs', async () => {
 it.each([
   ['a key that would reach every object', '{"schema":1,"revision":"1","madeAt":"","remotes":[],"__proto__":{"polluted":true}}'],
   ['the same key deep inside', JSON.stringify(aDocument(aRemote())).replace('"provides":{}', '"provides":{"__proto__":"1"}')],
-  ['a field nobody knows', JSON.stringify({ ...aDocument(), more: 1 })],
   ['two builds of one remote', JSON.stringify(aDocument(aRemote(), aRemote()))],
   [
     'two exposes of one name',
@@ -105,4 +104,9 @@ it.each([
   ['a file outside the folder of the build', JSON.stringify(aDocument(aRemote({ build: { entry: { path: '../entry.js', size: 1 } } })))],
 ])('refuses %s', (_, text) => {
   expect(() => parseDocument(text)).toThrow('registry-invalid');
+});
+
+it('ignores fields of a later release, wherever they are', () => {
+  const remote = { ...aRemote(), health: 'good', build: { ...aRemote().build, prefetch: ['x'] } };
+  expect(parseDocument(JSON.stringify({ ...aDocument(), remotes: [remote], more: 1 }))).toEqual(aDocument(aRemote()));
 });

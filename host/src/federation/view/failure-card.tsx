@@ -27,21 +27,35 @@ const HomeButton = ({ primary = false }: { primary?: boolean }) => {
 
 const MENU_ROWS = '/isystem/permission';
 const REMOTE_APPS = '/isystem/remoteApps';
+/** The next step for staff, who know neither remotes nor components. */
+const NOT_OPEN = '这个页面尚未开放，需要使用请联系管理员';
 
-/** What to do about a menu row whose view no remote has: administrators publish or change it, staff ask for it. */
-const UnknownSteps = ({ name }: { name: string }) => {
-  const go = useGo();
+type Failed = Pick<FailureCardProps, 'name' | 'failure'>;
+
+/** Whether this person can repair a failed view. Operators see its code at once; others copy it for them. */
+const useIsOperator = () => {
   const canOpen = useCanOpen();
+  return canOpen(MENU_ROWS) || canOpen(REMOTE_APPS);
+};
+
+const CopyReport = ({ name, failure }: Failed) => {
   const { message } = App.useApp();
-  const copyReport = async () => {
+  const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`页面无法打开：${location.href}（组件 ${name}，原因 view-unknown）`);
+      await navigator.clipboard.writeText(`页面无法打开：${location.href}（页面 ${name}，代码 ${failure.code}）`);
       void message.success('已复制，请发给管理员');
     } catch {
       // without permission or without https
       void message.warning('无法复制，请把页面地址告诉管理员');
     }
   };
+  return <Button onClick={() => void copy()}>复制信息给管理员</Button>;
+};
+
+/** What to do about a menu row whose view no remote has: administrators publish or change it, staff go home. */
+const UnknownSteps = () => {
+  const go = useGo();
+  const canOpen = useCanOpen();
   if (canOpen(MENU_ROWS))
     return (
       <>
@@ -51,24 +65,29 @@ const UnknownSteps = ({ name }: { name: string }) => {
         {canOpen(REMOTE_APPS) && <Button onClick={() => go(REMOTE_APPS)}>打开远程应用</Button>}
       </>
     );
-  return (
-    <>
-      <HomeButton primary />
-      <Button onClick={() => void copyReport()}>复制信息给管理员</Button>
-    </>
-  );
+  return <HomeButton primary />;
 };
 
-const Cause = ({ name, failure }: Pick<FailureCardProps, 'name' | 'failure'>) => (
-  <div>
-    组件：<code>{name}</code>　原因：<code>{failure.code}</code>
-  </div>
-);
+const Cause = ({ name, failure, folded }: Failed & { folded: boolean }) => {
+  const words = (
+    <div>
+      页面：<code>{name}</code>　代码：<code>{failure.code}</code>
+    </div>
+  );
+  if (!folded) return words;
+  return (
+    <details>
+      <summary>详情</summary>
+      {words}
+    </details>
+  );
+};
 
 /** Error card of a view: what failed, the next step, and the code for the operator. */
 export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
   const isUnknown = failure.code === 'view-unknown';
+  const isOperator = useIsOperator();
   return (
     <Result
       icon={<JointPicture state="apart" />}
@@ -76,28 +95,22 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
       subTitle={
         <>
           {failure.code === 'remote-disabled' && <div>停用原因：{failure.detail}</div>}
-          <div>{next}</div>
-          {isUnknown ? (
-            <details>
-              <summary>详情</summary>
-              <Cause name={name} failure={failure} />
-            </details>
-          ) : (
-            <Cause name={name} failure={failure} />
-          )}
+          <div>{isUnknown && !isOperator ? NOT_OPEN : next}</div>
+          <Cause name={name} failure={failure} folded={isUnknown || !isOperator} />
         </>
       }
       extra={
-        isUnknown ? (
-          <UnknownSteps name={name} />
-        ) : (
-          <>
+        <>
+          {isUnknown ? (
+            <UnknownSteps />
+          ) : (
             <Button type="primary" onClick={onRetry}>
               {nextStep(failure)}
             </Button>
-            {failure.code === 'mount-hung' && <HomeButton />}
-          </>
-        )
+          )}
+          {failure.code === 'mount-hung' && <HomeButton />}
+          {!isOperator && <CopyReport name={name} failure={failure} />}
+        </>
       }
     />
   );

@@ -4,9 +4,10 @@ import type { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RunningNotice } from './running-notice.tsx';
+import { type FailedLoad, useAutoRetry } from './use-auto-retry.ts';
 import { usePresence } from './use-presence.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
-import { useRegistryRetry } from './use-registry-retry.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
 interface RemoteComponentProps {
@@ -44,7 +45,9 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   const retry = useCallback(() => setLoading(federation.renew(name, kind)), [federation, name, kind]);
   const { stuck, onMounted } = useWatchdog(federation, loading, name, kind);
   const result = usePromiseResult(loading);
-  const card = (failure: RemoteFailure) => <Failed key={failure.message} {...{ federation, name, kind, failure }} onRetry={retry} />;
+  const card = (failure: RemoteFailure) => (
+    <Failed key={failure.message} {...{ federation, name, kind, failure, loading }} onRetry={retry} />
+  );
   const late = stuck?.code === 'mount-timeout';
   if (stuck && !late) return card(stuck);
   if (!result) return <Waiting kind={kind} />;
@@ -52,6 +55,7 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   return (
     <RemoteBoundary attempt={loading} card={card}>
       <Suspense fallback={late ? card(stuck) : <Waiting kind={kind} />}>
+        {kind === 'view' && 'value' in result && <RunningNotice federation={federation} loading={loading} />}
         <Loaded federation={federation} result={result} props={props} onMounted={onMounted} />
       </Suspense>
     </RemoteBoundary>
@@ -81,23 +85,15 @@ const Loaded = ({ federation, result, props, onMounted }: LoadedProps) => {
 
 const mayHealItself = /-(offline|unreachable|timeout)$/;
 
-interface FailedProps {
-  federation: Federation;
-  name: string;
-  kind: RenderKind;
-  failure: RemoteFailure;
-  onRetry: () => void;
-}
-
-const Failed = ({ federation, name, kind, failure, onRetry }: FailedProps) => {
-  useEffect(() => federation.failed(name, failure), [federation, name, failure]);
+const Failed = ({ federation, name, kind, failure, loading, onRetry }: FailedLoad) => {
+  useEffect(() => federation.failed(name, failure, loading), [federation, name, failure, loading]);
   useEffect(() => {
     if (!mayHealItself.test(failure.code)) return;
     // retry without a click when the network is back
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
-  useRegistryRetry(federation, failure, onRetry);
+  useAutoRetry({ federation, name, kind, failure, loading, onRetry });
   const Card = kind === 'view' ? FailureCard : FailureLine;
   return <Card name={name} failure={failure} onRetry={onRetry} />;
 };

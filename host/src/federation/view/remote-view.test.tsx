@@ -4,7 +4,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import type { Federation } from '../federation.ts';
+import type { BuildNews, Federation, RegistryState } from '../federation.ts';
+import { aRemote } from '../registry/registry-builders.ts';
 import { FederationProvider } from './federation-context.tsx';
 import { RemoteView } from './remote-view.tsx';
 
@@ -23,6 +24,11 @@ const Deep = () => {
   return count;
 };
 
+const document: RegistryState = {};
+const running = aRemote();
+let news: BuildNews | undefined;
+let causeIsGone = false;
+let changed = () => {};
 let canOpen: (path: string) => boolean = () => true;
 let endlessLoop: () => void;
 const failed = jest.fn();
@@ -34,6 +40,14 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load, refr
   const federation: Partial<Federation> = {
     load,
     refresh: refresh as Federation['refresh'],
+    subscribe: (listener) => {
+      changed = listener;
+      return () => {};
+    },
+    state: () => document,
+    triedBuild: () => running,
+    newsOf: () => news,
+    isCauseGone: () => causeIsGone,
     renew: reload,
     pendingChunks: () => undefined,
     watchLoops: (onLoop) => {
@@ -41,6 +55,7 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load, refr
       return () => {};
     },
     mounting,
+    hidden: () => {},
     entered: () => gone,
     mounted: () => {},
     failed,
@@ -57,7 +72,12 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load, refr
 };
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  canOpen = () => true;
+  news = undefined;
+  causeIsGone = false;
+});
 
 it('shows the view and keeps its state', async () => {
   await show(async () => Users);
@@ -80,7 +100,7 @@ it('marks a view from before its first rendering until it has mounted', async ()
   });
   expect(await screen.findByText('在此')).toBeVisible();
   expect(order.slice(0, 2)).toEqual(['marked', 'rendered']);
-  expect(mounting).toHaveBeenCalledWith('system/UserList');
+  expect(mounting).toHaveBeenCalledWith('system/UserList', expect.any(Promise));
   expect(ended).toHaveBeenCalled();
 });
 
@@ -98,7 +118,7 @@ it('offers a view that froze the last page, and opens it on request', async () =
     () => Promise.reject(new RemoteFailure('mount-hung', 'system/UserList')),
     async () => Users,
   );
-  expect(await screen.findByText('上次打开这个页面时浏览器没有响应')).toBeVisible();
+  expect(await screen.findByText('上次未能打开')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回首页' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '重新打开' }));
   expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
@@ -147,14 +167,14 @@ describe('a view that no remote has', () => {
     canOpen = () => false;
     await show(unknown);
     expect(await screen.findByText('没有应用提供这个页面')).toBeVisible();
-    expect(screen.getByText('请联系管理员发布对应的应用，或修改菜单的组件')).toBeVisible();
+    expect(screen.getByText('这个页面尚未开放，需要使用请联系管理员')).toBeVisible();
     expect(screen.getByText('view-unknown')).not.toBeVisible();
     await userEvent.click(screen.getByText('详情'));
     expect(screen.getByText('view-unknown')).toBeVisible();
     expect(buttons()).toEqual(['返回首页', '复制信息给管理员']);
     await userEvent.click(screen.getByRole('button', { name: '复制信息给管理员' }));
     expect(await screen.findByText('已复制，请发给管理员')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toContain('组件 system/UserList');
+    expect(await navigator.clipboard.readText()).toContain('页面 system/UserList，代码 view-unknown');
   });
 
   it('leads administrators to the menu and the remotes', async () => {
@@ -163,6 +183,15 @@ describe('a view that no remote has', () => {
     expect(await screen.findByRole('button', { name: '打开菜单管理' })).toBeVisible();
     expect(buttons()).toEqual(['打开菜单管理', '打开远程应用']);
   });
+});
+
+it('folds the code for staff, who pass it on', async () => {
+  canOpen = () => false;
+  await show(() => Promise.reject(new RemoteFailure('view-shape', 'system/UserList')));
+  expect(await screen.findByText('请联系管理员检查该应用的发布')).toBeVisible();
+  expect(screen.getByText('view-shape')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '复制信息给管理员' }));
+  expect(await navigator.clipboard.readText()).toContain('代码 view-shape');
 });
 
 it('shows the reason why an operator disabled a remote', async () => {
@@ -204,7 +233,7 @@ it('shows the error card in place of a view that throws while rendering', async 
     throw new Error('boom');
   });
   expect(await screen.findByText('render-threw')).toBeVisible();
-  expect(failed).toHaveBeenCalledWith('system/UserList', expect.objectContaining({ code: 'render-threw' }));
+  expect(failed).toHaveBeenCalledWith('system/UserList', expect.objectContaining({ code: 'render-threw' }), expect.any(Promise));
 });
 
 it('replaces a view in an update loop that React detects', async () => {
@@ -248,4 +277,28 @@ it('replaces the error card by a view that mounts late', async () => {
   await act(async () => arrive());
   expect(await screen.findByText('姗姗来迟')).toBeVisible();
   expect(screen.queryByText('mount-timeout')).toBeNull();
+});
+
+it('loads a view again when the registry shows that the cause is gone', async () => {
+  let attempts = 0;
+  await show(async () => {
+    attempts++;
+    if (attempts === 1) throw new RemoteFailure('remote-disabled', '维护中');
+    return Users;
+  });
+  expect(await screen.findByText('该应用已被管理员停用')).toBeVisible();
+  await act(async () => changed());
+  expect(attempts).toBe(1);
+  causeIsGone = true;
+  await act(async () => changed());
+  expect(await screen.findByRole('button', { name: '用户 0' })).toBeVisible();
+});
+
+it('says above a view that runs that an operator has disabled its remote, and keeps the view', async () => {
+  await show(async () => Users);
+  await userEvent.click(await screen.findByRole('button', { name: '用户 0' }));
+  expect(screen.queryByText(/已被管理员停用/)).toBeNull();
+  news = { kind: 'disabled', reason: '漏洞' };
+  await show(async () => Users);
+  expect(await screen.findByText('该应用已被管理员停用：漏洞。已打开的内容仍可查看，关闭后无法再打开')).toBeVisible();
 });

@@ -14,13 +14,14 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
   useLayoutEffect(() => {
     let left = false;
     const begin = () => {
-      if (!left && mounted.current !== loading) endMark.current = federation.mounting(name);
+      if (!left && mounted.current !== loading) endMark.current = federation.mounting(name, loading);
     };
     // the error boundary handles a failed load
     loading.then(begin, () => {});
     return () => {
       left = true;
       endMark.current?.();
+      federation.hidden(loading);
     };
   }, [federation, loading, name]);
 
@@ -28,7 +29,7 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
     mounted.current = loading;
     endMark.current?.();
     setStuck(undefined);
-    federation.mounted(name);
+    federation.mounted(name, loading);
   }, [federation, loading, name]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { fileUrl } from '@mortise/shared/http';
 import { useDict, useSession } from '@mortise/shared/session';
-import { Avatar, Button, Card, DetailList, Flex, Typography } from '@mortise/shared/ui';
+import { Avatar, Button, Card, DetailList, Flex } from '@mortise/shared/ui';
 import { Link } from 'react-router-dom';
 import { departmentLabel } from '#common/department-label.ts';
 import './account.css';
@@ -28,7 +28,7 @@ export const AccountCenter = () => {
         <Avatar size={64} src={user.avatar ? fileUrl(user.avatar) : undefined}>
           {name.slice(0, 1)}
         </Avatar>
-        <Typography.Title level={4}>{name}</Typography.Title>
+        <h2>{name}</h2>
         <Link to="/account/settings/BaseSetting">
           <Button>个人设置</Button>
         </Link>

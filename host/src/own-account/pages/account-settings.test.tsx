@@ -1,18 +1,25 @@
-import { ownAccount, ownContact, secondSteps, signInMethods } from '@mortise/shared/contract/session';
+import { NOTICE_CATEGORIES, NOTICE_WAYS, type NoticeChoices, noticeChoices } from '@mortise/shared/contract/messages';
+import { ownAccount, ownContact, passkeys, secondSteps, signInMethods } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { aUser, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { isBuiltIn } from '#pages/route-view.tsx';
+import { accountViews } from '../account-views.tsx';
 import { AccountCenter } from './account-center.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
-const OFF = { since: null, recoveryLeft: 0, isRequired: false };
-const ON = { ...OFF, since: '2026-11-23 08:00:00', recoveryLeft: 9 };
+const OFF = { since: null, hasApp: false, recoveryLeft: 0, isRequired: false };
+const ON = { ...OFF, since: '2026-11-23 08:00:00', hasApp: true, recoveryLeft: 9 };
+const NO_PASSKEYS = { isOffered: false, passkeys: [] };
 const TICKET = 'a'.repeat(43);
 const row = (name: string) => within(screen.getByRole('region', { name }));
 const ok = /确\s?定/;
 
-beforeEach(() => void mockEndpoint(secondSteps.mine, OFF));
+beforeEach(() => {
+  mockEndpoint(secondSteps.mine, OFF);
+  mockEndpoint(passkeys.mine, NO_PASSKEYS);
+});
 
 const render = (element: ReactElement, server: 'mortise' | 'jeecg' = 'mortise') => {
   const rendered = renderPage(element, { server, dicts: { sex: { 1: '男', 2: '女' } } });
@@ -56,16 +63,16 @@ it('cannot be turned off when a role requires it', async () => {
 it('changes the phone with code and password, and shows the new one', async () => {
   mockEndpoint(signInMethods.sendCode, null);
   const { person } = render(<AccountSettings section="security" />);
-  await person.click(screen.getByRole('button', { name: '更换手机号' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '更换手机号' }));
+  await person.click(screen.getByRole('button', { name: '更换手机号码' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '更换手机号码' }));
   const sent = mockEndpoint(ownContact.changePhone, null);
-  await person.type(dialog.getByLabelText('新手机号'), '13912345678');
+  await person.type(dialog.getByLabelText('新手机号码'), '13912345678');
   await person.type(dialog.getByLabelText('短信验证码'), '123456');
   await person.type(dialog.getByLabelText('登录密码'), 'secret');
   await person.click(dialog.getByRole('button', { name: ok }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.asked).toMatchObject([{ body: { phone: '13912345678', smscode: '123456', password: 'secret' } }]);
-  expect(row('手机号').getByText('13912345678')).toBeVisible();
+  expect(row('手机号码').getByText('13912345678')).toBeVisible();
 });
 
 it('saves the own facts, and keeps them in the session', async () => {
@@ -94,7 +101,7 @@ it('leaves out in front of JeecgBoot what that server does not offer', () => {
   render(<AccountSettings section="security" />, 'jeecg');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['基本设置', '安全设置', '个性化设置']);
   expect(screen.getByRole('region', { name: '登录密码' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: '手机号' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '手机号码' })).toBeNull();
   expect(screen.queryByRole('region', { name: '两步验证' })).toBeNull();
 });
 
@@ -103,4 +110,122 @@ it('shows who the caller is', () => {
   expect(screen.getByRole('heading', { name: '苏晓雨' })).toBeVisible();
   expect(screen.getByText('13800000002')).toBeVisible();
   expect(screen.getByRole('link', { name: '个人设置' })).toHaveAttribute('href', '/account/settings/BaseSetting');
+});
+
+it.each(Object.keys(accountViews))('%s opens from the console itself, not from a remote', (component) => {
+  expect(isBuiltIn(component)).toBe(true);
+});
+
+describe('passkeys', () => {
+  const LAPTOP = { id: 'p1', name: 'Windows · Chrome', createTime: '2026-11-20 08:00:00', lastUsedTime: null };
+  const security = () => render(<AccountSettings section="security" />);
+
+  it('are listed with their last use, and removed with the password', async () => {
+    const used = { ...LAPTOP, id: 'p2', name: '手机', lastUsedTime: '2026-11-22 09:30:00' };
+    mockEndpoint(passkeys.mine, { isOffered: true, passkeys: [LAPTOP, used] });
+    const sent = mockEndpoint(passkeys.remove, refusal('登录密码错误'));
+    const { person } = security();
+    const list = within(await screen.findByRole('list', { name: '我的通行密钥' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('还没有使用过'),
+      expect.stringContaining('2026-11-22 09:30'),
+    ]);
+    await person.click(list.getByRole('button', { name: '移除 手机' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '移除通行密钥“手机”' }));
+    await person.type(dialog.getByLabelText('登录密码'), 'wrong');
+    await person.click(dialog.getByRole('button', { name: ok }));
+    expect(await screen.findByText('登录密码错误')).toBeVisible();
+    expect(sent.asked).toMatchObject([{ body: { id: 'p2', password: 'wrong' } }]);
+  });
+
+  it('stand in for the password, once the code is typed that a change asks for too', async () => {
+    mockEndpoint(secondSteps.mine, ON);
+    mockEndpoint(passkeys.mine, { isOffered: true, passkeys: [LAPTOP] });
+    const { asked } = mockEndpoint(passkeys.askProof, { ceremonyToken: TICKET, options: { challenge: 'abc' } });
+    const { person } = security();
+    await person.click(await screen.findByRole('button', { name: '更换恢复码' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '更换恢复码' }));
+    const instead = await dialog.findByRole('button', { name: '使用通行密钥代替密码' });
+    await person.click(instead);
+    expect(await screen.findByText('请输入验证码')).toBeVisible();
+    expect(asked).toEqual([]);
+    await person.type(dialog.getByLabelText('验证码'), '123456');
+    await person.click(instead);
+    // jsdom has no WebAuthn
+    expect(await screen.findByText('当前浏览器不支持通行密钥')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['更换手机号码', '请输入正确手机号'],
+    ['更换邮箱', '请输入正确格式的邮箱！'],
+  ])('stand in for the password of %s, once the rest is typed', async (title, missing) => {
+    mockEndpoint(passkeys.mine, { isOffered: true, passkeys: [LAPTOP] });
+    const { asked } = mockEndpoint(passkeys.askProof, { ceremonyToken: TICKET, options: { challenge: 'abc' } });
+    const { person } = security();
+    await person.click(await screen.findByRole('button', { name: title }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await person.click(await dialog.findByRole('button', { name: '使用通行密钥代替密码' }));
+    expect(await dialog.findByText(missing)).toBeVisible();
+    expect(dialog.queryByText('请输入登录密码')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('are not offered where the address of the console cannot have them', async () => {
+    security();
+    expect(await screen.findByRole('region', { name: '两步验证' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '通行密钥' })).toBeNull());
+  });
+
+  it('say why a browser makes none, and nothing is added', async () => {
+    mockEndpoint(passkeys.mine, { isOffered: true, passkeys: [] });
+    mockEndpoint(passkeys.prepare, { ceremonyToken: TICKET, options: { challenge: 'abc' } });
+    const { person } = security();
+    await person.click(await screen.findByRole('button', { name: '添加通行密钥' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '添加通行密钥' }));
+    expect(dialog.getByLabelText('名称')).not.toHaveValue('');
+    await person.type(dialog.getByLabelText('登录密码'), '123456');
+    await person.click(dialog.getByRole('button', { name: /继\s?续/ }));
+    // jsdom has no WebAuthn
+    expect(await screen.findByText('当前浏览器不支持通行密钥')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: '添加通行密钥' })).toBeVisible();
+  });
+});
+
+describe('ways to learn of notices', () => {
+  const chosen = (mail: NoticeChoices['mail']): NoticeChoices => ({
+    mail,
+    choices: NOTICE_CATEGORIES.flatMap((category) => NOTICE_WAYS.map((way) => ({ category, way, isOn: way === 'bell' }))),
+  });
+  const turn = (name: string) => screen.findByRole('switch', { name });
+
+  it('are turned on and off one by one, and shown as the server has them', async () => {
+    mockEndpoint(noticeChoices.mine, chosen('ready'));
+    const { asked } = mockEndpoint(noticeChoices.save, null);
+    const { person } = render(<AccountSettings section="notice" />);
+    expect(await turn('通知公告：铃铛')).toBeChecked();
+    await person.click(await turn('系统消息：邮件'));
+    expect(asked).toMatchObject([{ body: { category: '2', way: 'mail', isOn: true } }]);
+    // the mock has not changed
+    await waitFor(async () => expect(await turn('系统消息：邮件')).not.toBeChecked());
+    mockEndpoint(noticeChoices.save, refusal('请先在安全设置中填写邮箱'));
+    await person.click(await turn('通知公告：邮件'));
+    expect(await screen.findByText('请先在安全设置中填写邮箱')).toBeVisible();
+  });
+
+  it('say why mails cannot be chosen, and let a chosen one be turned off', async () => {
+    const off = chosen('noAddress');
+    const choices = off.choices.map((choice) => (choice.category === '1' ? { ...choice, isOn: true } : choice));
+    mockEndpoint(noticeChoices.mine, { ...off, choices });
+    render(<AccountSettings section="notice" />);
+    expect(await turn('系统消息：邮件（请先在安全设置中填写邮箱）')).toBeDisabled();
+    expect(await turn('通知公告：邮件')).toBeEnabled();
+    expect(screen.getByText(/请先在安全设置中填写邮箱，不能接收邮件。/)).toBeVisible();
+  });
+
+  it('are not offered in front of a JeecgBoot server', async () => {
+    render(<AccountSettings section="notice" />, 'jeecg');
+    expect(await screen.findByRole('tab', { name: '基本设置', selected: true })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: '新消息通知' })).toBeNull();
+  });
 });

@@ -2,18 +2,13 @@ import { OwnEmail, OwnPhone, ownContact } from '@mortise/shared/contract/session
 import { useSession } from '@mortise/shared/session';
 import { Button, Form, Input, Modal, ruleOf, Space, useAction } from '@mortise/shared/ui';
 import { CodeInput } from '#public/code-input.tsx';
+import { PasswordItem } from './password-item.tsx';
 
 /** Stores a changed fact of the caller, which the server has accepted. */
 const keep = (changes: { phone?: string; email?: string }) => {
   const { user, setUser } = useSession.getState();
   if (user) setUser({ ...user, ...changes });
 };
-
-const Password = () => (
-  <Form.Item name="password" label="登录密码" rules={[ruleOf(OwnPhone.shape.password)]} required>
-    <Input.Password autoComplete="current-password" maxLength={128} />
-  </Form.Item>
-);
 
 interface ContactDialogProps {
   onClose: () => void;
@@ -25,21 +20,22 @@ export const PhoneDialog = ({ onClose }: ContactDialogProps) => {
     keep({ phone: form.getFieldValue('phone') });
     onClose();
   });
+  const submit = (body: OwnPhone) => void change({ body });
   const mobile = () =>
     form.validateFields(['phone']).then(
       ({ phone }) => phone,
       () => undefined,
     );
   return (
-    <Modal open title="更换手机号" okText="确定" cancelText="取消" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
-      <Form form={form} layout="vertical" onFinish={(body: OwnPhone) => void change({ body })}>
-        <Form.Item name="phone" label="新手机号" rules={[ruleOf(OwnPhone.shape.phone)]} required>
+    <Modal open title="更换手机号码" okText="确定" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
+      <Form form={form} layout="vertical" onFinish={submit}>
+        <Form.Item name="phone" label="新手机号码" rules={[ruleOf(OwnPhone.shape.phone)]} required>
           <Input inputMode="numeric" autoComplete="tel-national" maxLength={11} autoFocus />
         </Form.Item>
         <Form.Item name="smscode" label="短信验证码" rules={[ruleOf(OwnPhone.shape.smscode)]} required>
-          <CodeInput smsmode="1" placeholder="发送到新手机号" mobile={mobile} />
+          <CodeInput smsmode="1" placeholder="发送到新手机号码" mobile={mobile} />
         </Form.Item>
-        <Password />
+        <PasswordItem<OwnPhone> others={['phone', 'smscode']} onProved={submit} />
       </Form>
     </Modal>
   );
@@ -52,14 +48,15 @@ export const EmailDialog = ({ onClose }: ContactDialogProps) => {
     keep({ email: form.getFieldValue('email') });
     onClose();
   });
+  const submit = (body: OwnEmail) => void change({ body });
   const ask = () =>
     form.validateFields(['email']).then(
       ({ email }) => void send({ body: { email } }),
       () => undefined,
     );
   return (
-    <Modal open title="更换邮箱" okText="确定" cancelText="取消" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
-      <Form form={form} layout="vertical" onFinish={(body: OwnEmail) => void change({ body })}>
+    <Modal open title="更换邮箱" okText="确定" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
+      <Form form={form} layout="vertical" onFinish={submit}>
         <Form.Item label="新邮箱" required>
           <Space.Compact block>
             <Form.Item name="email" noStyle rules={[ruleOf(OwnEmail.shape.email)]}>
@@ -73,7 +70,7 @@ export const EmailDialog = ({ onClose }: ContactDialogProps) => {
         <Form.Item name="smscode" label="邮箱验证码" rules={[ruleOf(OwnEmail.shape.smscode)]} required>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </Form.Item>
-        <Password />
+        <PasswordItem<OwnEmail> others={['email', 'smscode']} onProved={submit} />
       </Form>
     </Modal>
   );

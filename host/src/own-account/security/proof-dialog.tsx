@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
+import { PasswordItem } from './password-item.tsx';
 
 export interface Proof {
   password: string;
@@ -16,16 +17,15 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password again, and for a code, before the account is changed. */
+/** Asks for the password again or for a passkey, and for a code, before the account is changed. */
 export const ProofDialog = ({ title, children, withCode, busy, onSubmit, onClose }: ProofDialogProps) => {
   const [form] = Form.useForm<Proof>();
   return (
-    <Modal open title={title} okText="确定" cancelText="取消" confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
+    <Modal open title={title} okText="确定" confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
       {children}
       <Form form={form} layout="vertical" onFinish={onSubmit}>
-        <Form.Item name="password" label="登录密码" rules={[{ required: true, message: '请输入登录密码' }]}>
-          <Input.Password autoComplete="current-password" maxLength={128} autoFocus />
-        </Form.Item>
+        {/* a code that is missing is asked for first */}
+        <PasswordItem<Proof> others={withCode ? ['captcha'] : []} autoFocus onProved={onSubmit} />
         {withCode && (
           <Form.Item
             name="captcha"

@@ -1,12 +1,13 @@
 import { secondSteps } from '@mortise/shared/contract/session';
 import { Button, DateText, ListFailed, useAction, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { PasskeysRow } from './passkeys-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** Two-step sign-in of the caller: on, off, new recovery codes. */
+/** Two-step sign-in of the caller: on, off, new recovery codes, passkeys. */
 export const SecondStepRow = () => {
   const { data, error, reload } = useOne(secondSteps.mine, {});
   const [open, setOpen] = useState<'setUp' | 'remove' | 'renew'>();
@@ -25,7 +26,7 @@ export const SecondStepRow = () => {
 
   if (error && !data) return <ListFailed error={error} onRetry={reload} />;
   if (!data) return null;
-  const { since, recoveryLeft, isRequired } = data;
+  const { since, hasApp, recoveryLeft, isRequired } = data;
   const note = since ? (
     <>
       已于 <DateText value={since} to="day" /> 开启，还有 {recoveryLeft} 个恢复码
@@ -37,7 +38,7 @@ export const SecondStepRow = () => {
   return (
     <>
       <SecurityRow title="两步验证" note={note}>
-        {!since && <Button onClick={() => setOpen('setUp')}>开启</Button>}
+        {!hasApp && <Button onClick={() => setOpen('setUp')}>{since ? '添加身份验证器' : '开启'}</Button>}
         {since && <Button onClick={() => setOpen('renew')}>更换恢复码</Button>}
         {since && !isRequired && (
           <Button danger onClick={() => setOpen('remove')}>
@@ -52,6 +53,7 @@ export const SecondStepRow = () => {
       {open === 'renew' && (
         <ProofDialog title="更换恢复码" withCode busy={renewing} onSubmit={(body) => void renew({ body })} onClose={close} />
       )}
+      <PasskeysRow onFirst={show} onChanged={reload} />
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   );

@@ -21,8 +21,8 @@ export const SecuritySection = () => {
       </SecurityRow>
       {ownContact && (
         <>
-          <SecurityRow title="手机号" note={user?.phone || '没有设置'}>
-            <Button aria-label="更换手机号" onClick={() => setOpen('phone')}>
+          <SecurityRow title="手机号码" note={user?.phone || '没有设置'}>
+            <Button aria-label="更换手机号码" onClick={() => setOpen('phone')}>
               更换
             </Button>
           </SecurityRow>

@@ -32,7 +32,7 @@ export const SetUpDialog = ({ onDone, onClose }: SetUpDialogProps) => {
     );
   const { stepToken, secret, uri } = enrolment;
   return (
-    <Modal open title="开启两步验证" okText="开启" cancelText="取消" confirmLoading={confirming} onOk={form.submit} onCancel={onClose}>
+    <Modal open title="开启两步验证" okText="开启" confirmLoading={confirming} onOk={form.submit} onCancel={onClose}>
       <Typography.Paragraph>用手机上的身份验证器（如 Microsoft Authenticator）扫描二维码，再输入它显示的验证码。</Typography.Paragraph>
       <Flex vertical align="center" gap={8}>
         <QrCode text={uri} label="两步验证二维码" />

@@ -1,4 +1,4 @@
-import { secondSteps, session, signInMethods } from '@mortise/shared/contract/session';
+import { passkeys, secondSteps, session, signInMethods } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
 import { aUser, mockEndpoint, refusal } from '@mortise/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +7,8 @@ import { SignInPage } from '../sign-in-page.tsx';
 
 const TICKET = 'a'.repeat(43);
 const signedIn = { token: 't', userInfo: aUser(), departs: [], multi_depart: 0, sysAllDictItems: {} };
-const demand = (stage: 'prove' | 'setUp' | 'renew', stepToken = TICKET) =>
-  refusal('该账号已开启两步验证', 500, { secondStep: { stepToken, stage } });
+const demand = (stage: 'prove' | 'setUp' | 'renew', stepToken = TICKET, ways?: string[]) =>
+  refusal('该账号已开启两步验证', 500, { secondStep: { stepToken, stage, ways } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,6 +55,45 @@ it('takes a recovery code, and goes back to the form', async () => {
   expect(await screen.findByText('没有完成两步验证，请重新登录')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(useSession.getState().token).toBeUndefined();
+});
+
+it('asks for a passkey first where the account has one, and offers the other ways', async () => {
+  mockEndpoint(session.signIn, demand('prove', TICKET, ['app', 'passkey']));
+  const { person } = await signIn();
+  const dialog = within(await screen.findByRole('dialog', { name: '两步验证' }));
+  expect(dialog.queryByLabelText('验证码')).toBeNull();
+  mockEndpoint(passkeys.askStep, { ceremonyToken: TICKET, options: { challenge: 'abc' } });
+  await person.click(dialog.getByRole('button', { name: '验证通行密钥' }));
+  // jsdom has no WebAuthn
+  expect(await dialog.findByText('当前浏览器不支持通行密钥')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: '使用身份验证器' }));
+  expect(dialog.getByLabelText('验证码')).toHaveFocus();
+  expect(dialog.getByRole('button', { name: '手机不在身边？使用恢复码' })).toBeVisible();
+});
+
+it('offers a passkey where a role requires a second step', async () => {
+  mockEndpoint(session.signIn, demand('setUp', TICKET, ['app', 'passkey']));
+  mockEndpoint(secondSteps.begin, {
+    stepToken: TICKET,
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Mortise:clerk?secret=JBSWY3DPEHPK3PXP',
+  });
+  mockEndpoint(passkeys.beginStep, refusal('验证已超时，请重新登录'));
+  const { person } = await signIn();
+  const dialog = within(await screen.findByRole('dialog', { name: '设置两步验证' }));
+  await person.click(dialog.getByRole('button', { name: '改用通行密钥' }));
+  await person.click(dialog.getByRole('button', { name: '创建通行密钥' }));
+  expect(await dialog.findByText('验证已超时，请重新登录')).toBeVisible();
+});
+
+it('signs in by a passkey without name and password, where the server offers it', async () => {
+  mockEndpoint(signInMethods.thirdSources, ['passkey']);
+  mockEndpoint(passkeys.ask, { ceremonyToken: TICKET, options: { challenge: 'abc' } });
+  const person = userEvent.setup();
+  render(<SignInPage />);
+  await person.click(await screen.findByRole('button', { name: '通行密钥' }));
+  // jsdom has no WebAuthn
+  expect(await screen.findByText('当前浏览器不支持通行密钥')).toBeVisible();
 });
 
 it('sets up what a role requires, and shows the recovery codes before it goes on', async () => {

@@ -1,6 +1,7 @@
-import { type SignedIn, secondStepAddresses, type secondSteps } from '@mortise/shared/contract/session';
+import { type SecondWay, type SignedIn, secondStepAddresses, type secondSteps } from '@mortise/shared/contract/session';
 import { type Answer, ask, call, Refused } from '@mortise/shared/http';
 import { useEffect, useState } from 'react';
+import { loadPasskeys } from '#common/passkeys/load-passkeys.ts';
 import { QrCode } from '#common/qr-code.tsx';
 import { downloadCodes, RecoveryCodes } from '#common/recovery-codes.tsx';
 import { FailureAlert } from '../failure-alert.tsx';
@@ -17,7 +18,8 @@ interface Entered {
 }
 
 /** Sets up the second step that a role requires, and shows the recovery codes before the console opens. */
-export const SetUpStep = ({ demand: { stepToken }, onDone, onEntered }: StepProps) => {
+export const SetUpStep = ({ demand: { stepToken, ways = [] }, onDone, onEntered }: StepProps) => {
+  const [way, setWay] = useState<SecondWay>('app');
   const [app, setApp] = useState<{ secret: string; uri: string }>();
   const [failed, setFailed] = useState<string>();
   const [entered, setEntered] = useState<Entered>();
@@ -26,12 +28,18 @@ export const SetUpStep = ({ demand: { stepToken }, onDone, onEntered }: StepProp
     ask(begin, { body: { stepToken } }, QUIET).then(setApp, (error: Error) => setFailed(error.message));
   }, [stepToken]);
 
+  const show = (answer: Answer<SignedIn & { recoveryCodes: string[] }>) => {
+    onEntered();
+    setEntered({ answer, codes: answer.result.recoveryCodes });
+  };
   const submit = async (typed: (name: string) => string) => {
     const captcha = typed('captcha');
     if (!captcha) throw new Refused('请输入验证码');
-    const answer = await call(enrol, { body: { stepToken, captcha } }, QUIET);
-    onEntered();
-    setEntered({ answer, codes: answer.result.recoveryCodes });
+    show(await call(enrol, { body: { stepToken, captcha } }, QUIET));
+  };
+  const submitPasskey = async () => {
+    const { enrolPasskey } = await loadPasskeys();
+    show(await enrolPasskey(stepToken, '通行密钥'));
   };
 
   if (entered)
@@ -47,6 +55,20 @@ export const SetUpStep = ({ demand: { stepToken }, onDone, onEntered }: StepProp
         <button type="button" className="submit" onClick={() => onDone(entered.answer)}>
           已保存，进入系统
         </button>
+      </>
+    );
+  if (way === 'passkey')
+    return (
+      <>
+        <p className="step-words">您的角色要求两步验证。通行密钥保存在这台设备或手机上，用指纹、面容或设备密码确认。</p>
+        <StepForm key="passkey" label="设置两步验证" button="创建通行密钥" onSubmit={submitPasskey}>
+          {null}
+        </StepForm>
+        <p className="sign-in-links">
+          <button type="button" onClick={() => setWay('app')}>
+            使用身份验证器
+          </button>
+        </p>
       </>
     );
   return (
@@ -66,6 +88,13 @@ export const SetUpStep = ({ demand: { stepToken }, onDone, onEntered }: StepProp
       <StepForm label="设置两步验证" button="完成设置" onSubmit={submit}>
         <Field label="验证码" name="captcha" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
       </StepForm>
+      {ways.includes('passkey') && (
+        <p className="sign-in-links">
+          <button type="button" onClick={() => setWay('passkey')}>
+            改用通行密钥
+          </button>
+        </p>
+      )}
     </>
   );
 };

@@ -21,7 +21,7 @@ export const tabMenu = (tabs: Tabs, tab: OpenTab, maximised: boolean): MenuProps
   const { left, right, others } = closable(tabs, tab.key);
   const isMaximised = maximised && tab.key === tabs.active;
   return [
-    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: '刷 新' },
+    { key: 'refresh', icon: <ReloadOutlined aria-hidden />, label: '刷新' },
     {
       key: 'maximise',
       icon: isMaximised ? <CompressOutlined aria-hidden /> : <ExpandOutlined aria-hidden />,
