@@ -1,10 +1,13 @@
 import { Card, ListFailed, Skeleton } from '@mortise/shared/ui/basics';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './home-card.module.css';
 
 /** Lines of a card; its height is reserved for as many. */
 export const SHOWN = 6;
+
+/** On a board the frame of the card has title and border. */
+export const BareContext = createContext(false);
 
 export interface HomeLine {
   key: string;
@@ -27,6 +30,7 @@ interface HomeCardProps {
 
 /** A card of home with a few lines, of one height whether they are loading, failed or none. */
 export const HomeCard = ({ title, lines, error, onRetry, empty, extra }: HomeCardProps) => {
+  const isBare = useContext(BareContext);
   const content = () => {
     if (error && onRetry) return <ListFailed error={error} onRetry={onRetry} />;
     if (!lines) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
@@ -42,6 +46,13 @@ export const HomeCard = ({ title, lines, error, onRetry, empty, extra }: HomeCar
       </ul>
     );
   };
+  if (isBare)
+    return (
+      <>
+        {content()}
+        {extra}
+      </>
+    );
   return (
     <section aria-label={title}>
       <Card title={title} extra={extra} className={styles.card}>

@@ -4,7 +4,8 @@ import { jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import { useCanOpen } from '@mortise/shared/micro';
 import { useCan, useOffers, useSession } from '@mortise/shared/session';
 import { useOne } from '@mortise/shared/ui/basics';
-import { HomeCard } from './home-card.tsx';
+import { useContext } from 'react';
+import { BareContext, HomeCard } from './home-card.tsx';
 import { type ToDo, taskLines, toDos } from './to-dos.ts';
 
 /** Counts the rows of the list as its page would: the server applies rights and data rules. */
@@ -41,7 +42,8 @@ const useFailingJobs = () => {
 export const ToDoCard = () => {
   // a fixed list: the hooks are called in the same order every time
   const own = [...toDos.map(useToDo), useFailingJobs(), useTasks()].filter(({ isMine }) => isMine);
-  if (!own.length) return null;
+  const isBare = useContext(BareContext);
+  if (!own.length && !isBare) return null;
   const lines = own
     .flatMap((each) => each.lines)
     .filter(({ total }) => total)

@@ -1,15 +1,14 @@
 import { visits } from '@mortise/shared/contract/session';
-import { Card, ListFailed, Skeleton, Statistic, useOne } from '@mortise/shared/ui/basics';
+import { Card, Chart, ListFailed, Statistic, useOne } from '@mortise/shared/ui/basics';
 import { useMemo } from 'react';
-import styles from './analysis-page.module.css';
-import { VisitChart } from './visit-chart.tsx';
-import { lastWeek } from './visit-days.ts';
+import styles from './own-home.module.css';
+import { chartOf, lastWeek } from './visit-days.ts';
 
 /** 最近一周访问量统计, counted from the sign-in log. */
 export const VisitCard = () => {
   const totals = useOne(visits.totals, {});
   const week = useOne(visits.lastDays, {});
-  const days = useMemo(() => week.data && lastWeek(week.data, new Date()), [week.data]);
+  const data = useMemo(() => week.data && chartOf(lastWeek(week.data, new Date())), [week.data]);
   const error = totals.error ?? week.error;
   const retry = () => {
     void totals.reload();
@@ -30,7 +29,7 @@ export const VisitCard = () => {
         <Statistic title="今日访问" value={totals.data?.todayVisitCount} loading={totals.isLoading} groupSeparator="," />
         <Statistic title="总访问量" value={totals.data?.totalVisitCount} loading={totals.isLoading} groupSeparator="," />
       </div>
-      {days ? <VisitChart days={days} /> : <Skeleton.Node active className={styles.chartWaiting} />}
+      <Chart title="最近一周访问量" kind="area" heading="日期" data={data} />
     </Card>
   );
 };

@@ -1,4 +1,5 @@
 import type { VisitDay } from '@mortise/shared/contract/session';
+import type { ChartData } from '@mortise/shared/ui/basics';
 
 const WEEK = 7;
 const HOUR = 3_600_000;
@@ -12,3 +13,12 @@ export const lastWeek = (days: readonly VisitDay[], now: Date): VisitDay[] =>
     const tian = dayOf(now.getTime() - (WEEK - 1 - index) * 24 * HOUR);
     return days.find((known) => known.tian === tian) ?? { tian, type: tian.slice(5), visit: 0, ip: 0 };
   });
+
+/** The days as a chart. */
+export const chartOf = (days: readonly VisitDay[]): ChartData => ({
+  labels: days.map(({ type }) => type),
+  series: [
+    { name: '访问量', values: days.map(({ visit }) => visit) },
+    { name: 'IP', values: days.map(({ ip }) => ip) },
+  ],
+});

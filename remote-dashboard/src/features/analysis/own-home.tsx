@@ -1,6 +1,5 @@
 import { visits } from '@mortise/shared/contract/session';
 import { Permit } from '@mortise/shared/session';
-import styles from './analysis-page.module.css';
 import { Greeting } from './greeting.tsx';
 import cards from './home-card.module.css';
 import { LastEditsCard } from './last-edits-card.tsx';
@@ -10,9 +9,9 @@ import { ToDoCard } from './to-do-card.tsx';
 import { UnreadCard } from './unread-card.tsx';
 import { VisitCard } from './visit-card.tsx';
 
-/** Home: what concerns this person. Figures of the whole site are for those who may read the log. */
-export const AnalysisPage = () => (
-  <div className={styles.page}>
+/** What concerns this person. Figures of the whole site are for those who may read the log. */
+export const OwnHome = () => (
+  <>
     <Greeting />
     <div className={cards.cards}>
       <UnreadCard />
@@ -24,7 +23,5 @@ export const AnalysisPage = () => (
       <VisitCard />
     </Permit>
     <Shortcuts />
-  </div>
+  </>
 );
-
-export default AnalysisPage;
