@@ -1,4 +1,6 @@
-import type { Views } from '@mortise/tooling/define-remote';
+import { liveMetrics } from '@mortise/shared/contract/monitor';
+import { codesOf } from '@mortise/shared/contract/registry';
+import type { Cards, Views } from '@mortise/tooling/define-remote';
 
 /** Menu component string → file; the build preset makes one expose of each. */
 export const views = {
@@ -10,3 +12,17 @@ export const views = {
   'modules/monitor/SystemInfo': './src/features/system-info/system-info-page.tsx',
   'modules/monitor/TomcatInfo': './src/features/tomcat-info/tomcat-info-page.tsx',
 } satisfies Views;
+
+/** Cards that boards of any remote show. */
+export const cards = {
+  'monitor/HistoryCard': {
+    file: './src/features/system-info/history-card.tsx',
+    title: '服务器指标',
+    description: 'CPU、内存、请求数或事件循环延迟，最近一小时',
+    size: { w: 6, h: 7 },
+    least: { w: 3, h: 5 },
+    codes: codesOf(liveMetrics.series),
+    refresh: 600,
+    isConfigurable: true,
+  },
+} satisfies Cards;

@@ -1,18 +1,8 @@
-import { renderPage } from '@mortise/shared/testing';
+import { thresholds } from '@mortise/shared/contract/monitor';
+import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { lineThrough, nearest, topOf } from './chart-shape.ts';
 import { LineChart } from './line-chart.tsx';
 import { ALL, joined } from './use-history.ts';
-
-it('ends the axis at a round number', () => {
-  expect([[0.3], [7, null, 12], [], [0], [99]].map(topOf)).toEqual([0.3, 12, 1, 1, 100]);
-});
-
-it('interrupts the line where nothing was measured', () => {
-  expect(lineThrough([0, 1, 2, 3, 4], [0, 5, null, 10, 20], 10)).toBe('M0 100L25 50M75 0L100 0');
-  expect(lineThrough([0, 1, 2], [null, 5, null], 10)).toBe('M50 50h0.01');
-  expect(nearest([0, 10, 100], 0.4)).toBe(1);
-});
 
 describe('history', () => {
   const minute = 60_000;
@@ -39,12 +29,13 @@ describe('history', () => {
 });
 
 it('has the numbers as a table behind the picture', async () => {
+  mockEndpoint(thresholds.changed, []);
   const history = { at: [0, 60_000], values: { x: [1, null] } };
   const { person } = renderPage(
     <LineChart title="请求" lines={[{ name: '全部', metric: 'x' }]} history={history} show={(value) => `${value} 次`} />,
   );
-  expect(screen.getByRole('img', { name: '请求折线图，最近：全部 —' })).toBeVisible();
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '请求折线图，最近：全部 —' })).toBeVisible();
+  expect(screen.getByText('请求数据表').closest('details')).not.toHaveAttribute('open');
   await person.click(screen.getByText('请求数据表'));
   const rows = within(await screen.findByRole('table', { name: '请求' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

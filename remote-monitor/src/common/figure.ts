@@ -1,5 +1,3 @@
-import { type Level, levelOf, THRESHOLDS } from '@mortise/shared/contract/monitor';
-
 /** A row of a page: a metric with its label and unit. */
 export interface Figure {
   metric: string;
@@ -30,5 +28,3 @@ export const bytesText = (bytes: number): string => {
 export const percentText = (share: number) => `${(share * 100).toFixed(1)} %`;
 export const millisecondsText = (seconds: number) => `${(seconds * 1000).toFixed(1)} 毫秒`;
 export const countText = (count: number) => plain(count);
-
-export const loadOf = (share: number): Level => levelOf(share, THRESHOLDS.cpu);

@@ -1,13 +1,13 @@
 import type { KeptFigure } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
-import { Segmented, Select } from '@mortise/shared/ui';
+import { ListFailed, Segmented, Select } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { type ChartProps, LineChart } from './line-chart.tsx';
 import styles from './monitor.module.css';
 import { ALL, joined, useSeries } from './use-history.ts';
 import type { useLive } from './use-live.ts';
 
-export interface ChartOf extends Pick<ChartProps, 'title' | 'show' | 'top' | 'high'> {
+export interface ChartOf extends Pick<ChartProps, 'title' | 'show' | 'top' | 'threshold'> {
   lines: readonly { name: string; metric: KeptFigure }[];
 }
 
@@ -52,12 +52,13 @@ export const HistoryCharts = ({ charts, live, process }: HistoryChartsProps) => 
   const { metricHistory } = useOffers();
   const [hours, setHours] = useState(1);
   const names = [...new Set(charts.flatMap(({ lines }) => lines.map(({ metric }) => metric)))];
-  const { data, reload } = useSeries(names, hours);
+  const { data, error, reload } = useSeries(names, hours);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), READ_AGAIN);
     return () => clearInterval(timer);
   }, [reload]);
   if (!metricHistory) return null;
+  if (error && !data) return <ListFailed error={error} onRetry={() => void reload()} title="历史数据加载失败" />;
   const history = joined(data, live.data?.log ?? [], names, process);
   return (
     <section aria-label="历史" className={styles.history}>

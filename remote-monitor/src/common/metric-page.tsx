@@ -1,7 +1,7 @@
 import { sumOf } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
-import { Alert, Button, formatTime, Result, Skeleton } from '@mortise/shared/ui';
-import { useState } from 'react';
+import { Alert, Button, Flex, formatTime, Result, Skeleton } from '@mortise/shared/ui';
+import { type ReactNode, useState } from 'react';
 import type { Figure } from './figure.ts';
 import { type ChartOf, HistoryCharts, ProcessSelect } from './history-charts.tsx';
 import { MetricTable } from './metric-table.tsx';
@@ -15,10 +15,12 @@ interface MetricPageProps {
   charts: readonly ChartOf[];
   /** What is shown when the metrics cannot be read. */
   failure: string;
+  /** Further buttons. */
+  tools?: ReactNode;
 }
 
 /** Current metrics of the server's processes with their history. In front of JeecgBoot the metrics alone, when asked. */
-export const MetricPage = ({ figures, charts, failure }: MetricPageProps) => {
+export const MetricPage = ({ figures, charts, failure, tools }: MetricPageProps) => {
   const { metricHistory } = useOffers();
   const [process, setProcess] = useState(ALL);
   const live = useLive();
@@ -52,7 +54,12 @@ export const MetricPage = ({ figures, charts, failure }: MetricPageProps) => {
           </Button>
         }
       />
-      {metricHistory && <ProcessSelect live={live} value={process} onChange={setProcess} />}
+      {metricHistory && (
+        <Flex gap={8} wrap justify="space-between">
+          <ProcessSelect live={live} value={process} onChange={setProcess} />
+          {tools}
+        </Flex>
+      )}
       <HistoryCharts charts={charts} live={live} process={process} />
       {values ? (
         <MetricTable figures={figures} values={values} />

@@ -1,8 +1,9 @@
-import type { Level } from '@mortise/shared/contract/monitor';
+import { type Level, levelOf, type ThresholdName } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
 import { type Column, Progress, Table, Tag } from '@mortise/shared/ui';
-import { type Figure, loadOf } from './figure.ts';
+import type { Figure } from './figure.ts';
 import styles from './monitor.module.css';
+import { useThresholds } from './use-thresholds.ts';
 
 const LOADS: Record<Level, { colour: string; word?: string; text?: string }> = {
   normal: { colour: 'var(--ant-color-primary)' },
@@ -10,8 +11,9 @@ const LOADS: Record<Level, { colour: string; word?: string; text?: string }> = {
   'very-high': { colour: 'var(--ant-color-error)', word: '过高', text: 'var(--ant-color-error-text)' },
 };
 
-export const Gauge = ({ share, level = loadOf(share) }: { share: number; level?: Level }) => {
-  const { colour, word, text } = LOADS[level];
+/** A share as a bar, in the colour of its level. */
+export const Gauge = ({ share, threshold }: { share: number; threshold: ThresholdName }) => {
+  const { colour, word, text } = LOADS[levelOf(share, useThresholds()[threshold])];
   return (
     <>
       {/* with a status of its own a full bar would turn into the green of success */}
@@ -43,7 +45,7 @@ const columnsFor = (values: Values, isOwn: boolean): Column<Figure>[] => [
       return (
         <span className={styles.value}>
           {`${show(value)} ${unit}`.trim()}
-          {isShare && <Gauge share={value} />}
+          {isShare && <Gauge share={value} threshold="cpu" />}
         </span>
       );
     },

@@ -1,4 +1,4 @@
-import { type Disk, disks, levelOf, THRESHOLDS } from '@mortise/shared/contract/monitor';
+import { type Disk, disks } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
 import { Button, Card, ListEmpty, ListFailed, Skeleton, useOne } from '@mortise/shared/ui';
 import { bytesText } from '#common/figure.ts';
@@ -24,7 +24,7 @@ const DiskCard = ({ name, max, rest, restPPT }: Disk) => (
   <Card size="small" title={name}>
     <span className={styles.value}>
       <strong>{`${restPPT} %`}</strong>
-      <Gauge share={restPPT / 100} level={levelOf(restPPT / 100, THRESHOLDS.disk)} />
+      <Gauge share={restPPT / 100} threshold="disk" />
     </span>
     <p>{`已用 ${bytesText(max - rest)}，共 ${bytesText(max)}，剩余 ${bytesText(rest)}`}</p>
   </Card>

@@ -1,5 +1,5 @@
 import { httpTraces, liveMetrics } from '@mortise/shared/contract/monitor';
-import { mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen } from '@testing-library/react';
 import { HttpTracePage } from './http-trace-page.tsx';
 
@@ -38,4 +38,15 @@ it('shows the requests alone in front of JeecgBoot', async () => {
   expect(await screen.findByText('共追踪到 1 条近期HTTP请求记录')).toBeVisible();
   expect(screen.queryByRole('tab', { name: '路由统计' })).not.toBeInTheDocument();
   expect(routes.asked).toHaveLength(0);
+});
+
+it('says that figures of routes and the history cannot be read, in place of empty tables', async () => {
+  mockEndpoint(liveMetrics.live, { samples: [] });
+  mockEndpoint(liveMetrics.series, fault(500));
+  mockEndpoint(httpTraces.list, { traces });
+  mockEndpoint(httpTraces.routes, fault(500));
+  const { person } = renderPage(<HttpTracePage />);
+  expect(await screen.findByText('历史数据加载失败')).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: '路由统计' }));
+  expect(await screen.findByText('获取路由统计失败')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type HttpTrace, httpTraces, type TracedRoute } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
-import { Alert, Button, ListFailed, Table, Tabs, useOne } from '@mortise/shared/ui';
+import { Alert, Button, ListFailed, ScrollTable, Tabs, useOne } from '@mortise/shared/ui';
 import { countText, millisecondsText } from '#common/figure.ts';
 import { type ChartOf, HistoryCharts } from '#common/history-charts.tsx';
 import styles from '#common/monitor.module.css';
@@ -29,12 +29,21 @@ const paging = {
 const isShown = ({ request }: HttpTrace) => request.method !== 'OPTIONS' && !request.uri.includes('httptrace');
 const keyOf = ({ timestamp, request, timeTaken }: HttpTrace) => `${timestamp} ${request.method} ${request.uri} ${timeTaken}`;
 
-const TraceTable = ({ traces }: { traces: readonly HttpTrace[] }) => (
-  <Table<HttpTrace> rowKey={keyOf} size="middle" scroll={{ x: 900 }} pagination={paging} columns={traceColumns} dataSource={[...traces]} />
+const TraceTable = ({ title, traces }: { title: string; traces: readonly HttpTrace[] }) => (
+  <ScrollTable<HttpTrace>
+    aria-label={title}
+    rowKey={keyOf}
+    size="middle"
+    scroll={{ x: 900 }}
+    pagination={paging}
+    columns={traceColumns}
+    dataSource={[...traces]}
+  />
 );
 
 const RouteTable = ({ routes }: { routes: readonly TracedRoute[] }) => (
-  <Table<TracedRoute>
+  <ScrollTable<TracedRoute>
+    aria-label="各路由的统计"
     rowKey={({ method, uri }) => `${method} ${uri}`}
     size="middle"
     scroll={{ x: 900 }}
@@ -56,6 +65,7 @@ export const HttpTracePage = () => {
   };
   const traces = list.data?.traces.filter(isShown) ?? [];
   const { routes = [], slowest = [], process } = figures.data ?? {};
+  const figuresFailed = figures.error && !figures.data && <ListFailed error={figures.error} onRetry={reload} title="获取路由统计失败" />;
   return (
     <section className={styles.page} aria-busy={list.isLoading}>
       <Alert
@@ -75,11 +85,11 @@ export const HttpTracePage = () => {
       ) : (
         <Tabs
           items={[
-            { key: 'traces', label: '请求记录', children: <TraceTable traces={traces} /> },
+            { key: 'traces', label: '请求记录', children: <TraceTable title="请求记录列表" traces={traces} /> },
             ...(metricHistory
               ? [
-                  { key: 'routes', label: '路由统计', children: <RouteTable routes={routes} /> },
-                  { key: 'slowest', label: '最慢请求', children: <TraceTable traces={slowest} /> },
+                  { key: 'routes', label: '路由统计', children: figuresFailed || <RouteTable routes={routes} /> },
+                  { key: 'slowest', label: '最慢请求', children: figuresFailed || <TraceTable title="最慢请求列表" traces={slowest} /> },
                 ]
               : []),
           ]}

@@ -1,3 +1,4 @@
+import { FilterFilled } from '@ant-design/icons';
 import type { HttpTrace, TracedRoute } from '@mortise/shared/contract/monitor';
 import { type Column, formatTime, Tag } from '@mortise/shared/ui';
 
@@ -7,7 +8,16 @@ const statusColour = (status: number) =>
   status < 200 ? 'pink' : status < 201 ? 'green' : status < 399 ? 'cyan' : status < 403 ? 'orange' : status < 501 ? 'red' : undefined;
 const timeColour = (time: number) => (time < 500 ? 'green' : time < 1000 ? 'cyan' : time < 1500 ? 'orange' : 'red');
 
-const MethodTag = ({ method }: { method: string }) => (method ? <Tag color={METHODS[method]}>{method}</Tag> : null);
+/** Black on the colours of docs/wire/monitor.md: the library's text in the colour itself has too little contrast. */
+const MethodTag = ({ method }: { method: string }) => {
+  const color = METHODS[method];
+  if (!method) return null;
+  return (
+    <Tag variant={color ? 'solid' : 'filled'} color={color} style={color ? { color: '#000' } : undefined}>
+      {method}
+    </Tag>
+  );
+};
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({ text: method, value: method }));
 
@@ -20,6 +30,7 @@ export const traceColumns: Column<HttpTrace>[] = [
     title: '请求方法',
     width: 110,
     filters: methods,
+    filterIcon: <FilterFilled role="img" aria-label="筛选请求方法" />,
     onFilter: (value, { request }) => request.method === value,
     render: (_, { request }) => <MethodTag method={request.method} />,
   },

@@ -13,10 +13,10 @@ const rows: readonly Row[] = [
   ['jvm.threads.peak', 'green', 'JVM 峰值线程数量', '峰值线程数量', '个'],
   ['jvm.classes.loaded', 'orange', 'JVM 已加载 Class 数量', '已加载模块数量', '个'],
   ['jvm.classes.unloaded', 'orange', 'JVM 未加载 Class 数量', '已卸载模块数量', '个'],
-  ['jvm.gc.memory.allocated', 'pink', 'GC 时, 年轻代分配的内存空间', '年轻代已用内存', 'MB'],
-  ['jvm.gc.memory.promoted', 'pink', 'GC 时, 老年代分配的内存空间', '老年代已用内存', 'MB'],
-  ['jvm.gc.max.data.size', 'pink', 'GC 时, 老年代的最大内存空间', '老年代的最大内存空间', 'MB'],
-  ['jvm.gc.live.data.size', 'pink', 'FullGC 时, 老年代的内存空间', 'FullGC 后老年代的内存空间', 'MB'],
+  ['jvm.gc.memory.allocated', 'pink', 'GC 时，年轻代分配的内存空间', '年轻代已用内存', 'MB'],
+  ['jvm.gc.memory.promoted', 'pink', 'GC 时，老年代分配的内存空间', '老年代已用内存', 'MB'],
+  ['jvm.gc.max.data.size', 'pink', 'GC 时，老年代的最大内存空间', '老年代的最大内存空间', 'MB'],
+  ['jvm.gc.live.data.size', 'pink', 'FullGC 时，老年代的内存空间', 'FullGC 后老年代的内存空间', 'MB'],
 ];
 
 /** Metrics of the runtime, in display order (docs/wire/monitor.md §5.3). */

@@ -1,4 +1,3 @@
-import { THRESHOLDS } from '@mortise/shared/contract/monitor';
 import { bytesText, countText, percentText } from '#common/figure.ts';
 import type { ChartOf } from '#common/history-charts.tsx';
 import { MetricPage } from '#common/metric-page.tsx';
@@ -20,7 +19,7 @@ const charts: readonly ChartOf[] = [
     lines: [{ name: '占用率', metric: 'process.loop.usage' }],
     show: percentText,
     top: 1,
-    high: THRESHOLDS.cpu.high,
+    threshold: 'cpu',
   },
 ];
 

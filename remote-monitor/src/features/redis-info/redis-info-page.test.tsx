@@ -21,7 +21,7 @@ it('shows what Redis says of itself', async () => {
   mockEndpoint(redis.info, facts('standalone'));
   renderPage(<RedisInfoPage />);
   expect(await screen.findByRole('row', { name: 'redis_mode 运行模式，单机或者集群 standalone' })).toBeVisible();
-  expect(screen.getByText('Redis 内存占用')).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Redis 内存占用/ })).toBeVisible();
 });
 
 it('asks a JeecgBoot server every three seconds, until that fails', async () => {

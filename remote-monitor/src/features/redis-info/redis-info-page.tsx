@@ -1,6 +1,6 @@
 import { type RedisFact, redis } from '@mortise/shared/contract/monitor';
 import { useOffers } from '@mortise/shared/session';
-import { Alert, Button, type Column, ListFailed, Skeleton, Table, useOne } from '@mortise/shared/ui';
+import { Alert, Button, type Column, ListFailed, ScrollTable, Skeleton, useOne } from '@mortise/shared/ui';
 import { bytesText, countText } from '#common/figure.ts';
 import { type ChartOf, HistoryCharts } from '#common/history-charts.tsx';
 import { LineChart } from '#common/line-chart.tsx';
@@ -64,7 +64,8 @@ export const RedisInfoPage = () => {
       {isLoading ? (
         <Skeleton active />
       ) : (
-        <Table<RedisFact>
+        <ScrollTable<RedisFact>
+          aria-label="Redis 信息列表"
           rowKey="key"
           size="middle"
           title={() => 'Redis 详细信息'}
