@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { firstPages, lends, views } from './views.ts';
+import { cards, firstPages, lends, views } from './views.ts';
 
-export default defineRemote({ name: 'remote-online-report', port: 3003, views, lends, firstPages });
+export default defineRemote({ name: 'remote-online-report', port: 3003, views, lends, cards, firstPages });
