@@ -9,16 +9,34 @@ interface RemoteAppActions {
   onCanary: (remote: RemoteApp) => void;
   onDisable: (remote: RemoteApp) => void;
   onTokens: (remote: RemoteApp) => void;
+  onPublishing: (remote: RemoteApp) => void;
   onRollBack: (remote: RemoteApp) => void;
   onEnable: (remote: RemoteApp) => void;
   onFollow: (remote: RemoteApp) => void;
   onEndCanary: (remote: RemoteApp) => void;
 }
 
-const stateOf = ({ enabled, stable, developing }: RemoteApp) => {
+const stateOf = ({ enabled, stable, developing, refused }: RemoteApp) => {
   if (!enabled) return <StateText tone="bad" text="已停用" />;
+  if (refused) return <StateText tone="bad" text="新构建被拒" />;
   if (developing) return <StateText tone="busy" text="开发中" />;
   return stable ? <StateText tone="good" text="运行中" /> : <StateText tone="idle" text="未发布" />;
+};
+
+const Canary = ({ remote: { canary, rules, builds, stoppedBuild, stoppedReason } }: { remote: RemoteApp }) => {
+  const build = canary ?? stoppedBuild;
+  if (!build) return null;
+  return (
+    <span className={styles.build}>
+      <BuildName build={build} builds={builds} />
+      {canary && rules && <Tag>{rulesInWords(rules)}</Tag>}
+      {!canary && (
+        <Tag color="red" title={stoppedReason ?? undefined}>
+          已自动停止
+        </Tag>
+      )}
+    </span>
+  );
 };
 
 const madeAt = ({ builds, stable }: RemoteApp) => builds.find(({ build }) => build === stable)?.createTime;
@@ -41,6 +59,7 @@ const actionsOf = (remote: RemoteApp, actions: RemoteAppActions): RowAction[] =>
   ...(remote.pinned
     ? [{ label: '取消固定', call: remoteApps.follow, confirm: '之后发布的版本将自动启用？', onClick: () => actions.onFollow(remote) }]
     : []),
+  { label: '发布方式', call: remoteApps.publishing, onClick: () => actions.onPublishing(remote) },
   { label: '发布密钥', call: deployTokens.of, onClick: () => actions.onTokens(remote) },
   remote.enabled
     ? { label: '停用', call: remoteApps.disable, danger: true, onClick: () => actions.onDisable(remote) }
@@ -67,16 +86,9 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
     ),
   }),
   column(RemoteApp, 'canary', {
-    render: (canary, { builds, rules }) =>
-      canary &&
-      rules && (
-        <span className={styles.build}>
-          <BuildName build={canary} builds={builds} />
-          <Tag>{rulesInWords(rules)}</Tag>
-        </span>
-      ),
+    render: (_, remote) => <Canary remote={remote} />,
   }),
-  { title: '发布时间', key: 'madeAt', render: (_, remote) => <DateText value={madeAt(remote)} /> },
+  { title: '发布时间', key: 'madeAt', width: 180, render: (_, remote) => <DateText value={madeAt(remote)} /> },
   column(RemoteApp, 'failures', {
     align: 'right',
     render: (failures, { lastFailure }) => (

@@ -1,5 +1,5 @@
 import { departments, roles, tenants, users } from '@mortise/shared/contract/people';
-import { deployTokens, type RemoteApp, type RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
+import { deployTokens, type RemoteApp, type RemoteBuild, remoteApps, remoteLoads } from '@mortise/shared/contract/registry';
 import { aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RemoteAppListPage } from './remote-app-list-page.tsx';
@@ -30,6 +30,13 @@ const aRemoteApp = (over: Partial<RemoteApp> = {}): RemoteApp => ({
   pinned: false,
   stable: NEW,
   previous: OLD,
+  publishMode: 'live',
+  canaryPercent: 10,
+  canaryLimit: 20,
+  stoppedBuild: null,
+  stoppedReason: null,
+  names: ['demo/List'],
+  refused: null,
   canary: null,
   rules: null,
   developing: null,
@@ -170,7 +177,103 @@ it('shows a new deploy token once', async () => {
   await person.type(within(drawer).getByLabelText('新密钥'), 'CI');
   await person.click(within(drawer).getByRole('button', { name: '创建' }));
   expect(await within(drawer).findByText('a-secret-of-a-team')).toBeVisible();
-  expect(create.asked[0]?.body).toEqual({ name: 'remote-demo', label: 'CI' });
+  expect(create.asked[0]?.body).toEqual({ name: 'remote-demo', label: 'CI', days: 365 });
+});
+
+it('lets a key be replaced while the old one goes on working', async () => {
+  const token = {
+    id: 't1',
+    remote: 'remote-demo',
+    label: 'CI',
+    createBy: 'admin',
+    createTime: null,
+    lastUsedTime: null,
+    expiresTime: null,
+  };
+  mockEndpoint(deployTokens.of, [token]);
+  const rotate = mockEndpoint(deployTokens.rotate, { secret: 'the-next-secret' });
+  const { person } = open();
+  await more(person, '发布密钥');
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('不到期，建议轮换')).toBeVisible();
+  await person.click(within(drawer).getByRole('button', { name: /轮换/ }));
+  await person.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await within(drawer).findByText('the-next-secret')).toBeVisible();
+  expect(rotate.asked[0]?.body).toEqual({ id: 't1', days: 365, overlap: 24 });
+});
+
+it('hands names over to another remote', async () => {
+  const transfer = mockEndpoint(remoteApps.transfer, null);
+  mockEndpoint(remoteApps.list, pageWith([aRemoteApp(), aRemoteApp({ id: 'remote-b', name: 'remote-b', owner: null })]));
+  const { person } = renderPage(<RemoteAppListPage />, { codes: everything });
+  await person.click(await screen.findByRole('button', { name: 'remote-demo' }));
+  await person.click(await screen.findByRole('tab', { name: '名称' }));
+  await person.click(within(await screen.findByRole('row', { name: /demo\/List/ })).getByRole('checkbox'));
+  await person.click(screen.getByRole('button', { name: '转让' }));
+  const form = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+  await person.click(within(form).getByLabelText('转给'));
+  await person.click(await screen.findByText('remote-b', { selector: '.ant-select-item-option-content' }));
+  await person.type(within(form).getByLabelText('原因'), '页面交给另一组');
+  await person.click(within(form).getByRole('button', { name: '转让' }));
+  await waitFor(() =>
+    expect(transfer.asked[0]?.body).toEqual({ name: 'remote-demo', to: 'remote-b', names: ['demo/List'], reason: '页面交给另一组' }),
+  );
+});
+
+it('says what a publish does, and lets it be changed', async () => {
+  const publishing = mockEndpoint(remoteApps.publishing, null);
+  const { person } = open();
+  await more(person, '发布方式');
+  const form = await screen.findByRole('dialog');
+  await person.click(within(form).getByLabelText('先灰度'));
+  await person.clear(await within(form).findByLabelText('灰度比例'));
+  await person.type(within(form).getByLabelText('灰度比例'), '25');
+  await person.clear(within(form).getByLabelText('出错上限'));
+  await person.type(within(form).getByLabelText('出错上限'), '35');
+  await person.click(within(form).getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(publishing.asked[0]?.body).toEqual({ name: 'remote-demo', mode: 'canary', percent: 25, limit: 35 }));
+});
+
+it('says that a canary stopped by itself, and why', async () => {
+  const reason = '近 1 小时 5 人使用，其中 3 人出错（60%），超过上限 20%';
+  const { person } = open({ stoppedBuild: OLD, stoppedReason: reason });
+  const row = await screen.findByRole('row', { name: /remote-demo/ });
+  expect(row).toHaveTextContent(`${OLD}1.0.0已自动停止`);
+  await person.click(screen.getByRole('button', { name: 'remote-demo' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByRole('alert')).toHaveTextContent(`版本 ${OLD} 的灰度已自动停止，所有人使用正式版${reason}`);
+});
+
+it('shows load times and failures of each view, of a day or of seven', async () => {
+  const none = { loads: 0, median: null, failures: 0 };
+  mockEndpoint(remoteLoads.of, [
+    {
+      build: NEW,
+      view: 'demo/List',
+      day: { loads: 12, median: 180, p95: 1240, failures: 3, persons: 8, failing: 2 },
+      week: { loads: 99, median: 200, p95: 1500, failures: 4, persons: 20, failing: 3 },
+      days: [none, none, none, { loads: 87, median: 210, failures: 1 }, none, none, { loads: 12, median: 180, failures: 3 }],
+    },
+    {
+      build: OLD,
+      view: 'demo/Rare',
+      day: { loads: 0, median: null, p95: null, failures: 0, persons: 0, failing: 0 },
+      week: { loads: 1, median: 90, p95: 95, failures: 0, persons: 1, failing: 0 },
+      days: [none, none, none, none, none, none, none],
+    },
+  ]);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'remote-demo' }));
+  await person.click(await screen.findByRole('tab', { name: '加载' }));
+  const cellsOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect((await cellsOf(/demo\/List/)).slice(2, 7)).toEqual(['12', '0.18 秒', '1.24 秒', '3', '2 / 8 人（25%）']);
+  expect((await cellsOf(/demo\/Rare/)).slice(2, 7)).toEqual(['0', '—', '—', '0', '—']);
+  expect(screen.getByRole('img', { name: '近 7 天，由远到近：打开 0、0、0、87、0、0、12 次；出错 0、0、0、1、0、0、3 次' })).toBeVisible();
+  await person.click(screen.getByText('近 7 天', { selector: '.ant-segmented-item-label' }));
+  expect((await cellsOf(/demo\/List/)).slice(2, 7)).toEqual(['99', '0.20 秒', '1.50 秒', '4', '3 / 20 人（15%）']);
 });
 
 it('creates a remote with the deploy token for its first publish', async () => {
@@ -186,7 +289,7 @@ it('creates a remote with the deploy token for its first publish', async () => {
   await person.type(within(form).getByLabelText('应用名称'), 'remote-new');
   await person.click(within(form).getByRole('button', { name: '创建密钥' }));
   expect(await within(form).findByText('a-secret-of-a-team')).toBeVisible();
-  expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'remote-new', label: 'CI' }]);
+  expect(create.asked.map(({ body }) => body)).toEqual([{ name: 'remote-new', label: 'CI', days: 365 }]);
   await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
 });
 

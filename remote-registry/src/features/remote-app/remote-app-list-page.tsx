@@ -2,6 +2,7 @@ import { DisableRemote, deployTokens, RemoteApp, remoteApps } from '@mortise/sha
 import { call } from '@mortise/shared/http';
 import { AddButton, Button, Filter, ListPage, useAction, useList, useOpened } from '@mortise/shared/ui';
 import { CanaryForm } from './decisions/canary-form.tsx';
+import { PublishingForm } from './decisions/publishing-form.tsx';
 import { ReasonForm } from './decisions/reason-form.tsx';
 import { RemoteAppDrawer } from './details/remote-app-drawer.tsx';
 import { NewRemoteForm } from './keys/new-remote-form.tsx';
@@ -9,7 +10,7 @@ import { TokenDrawer } from './keys/token-drawer.tsx';
 import { remoteAppColumns } from './remote-app-columns.tsx';
 import { SharedModules } from './shared-modules.tsx';
 
-type OfOne = 'detail' | 'canary' | 'disable' | 'tokens' | 'back';
+type OfOne = 'detail' | 'canary' | 'disable' | 'tokens' | 'back' | 'publishing';
 
 /** 远程应用: which build of each remote is live for whom, and how to roll back. */
 export const RemoteAppListPage = () => {
@@ -40,6 +41,7 @@ export const RemoteAppListPage = () => {
         onCanary: open('canary'),
         onDisable: open('disable'),
         onTokens: open('tokens'),
+        onPublishing: open('publishing'),
         onRollBack: open('back'),
         onEnable: ({ name }) => void enable({ body: { name } }),
         onFollow: ({ name }) => void follow({ body: { name } }),
@@ -75,6 +77,7 @@ export const RemoteAppListPage = () => {
           onSaved={list.reload}
         />
       )}
+      {remote && part === 'publishing' && <PublishingForm remote={remote} onClose={close} onSaved={list.reload} />}
       {remote && part === 'tokens' && <TokenDrawer remote={remote} onClose={close} onSaved={list.reload} />}
     </ListPage>
   );

@@ -1,6 +1,6 @@
 import { type RemoteApp, RemoteBuild, remoteApps } from '@mortise/shared/contract/registry';
 import { call } from '@mortise/shared/http';
-import { type Column, column, DateText, type Reread, RowActions, Table, Tag } from '@mortise/shared/ui';
+import { type Column, column, DateText, type Reread, RowActions, ScrollTable, Tag } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BuildName } from '../build-name.tsx';
 import { ReasonForm } from '../decisions/reason-form.tsx';
@@ -53,7 +53,8 @@ export const BuildTable = ({ remote, onChanged }: BuildTableProps) => {
   const [chosen, setChosen] = useState<string>();
   return (
     <>
-      <Table
+      <ScrollTable
+        aria-label="版本列表"
         size="small"
         rowKey="build"
         pagination={false}

@@ -1,5 +1,5 @@
 import { RemoteOverride, remoteOverrides } from '@mortise/shared/contract/registry';
-import { type Column, column, DateText, RowActions, Table, useAction, useOne } from '@mortise/shared/ui';
+import { type Column, column, DateText, RowActions, ScrollTable, useAction, useOne } from '@mortise/shared/ui';
 
 const columnsOf = (onRevoke: (override: RemoteOverride) => void): Column<RemoteOverride>[] => [
   column(RemoteOverride, 'username'),
@@ -31,7 +31,8 @@ export const OverrideTable = ({ name }: { name: string }) => {
   const overrides = useOne(remoteOverrides.of, { query: { name } });
   const [revoke] = useAction(remoteOverrides.revoke, overrides.reload);
   return (
-    <Table
+    <ScrollTable
+      aria-label="本机指向列表"
       size="small"
       rowKey="id"
       pagination={false}

@@ -3,6 +3,8 @@ import { Alert, Drawer, type Reread, Tabs } from '@mortise/shared/ui';
 import { AuditTable } from './audit-table.tsx';
 import { BuildTable } from './build-table.tsx';
 import { FailureTable } from './failure-table.tsx';
+import { LoadTable } from './load-table.tsx';
+import { NameTable } from './name-table.tsx';
 import { OverrideTable } from './override-table.tsx';
 
 interface RemoteAppDrawerProps {
@@ -18,9 +20,29 @@ export const RemoteAppDrawer = ({ remote, onClose, onChanged }: RemoteAppDrawerP
     {remote.developing && (
       <Alert type="info" showIcon title={`正由开发服务器 ${remote.developing} 提供，以下版本暂不生效`} style={{ marginTop: 12 }} />
     )}
+    {remote.refused && (
+      <Alert
+        type="error"
+        showIcon
+        title="工作区的新构建未启用"
+        description={remote.refused}
+        style={{ marginTop: 12, whiteSpace: 'pre-line' }}
+      />
+    )}
+    {remote.stoppedBuild && (
+      <Alert
+        type="error"
+        showIcon
+        title={`版本 ${remote.stoppedBuild} 的灰度已自动停止，所有人使用正式版`}
+        description={remote.stoppedReason}
+        style={{ marginTop: 12 }}
+      />
+    )}
     <Tabs
       items={[
         { key: 'builds', label: '版本', children: <BuildTable remote={remote} onChanged={onChanged} /> },
+        { key: 'names', label: '名称', children: <NameTable remote={remote} onChanged={onChanged} /> },
+        { key: 'loads', label: '加载', children: <LoadTable remote={remote} /> },
         { key: 'failures', label: '故障', children: <FailureTable name={remote.name} /> },
         { key: 'overrides', label: '本机指向', children: <OverrideTable name={remote.name} /> },
         { key: 'audits', label: '操作记录', children: <AuditTable name={remote.name} /> },

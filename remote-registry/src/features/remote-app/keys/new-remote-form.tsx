@@ -23,7 +23,6 @@ export const NewRemoteForm = ({ onClose, onSaved }: NewRemoteFormProps) => {
       open
       title="新增应用"
       okText={secret ? '已保存密钥' : '创建密钥'}
-      cancelText="关闭"
       onOk={secret ? onClose : form.submit}
       onCancel={onClose}
       confirmLoading={creating}
