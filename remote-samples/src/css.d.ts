@@ -1,0 +1,9 @@
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
