@@ -23,6 +23,7 @@ export const views = {
   'system/SysPositionRecord': './src/features/people/position/position-record-page.tsx',
   'system/NewPermissionList': './src/features/access/permission/new-permission-list-page.tsx',
   'system/PermissionList': './src/features/access/permission/permission-list-page.tsx',
+  'system/PermissionRecord': './src/features/access/permission/permission-record-page.tsx',
   'system/RoleRecord': './src/screens/role-record-screen.tsx',
   'system/RoleList': './src/features/people/role/role-list-page.tsx',
   'system/RoleUserList': './src/screens/role-user-screen.tsx',
@@ -40,6 +41,7 @@ export const views = {
   'system/SysFillRuleList': './src/features/settings/fill-rule/fill-rule-list-page.tsx',
   'system/QuartzJobList': './src/features/settings/quartz-job/quartz-job-list-page.tsx',
   'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
+  'system/SysGatewayRouteList': './src/features/settings/gateway-route/gateway-route-list-page.tsx',
   'system/TenantList': './src/features/people/tenant/tenant-list-page.tsx',
   'system/SysDataSourceList': './src/features/settings/data-source/data-source-list-page.tsx',
 } satisfies Views;
@@ -70,6 +72,13 @@ export const palette: Palette = {
       name: 'titile',
       notes: ['sender'],
       page: 'system/SysAnnouncementRecord',
+    }),
+    recordKind(permissions.tree, {
+      title: '菜单',
+      views: menuViews,
+      name: 'name',
+      notes: ['url', 'perms'],
+      page: 'system/PermissionRecord',
     }),
     recordKind(quartzJobs.list, {
       title: '定时任务',

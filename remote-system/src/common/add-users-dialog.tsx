@@ -1,5 +1,5 @@
 import { User } from '@mortise/shared/contract/people';
-import { ClippedText, column, Filter } from '@mortise/shared/ui';
+import { ClippedText, column, Filter, nameList } from '@mortise/shared/ui';
 import { UserDialog } from './user-dialog.tsx';
 
 const columns = [
@@ -7,7 +7,7 @@ const columns = [
   column(User, 'realname'),
   column(User, 'sex'),
   column(User, 'phone'),
-  column(User, 'orgCodeTxt', { render: (names) => <ClippedText value={names} /> }),
+  column(User, 'orgCodeTxt', { render: (names) => <ClippedText value={nameList(names)} /> }),
 ];
 
 interface AddUsersDialogProps {

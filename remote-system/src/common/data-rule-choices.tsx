@@ -37,12 +37,12 @@ const Rules = ({ choice, onSave }: Omit<DataRuleChoicesProps, 'onClose'>) => {
   const { data, error, isLoading, reload } = choice;
   if (isLoading) return <Skeleton active paragraph={{ rows: 3 }} />;
   // the server refuses for a menu without rules
-  if (error instanceof Refused || (data && !data.datarule.length)) return <Empty description="无配置信息!" />;
+  if (error instanceof Refused || (data && !data.datarule.length)) return <Empty description="无配置信息！" />;
   if (error || !data) return <ListFailed error={error ?? new Error('')} onRetry={reload} />;
 
   const now = ticked ?? keysIn(data.drChecked).filter((id) => data.datarule.some((rule) => rule.id === id));
   const save = async () => {
-    if (!now.length) void message.warning('请注意，现未勾选任何数据权限!');
+    if (!now.length) void message.warning('请注意，现未勾选任何数据权限！');
     const change = { dataRuleIds: now.join(','), lastDataRuleIds: data.drChecked ?? '' };
     if (onSave) await send(() => onSave(change), reload);
   };

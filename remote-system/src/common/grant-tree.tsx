@@ -1,21 +1,21 @@
 import { everyNode } from '@mortise/shared/contract';
-import type { PermissionTreeNode } from '@mortise/shared/contract/access';
+import { BUTTON, type PermissionTreeNode } from '@mortise/shared/contract/access';
 import { usePinyin } from '@mortise/shared/micro';
-import { Button, Empty, rangeInTitle, Tree } from '@mortise/shared/ui';
+import { Button, Empty, rangeInTitle, Tag, Tree } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { GrantSearch } from './grant-search.tsx';
-import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 import styles from './grant-tree.module.css';
-import { narrowed, tick, tickAlone } from './ticked-tree.ts';
+import { narrowed, shownTicks, tick, tickAlone } from './ticked-tree.ts';
 
 interface GrantTreeProps {
   nodes: PermissionTreeNode[];
-  ticks: Ticks;
-  /** Parents follow their children and the other way round. */
+  /** Keys of the granted nodes. */
+  granted: readonly string[];
+  /** Ticking a node ticks everything below it. */
   linked: boolean;
   expanded: readonly string[];
   /** Left out: the ticks are read only. */
-  onTick?: (ticks: Ticks) => void;
+  onTick?: (granted: string[]) => void;
   onExpand: (keys: string[]) => void;
   /** Opens the data rules of a menu that has some. */
   onOpen?: (node: PermissionTreeNode) => void;
@@ -24,21 +24,21 @@ interface GrantTreeProps {
 const keysOf = (keys: readonly (string | number | bigint)[] = []) => keys.map(String);
 
 /** The tree of menus and buttons to grant, with a search, a filter for the granted ones and their number. */
-export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, onOpen }: GrantTreeProps) => {
+export const GrantTree = ({ nodes, granted: grantedKeys, linked, expanded, onTick, onExpand, onOpen }: GrantTreeProps) => {
   const [words, setWords] = useState('');
   const [isGrantedOnly, setGrantedOnly] = useState(false);
 
-  const granted = new Set(grantedBy(ticks));
+  const granted = new Set(grantedKeys);
+  // in both modes: a menu without all of its buttons must not look like the whole of it
+  const ticks = shownTicks(nodes, grantedKeys);
   const wanted = words.trim();
   const pinyin = usePinyin();
   const isNamed = ({ slotTitle }: PermissionTreeNode) => rangeInTitle(slotTitle ?? '', wanted, pinyin) !== undefined;
   const chosen = isGrantedOnly ? narrowed(nodes, ({ key }) => granted.has(key), false) : nodes;
   const shown = wanted ? narrowed(chosen, isNamed, true) : chosen;
 
-  const toggle = (key: string, on: boolean) => {
-    const next = (linked ? tick : tickAlone)(nodes, [...granted], key, on);
-    onTick?.(linked ? linkedTicks(nodes, next) : { checked: next, half: [] });
-  };
+  const toggle = (key: string) =>
+    onTick?.(linked ? tick(nodes, grantedKeys, key, !ticks.checked.includes(key)) : tickAlone(nodes, grantedKeys, key, !granted.has(key)));
   const all = everyNode(nodes);
   return (
     <>
@@ -61,14 +61,15 @@ export const GrantTree = ({ nodes, ticks, linked, expanded, onTick, onExpand, on
         selectedKeys={[]}
         treeData={shown}
         fieldNames={{ key: 'key', title: 'slotTitle', children: 'children' }}
-        checkedKeys={{ checked: [...ticks.checked], halfChecked: linked ? [...ticks.half] : [] }}
+        checkedKeys={ticks}
         expandedKeys={wanted ? everyNode(shown).map(({ key }) => key) : [...expanded]}
         onExpand={(keys) => onExpand(keysOf(keys))}
-        onCheck={(_keys, { node, checked }) => toggle(node.key, checked)}
-        onSelect={(_keys, { node }) => toggle(node.key, !ticks.checked.includes(node.key))}
+        onCheck={(_keys, { node }) => toggle(node.key)}
+        onSelect={(_keys, { node }) => toggle(node.key)}
         titleRender={(node) => (
           <span className={styles.name}>
             {node.slotTitle}
+            {node.menuType === BUTTON && <Tag className={styles.kind}>按钮</Tag>}
             {node.ruleFlag === 1 && (
               <Button
                 type="link"

@@ -2,6 +2,8 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from '@mortise/shared/ui';
 
 interface TreeToolsProps {
+  /** Tells two trees of one page apart. */
+  name?: string;
   /** Given where the user can choose whether parents and children are ticked together. */
   onLink?: (linked: boolean) => void;
   onCheckAll: () => void;
@@ -11,7 +13,7 @@ interface TreeToolsProps {
 }
 
 /** 树操作: a menu of actions on a whole tree. */
-export const TreeTools = ({ onLink, onCheckAll, onUncheckAll, onExpandAll, onCollapseAll }: TreeToolsProps) => {
+export const TreeTools = ({ name = '树操作', onLink, onCheckAll, onUncheckAll, onExpandAll, onCollapseAll }: TreeToolsProps) => {
   const links = onLink
     ? [
         { key: 'link', label: '父子关联', onClick: () => onLink(true) },
@@ -33,7 +35,7 @@ export const TreeTools = ({ onLink, onCheckAll, onUncheckAll, onExpandAll, onCol
       }}
     >
       <Button>
-        树操作
+        {name}
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

@@ -2,13 +2,12 @@ import { everyNode } from '@mortise/shared/contract';
 import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract/access';
 import type { Fresh, One } from '@mortise/shared/ui';
 import { useState } from 'react';
-import { grantedBy, linkedTicks, type Ticks } from './grant-ticks.ts';
 
 const NO_NODES: PermissionTreeNode[] = [];
 
 /** The state of a grant tree: starts from the current grants and follows the ticks. */
 export const useGrants = (tree: One<PermissionTree>, before: Fresh<string[]>, startLinked = false) => {
-  const [changed, setChanged] = useState<Ticks>();
+  const [changed, setChanged] = useState<readonly string[]>();
   const [linked, setLinked] = useState(startLinked);
   const [opened, setOpened] = useState<readonly string[]>();
   const [ruled, setRuled] = useState<PermissionTreeNode>();
@@ -16,9 +15,7 @@ export const useGrants = (tree: One<PermissionTree>, before: Fresh<string[]>, st
   const nodes = tree.data?.treeList ?? NO_NODES;
   const all = everyNode(nodes).map(({ key }) => key);
   const granted = before.data ?? [];
-  const start = startLinked ? linkedTicks(nodes, granted) : { checked: granted, half: [] };
-  const ticks = changed ?? start;
-  const now = grantedBy(ticks);
+  const now = changed ?? granted;
   const isReady = Boolean(tree.data && before.data);
   const known = new Set(all);
   // granted by a user with more permissions: not in this user's tree, so kept unchanged
@@ -45,17 +42,14 @@ export const useGrants = (tree: One<PermissionTree>, before: Fresh<string[]>, st
     /** The menu whose data rules are open. */
     ruled,
     leaveRules: () => setRuled(undefined),
-    shown: { nodes, ticks, linked, expanded: opened ?? all, onTick: setChanged, onExpand: setOpened, onOpen: setRuled },
+    shown: { nodes, granted: now, linked, expanded: opened ?? all, onTick: setChanged, onExpand: setOpened, onOpen: setRuled },
     tools: {
-      onCheckAll: () => setChanged({ checked: all, half: [] }),
-      onUncheckAll: () => setChanged({ checked: [], half: [] }),
+      onCheckAll: () => setChanged(all),
+      onUncheckAll: () => setChanged([]),
       onExpandAll: () => setOpened(all),
       onCollapseAll: () => setOpened([]),
     },
-    link: (on: boolean) => {
-      setLinked(on);
-      setChanged(on ? linkedTicks(nodes, now) : { checked: now, half: [] });
-    },
+    link: setLinked,
   };
 };
 

@@ -32,7 +32,6 @@ export const UserDialog = ({ title, columns, filters, onClose, onChosen }: UserD
       width={1000}
       title={title}
       okText="确定"
-      cancelText="关闭"
       onOk={confirm}
       onCancel={onClose}
       confirmLoading={taking}

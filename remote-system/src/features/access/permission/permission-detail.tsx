@@ -1,6 +1,6 @@
 import { BUTTON, type PermissionNode } from '@mortise/shared/contract/access';
 import { useDict } from '@mortise/shared/session';
-import { DetailList, Drawer, MenuIcon, RecordTitle } from '@mortise/shared/ui';
+import { DetailList, Drawer, MenuIcon, RecordLink, RecordTitle } from '@mortise/shared/ui';
 import { menuTypes } from './menu-types.ts';
 import styles from './permission.module.css';
 
@@ -47,7 +47,13 @@ export const PermissionDetail = ({ row, onClose }: { row: PermissionNode; onClos
   ].map((item) => ({ ...item, key: item.label }));
 
   return (
-    <Drawer open size={700} title={<RecordTitle verb="详情" what={isButton ? '按钮' : '菜单'} name={row.name} />} onClose={onClose}>
+    <Drawer
+      open
+      size={700}
+      title={<RecordTitle verb="详情" what={isButton ? '按钮' : '菜单'} name={row.name} />}
+      extra={<RecordLink id={row.id} />}
+      onClose={onClose}
+    >
       <DetailList columns={1} items={items} />
     </Drawer>
   );

@@ -92,9 +92,9 @@ describe('the form of a menu', () => {
     await person.click(await screen.findByRole('button', { name: '新增' }));
     const form = within(await findDialog('新增'));
     await person.click(form.getByRole('button', { name: '确定' }));
-    for (const text of ['请输入菜单标题!', '请输入菜单路径!', '请输入前端组件!']) expect(await form.findByText(text)).toBeVisible();
+    for (const text of ['请输入菜单标题！', '请输入菜单路径！', '请输入前端组件！']) expect(await form.findByText(text)).toBeVisible();
     await person.click(form.getByRole('radio', { name: '按钮/权限' }));
-    expect(form.queryByLabelText('前端组件')).not.toBeInTheDocument();
+    await waitFor(() => expect(form.queryByLabelText('前端组件')).not.toBeInTheDocument());
     await person.click(form.getByRole('button', { name: '确定' }));
     expect(await form.findByText('请选择上级菜单', { selector: '.ant-form-item-explain-error' })).toBeVisible();
     expect(await screen.findAllByText('请检查你填的类型以及信息是否正确！')).not.toHaveLength(0);
@@ -151,7 +151,7 @@ describe('the form of a menu', () => {
     await press(person, /添加按钮/, '编辑');
     const form = within(await findDialog('编辑'));
     await person.type(form.getByLabelText('授权标识'), 'x');
-    expect(await form.findByText('授权标识已存在!')).toBeVisible();
+    expect(await form.findByText('授权标识已存在！')).toBeVisible();
   });
 
   it('sends the whole row when it is edited, also what this form does not show', async () => {
@@ -249,7 +249,7 @@ describe('data rules of a menu', () => {
     await person.click(drawer.getByRole('button', { name: '添加' }));
     const form = within(await findDialog('新增'));
     await person.click(form.getByRole('button', { name: '确定' }));
-    for (const text of ['请输入规则名称!', '请输入规则字段!', '请选择条件!', '请输入规则值!'])
+    for (const text of ['请输入规则名称！', '请输入规则字段！', '请选择条件！', '请输入规则值！'])
       expect(await form.findByText(text)).toBeVisible();
     await person.type(form.getByLabelText('规则名称'), '男性');
     await person.click(form.getByLabelText('条件规则'));

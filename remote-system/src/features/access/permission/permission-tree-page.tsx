@@ -1,10 +1,9 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type PermissionNode, permissions } from '@mortise/shared/contract/access';
 import { Permit } from '@mortise/shared/session';
-import { AddButton, Button, type Reread, TreePage, useOpened, useRemoval } from '@mortise/shared/ui';
+import { AddButton, Button, KeptBin, type Reread, TreePage, useOpened, useRemoval } from '@mortise/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { DataRuleDrawer } from './data-rules/data-rule-drawer.tsx';
 import { PermissionForm } from './form/permission-form.tsx';
 import { permissionColumns } from './permission-columns.tsx';

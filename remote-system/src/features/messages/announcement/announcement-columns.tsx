@@ -23,9 +23,9 @@ export const releaseActions = (
   { onPublish, onRevoke }: Pick<AnnouncementActions, 'onPublish' | 'onRevoke'>,
 ): RowAction[] => {
   if (row.sendStatus === PUBLISHED)
-    return [{ label: '撤销', call: announcements.revoke, confirm: '确定撤销吗?', onClick: () => onRevoke(row) }];
+    return [{ label: '撤销', call: announcements.revoke, confirm: '确定撤销吗？', onClick: () => onRevoke(row) }];
   return row.sendStatus === DRAFT
-    ? [{ label: '发布', call: announcements.publish, confirm: '确定发布吗?', onClick: () => onPublish(row) }]
+    ? [{ label: '发布', call: announcements.publish, confirm: '确定发布吗？', onClick: () => onPublish(row) }]
     : [];
 };
 
@@ -42,7 +42,7 @@ const actionsOf = (row: Announcement, { onEdit, onRemove, onView, ...release }: 
 export const announcementColumns = (actions: AnnouncementActions): Column<Announcement>[] => [
   column(Announcement, 'titile', { sorter: true, render: (titile) => <ClippedText value={titile} width={260} /> }),
   column(Announcement, 'msgCategory'),
-  column(Announcement, 'sender'),
+  column(Announcement, 'sender', { width: 100 }),
   column(Announcement, 'priority'),
   column(Announcement, 'msgType', { title: '通告对象' }),
   column(Announcement, 'sendStatus', {

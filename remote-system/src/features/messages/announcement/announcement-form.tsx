@@ -36,6 +36,7 @@ export const AnnouncementForm = ({ announcement, ...ends }: AnnouncementFormProp
     width={900}
     initial={announcement ?? { msgCategory: '1', priority: 'L', msgType: 'ALL' }}
     row={announcement}
+    initialOf={(version) => version}
     subject={announcements.edit.subject}
     list={announcements.list}
     onSave={(typed: AnnouncementDraft, read) => {

@@ -48,7 +48,7 @@ it('publishes after asking', async () => {
   const { person } = open();
   await actionsOf(person, /草稿/);
   await person.click(await screen.findByRole('menuitem', { name: '发布' }));
-  expect(await screen.findByText('确定发布吗?')).toBeVisible();
+  expect(await screen.findByText('确定发布吗？')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /确\s?定/ }));
   expect(await screen.findByText('该系统通知发布成功')).toBeVisible();
   expect(sent.asked).toMatchObject([{ query: { id: 'a1' } }]);
@@ -77,7 +77,7 @@ it('names what is missing, and keeps the form when the server refuses', async ()
   await person.click(await screen.findByRole('button', { name: '新增' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.click(dialog.getByRole('button', { name: '确定' }));
-  for (const text of ['请输入标题!', '请选择开始时间!', '请选择结束时间!', '请输入摘要!'])
+  for (const text of ['请输入标题！', '请选择开始时间！', '请选择结束时间！', '请输入摘要！'])
     expect(await dialog.findByText(text)).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
-import { Announcement, AnnouncementDraft, announcements, DRAFT } from '@mortise/shared/contract/messages';
+import { Announcement, AnnouncementDraft, announcementReaders, announcements, DRAFT } from '@mortise/shared/contract/messages';
 import { Card, EntityRecord, RowActions, SafeHtml, useListed } from '@mortise/shared/ui';
 import { AnnouncementState, releaseActions } from './announcement-columns.tsx';
 import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementReaders } from './announcement-readers.tsx';
 import { useRelease } from './use-release.ts';
 
 /** The page of one announcement: facts, content, operations, versions. Only drafts are edited. */
@@ -18,7 +19,7 @@ export const AnnouncementRecordPage = () => {
       tags={(row) => <AnnouncementState row={row} text={row.sendStatus_dictText} />}
       actions={(row) => <RowActions actions={releaseActions(row, release)} subject={row.titile ?? undefined} />}
       without={['msgContent', 'userIds']}
-      tabs={({ msgContent }) => [
+      tabs={({ id, msgContent, sendStatus }) => [
         {
           key: 'content',
           label: '内容',
@@ -28,6 +29,17 @@ export const AnnouncementRecordPage = () => {
             </Card>
           ),
         },
+        ...(sendStatus === DRAFT
+          ? []
+          : [
+              {
+                key: 'readers',
+                label: '阅读情况',
+                call: announcementReaders.list,
+                isOwn: true,
+                content: <AnnouncementReaders anntId={id} />,
+              },
+            ]),
       ]}
       isEditable={({ sendStatus }) => sendStatus === DRAFT}
       form={(row, ends) => <AnnouncementForm announcement={row} {...ends} />}

@@ -50,7 +50,7 @@ export const HandlingFields = () => {
       </Col>
       {way && (
         <Col xs={24} sm={12}>
-          <Field of={AnnouncementDraft} name="openPage" rules={[{ required: true, message: '请选择处理页面!' }]}>
+          <Field of={AnnouncementDraft} name="openPage" rules={[{ required: true, message: '请选择处理页面！' }]}>
             {way === VIEW ? <ViewSelect /> : <PageSelect />}
           </Field>
         </Col>

@@ -10,7 +10,7 @@ interface TryMessageFormProps {
 }
 
 const RECEIVERS: Readonly<Record<string, string>> = {
-  '1': '手机号或用户账号',
+  '1': '手机号码或用户账号',
   '2': '邮箱或用户账号',
   '3': '微信账号',
   '4': '用户账号，多个以逗号分隔',

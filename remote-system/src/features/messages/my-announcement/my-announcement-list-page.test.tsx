@@ -59,7 +59,7 @@ it('marks all as read after asking', async () => {
   mockEndpoint(announcements.pushAgain, null);
   const { person } = renderPage(<MyAnnouncementListPage />, { dicts });
   await person.click(await screen.findByRole('button', { name: '全部标注已读' }));
-  expect(await screen.findByText('是否全部标注已读?')).toBeVisible();
+  expect(await screen.findByText('是否全部标注已读？')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /确\s?定/ }));
   expect(await screen.findByText('全部已读')).toBeVisible();
   expect(all.asked).toHaveLength(1);

@@ -30,7 +30,7 @@ export const MyAnnouncementListPage = () => {
   const readAll = () =>
     confirm({
       title: '确认操作',
-      content: '是否全部标注已读?',
+      content: '是否全部标注已读？',
       onOk: async () => {
         if (await markAll({})) await refreshBells();
       },

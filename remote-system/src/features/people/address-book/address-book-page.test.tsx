@@ -32,6 +32,14 @@ it('shows users with the names of their positions, and unknown codes as they are
   for (const text of ['0007', '研发部', '13800138000', 'lihua@example.com']) expect(row).toHaveTextContent(text);
 });
 
+it('opens a person with the names of the positions, too', async () => {
+  mockEndpoint(userChoices.contacts, pageWith([lihua]));
+  const { person } = open();
+  await waitFor(async () => expect(await screen.findByRole('row', { name: /李华/ })).toHaveTextContent('会计、zz'));
+  await person.click(screen.getByRole('button', { name: '李华' }));
+  expect(await screen.findByRole('region', { name: '详情' })).toHaveTextContent('会计、zz');
+});
+
 it('shows the desk telephone where there is one', async () => {
   mockEndpoint(userChoices.contacts, pageWith([{ ...lihua, telephone: '010-1234' }]));
   open();

@@ -1,6 +1,6 @@
 import { everyNode } from '@mortise/shared/contract';
 import { Contact, departments, positions, userChoices } from '@mortise/shared/contract/people';
-import { DepartmentTree } from '@mortise/shared/pickers';
+import { DepartmentTree, useDepartmentNames } from '@mortise/shared/pickers';
 import { Filter, Input, ListPage, useList, useOne } from '@mortise/shared/ui';
 import { SideFrame } from '#common/side-frame.tsx';
 import styles from './address-book.module.css';
@@ -11,9 +11,14 @@ export const AddressBookPage = () => {
   const list = useList(userChoices.contacts, { rowKey: 'userId', defaults: { sort: { column: 'orgCode', order: 'asc' } } });
   const tree = useOne(departments.tree, {});
   const posts = useOne(positions.list, { query: { pageNo: '1', pageSize: '1000' } });
+  const nameOf = useDepartmentNames();
   const places = everyNode(tree.data ?? []);
   const chosen = places.find(({ orgCode }) => orgCode === list.conditions.orgCode);
   const names = new Map(posts.data?.records.map(({ code, name }) => [code, name]));
+  const placeOf = (code: string) => {
+    const place = places.find(({ orgCode }) => orgCode === code);
+    return place ? nameOf(place.id) : code;
+  };
   const choose = (id?: string) => list.search({ ...list.conditions, orgCode: places.find((one) => one.id === id)?.orgCode });
 
   return (
@@ -28,7 +33,7 @@ export const AddressBookPage = () => {
       <ListPage
         list={list}
         numbered
-        conditionTexts={{ orgCode: { label: '部门', text: (code) => places.find((place) => place.orgCode === code)?.departName ?? code } }}
+        conditionTexts={{ orgCode: { label: '部门', text: placeOf } }}
         columns={addressBookColumns((code) => names.get(code) ?? code)}
         filters={
           <>

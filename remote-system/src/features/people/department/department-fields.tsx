@@ -9,9 +9,12 @@ export const NameField = ({ autoFocus }: { autoFocus?: boolean }) => (
   </Field>
 );
 
+const BELOW = [DEPARTMENT, POST];
 /** A root is a company; what is below one is a department or a post. */
-export const CategoryField = ({ isRoot }: { isRoot: boolean }) => {
-  const kinds: readonly string[] = isRoot ? [COMPANY] : [DEPARTMENT, POST];
+const kindsAt = { root: [COMPANY], below: BELOW, anywhere: [COMPANY, ...BELOW] } satisfies Record<string, readonly string[]>;
+
+export const CategoryField = ({ place }: { place: keyof typeof kindsAt }) => {
+  const kinds: readonly string[] = kindsAt[place];
   const options = useDict('org_category')
     .filter(({ value }) => kinds.includes(value))
     .map(({ value, text }) => ({ value, label: text }))

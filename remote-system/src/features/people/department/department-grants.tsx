@@ -40,7 +40,12 @@ export const DepartmentGrants = ({ departId, onDirty }: DepartmentGrantsProps) =
         <GrantTree {...shown} onTick={mayGrant ? shown.onTick : undefined} />
       </section>
       <Flex className={styles.foot} justify="space-between">
-        <TreeTools {...tools} onCheckAll={() => mayGrant && tools.onCheckAll()} onUncheckAll={() => mayGrant && tools.onUncheckAll()} />
+        <TreeTools
+          name="权限树操作"
+          {...tools}
+          onCheckAll={() => mayGrant && tools.onCheckAll()}
+          onUncheckAll={() => mayGrant && tools.onUncheckAll()}
+        />
         <Permit call={departmentPermissions.save}>
           <Button type="primary" loading={saving} onClick={save}>
             保存

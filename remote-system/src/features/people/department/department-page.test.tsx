@@ -1,3 +1,4 @@
+import { wireTexts } from '@mortise/shared/contract';
 import { departmentPermissions, roleGrants } from '@mortise/shared/contract/access';
 import { departments } from '@mortise/shared/contract/people';
 import { aDepartment, fault, findDialog, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
@@ -15,7 +16,7 @@ const open = ({ codes = everything, route = '/isystem/depart', tree = () => [com
 
 it('asks to choose a department, and shows the chosen one until after a reload', async () => {
   const { person, address } = open();
-  expect(await screen.findByText('请先选择一个部门!')).toBeVisible();
+  expect(await screen.findByText('请先选择一个部门！')).toBeVisible();
   await person.click(await screen.findByText('研发部'));
   expect(screen.getByText('当前选择：研发部')).toBeVisible();
   expect(screen.getByLabelText('机构名称')).toHaveValue('研发部');
@@ -30,12 +31,41 @@ it('saves what was changed', async () => {
   const { person } = open({ route: '/isystem/depart?id=d2' });
   await person.type(await screen.findByLabelText('手机号'), '123');
   await person.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('您的手机号码格式不正确!')).toBeVisible();
+  expect(await screen.findByText('您的手机号码格式不正确！')).toBeVisible();
   await person.clear(screen.getByLabelText('手机号'));
   await person.type(screen.getByLabelText('地址'), '北京');
   await person.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByText('保存成功!')).toBeVisible();
+  expect(await screen.findByText('保存成功！')).toBeVisible();
   expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', departName: '研发部', address: '北京', orgCategory: '2' });
+});
+
+it('keeps what was typed when another person has saved or removed the department', async () => {
+  let tree = [company];
+  const edit = mockEndpoint(departments.edit, ({ body }) => {
+    if (body.updateTime !== null) return null;
+    tree = [{ ...company, children: [{ ...research, fax: '010-1', updateTime: '2026-11-23 09:00:00', updateBy: 'lihua' }] }];
+    return refusal(wireTexts.stale);
+  });
+  const { person } = open({ route: '/isystem/depart?id=d2', tree: () => tree });
+  await person.type(await screen.findByLabelText('地址'), '北京');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('radio', { name: '对方的：010-1' })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: '继续编辑' }));
+  expect(screen.getByLabelText('传真')).toHaveValue('010-1');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ address: '北京', fax: '010-1', updateTime: '2026-11-23 09:00:00' }));
+});
+
+it('names the department that another person removed', async () => {
+  const edit = mockEndpoint(departments.edit, refusal(wireTexts.notFound));
+  const { person } = open({
+    route: '/isystem/depart?id=d2',
+    tree: () => [edit.asked.length ? { ...company, children: null } : company],
+  });
+  await person.type(await screen.findByLabelText('地址'), '北京');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('部门“研发部”已被他人删除，无法保存')).toBeVisible();
+  expect(screen.getByLabelText('地址')).toHaveValue('北京');
 });
 
 it('asks before it discards unsaved input', async () => {
@@ -64,6 +94,49 @@ it('adds below the chosen department, and asks for one when there is none', asyn
   await person.type(within(form).getByLabelText('机构名称'), '法务部');
   await person.click(within(form).getByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ departName: '法务部', parentId: 'd1', orgCategory: '2', departOrder: 0 }));
+});
+
+it('adds a company, or a department below one that the form asks for', async () => {
+  const add = mockEndpoint(departments.add, null);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /添加部门/ }));
+  const form = within(await findDialog('新增'));
+  expect(form.getByRole('radio', { name: '公司' })).toBeChecked();
+  expect(form.queryByRole('combobox', { name: '上级部门' })).not.toBeInTheDocument();
+  await person.type(form.getByLabelText('机构名称'), '法务部');
+  await person.click(form.getByRole('radio', { name: '部门' }));
+  await person.click(form.getByRole('button', { name: /确\s*定/ }));
+  expect(await form.findByText('请选择上级部门', { selector: '.ant-form-item-explain-error' })).toBeVisible();
+  expect(add.asked).toHaveLength(0);
+  fireEvent.mouseDown(form.getByRole('combobox', { name: '上级部门' }));
+  await waitFor(() => expect(document.querySelectorAll('.ant-select-tree-title')).toHaveLength(2));
+  await person.click([...document.querySelectorAll('.ant-select-tree-title')].at(-1) as HTMLElement);
+  await person.click(form.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ departName: '法务部', orgCategory: '2', parentId: 'd2' }));
+});
+
+it('adds a company after the choice of a department was taken back', async () => {
+  const add = mockEndpoint(departments.add, null);
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: /添加部门/ }));
+  const form = within(await findDialog('新增'));
+  await person.type(form.getByLabelText('机构名称'), '分公司');
+  await person.click(form.getByRole('radio', { name: '部门' }));
+  await person.click(form.getByRole('radio', { name: '公司' }));
+  await person.click(form.getByRole('button', { name: /确\s*定/ }));
+  await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ departName: '分公司', orgCategory: '1' }));
+  expect(add.asked[0]?.body.parentId ?? '').toBe('');
+});
+
+it('names its two trees of actions apart, and says 当前选择 only of a chosen department', async () => {
+  mockEndpoint(departmentPermissions.ids, []);
+  mockEndpoint(roleGrants.tree, { treeList: [], ids: [] });
+  const { person } = open({ route: '/isystem/depart?id=d2&tab=grants' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /树操作/ }).map(({ textContent }) => textContent)).toEqual(['树操作', '权限树操作']),
+  );
+  await person.click(await screen.findByRole('button', { name: '取消选择' }));
+  await waitFor(() => expect(screen.queryByText(/当前选择/)).not.toBeInTheDocument());
 });
 
 it('removes what was ticked, and what the other button of the mouse points at, after a question', async () => {
@@ -106,20 +179,40 @@ it('chooses the department that was added, and brings it into sight', async () =
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-it('moves a department by its form, and says that the branch moves along', async () => {
+it('moves a department by its form after the same question, and back with its code', async () => {
   const edit = mockEndpoint(departments.edit, null);
-  const { person } = open({ route: '/isystem/depart?id=d2' });
+  const reach = mockEndpoint(departments.moveReach, { dependants: 3, effects: ['3 名成员的数据权限将按新的上级部门计算'] });
+  const all = mockEndpoint(departments.all, [{ ...research, orgCode: 'A01A07' }]);
+  const saved = { updateTime: '2026-11-23 09:00:00', updateBy: 'admin' };
+  const { person } = open({
+    route: '/isystem/depart?id=d2',
+    tree: () => [{ ...company, children: [{ ...research, ...(edit.asked.length > 0 && saved) }] }],
+  });
   const parent = await screen.findByRole('combobox', { name: '上级部门' });
   expect(screen.queryByText(/机构编码随之改变/)).not.toBeInTheDocument();
   fireEvent.click(parent.closest('.ant-select')?.querySelector('.ant-select-clear') as HTMLElement);
   expect(await screen.findByText('保存后下级部门和成员一起移动，机构编码随之改变')).toBeVisible();
   await person.click(screen.getByRole('button', { name: '保存' }));
+  const question = await findDialog('将“研发部”设为一级部门？');
+  expect(question).toHaveTextContent('3 名成员的数据权限将按新的上级部门计算');
+  expect(reach.asked[0]?.query).toEqual({ id: 'd2', parentId: '' });
+  await person.click(within(question).getByRole('button', { name: /取\s*消/ }));
+  await waitFor(() => expect(question).not.toBeVisible());
+  expect(edit.asked).toEqual([]);
+
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await person.click(within(await findDialog('将“研发部”设为一级部门？')).getByRole('button', { name: '移动' }));
   await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ id: 'd2', parentId: '' }));
+  await person.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ id: 'd2', parentId: 'd1', orgCode: 'A01A01' }));
+  expect(await screen.findByText('原机构编码 A01A01 已被占用，现在的机构编码是 A01A07')).toBeVisible();
+  expect(all.asked[0]?.query).toEqual({ id: 'd2' });
 });
 
 it('asks what moves along before a department that was dragged is moved, and can move it back', async () => {
   const sales = aDepartment({ id: 'd3', departName: '销售部', orgCode: 'A01A02', parentId: 'd1' });
   const edit = mockEndpoint(departments.edit, null);
+  mockEndpoint(departments.all, [sales]);
   const reach = mockEndpoint(departments.moveReach, { dependants: 3, effects: ['3 名成员的数据权限将按新的上级部门计算'] });
   const moved = { updateTime: '2026-11-23 09:00:00', updateBy: 'admin' };
   const { person } = open({ tree: () => [{ ...company, children: [research, { ...sales, ...(edit.asked.length > 0 && moved) }] }] });
@@ -136,7 +229,17 @@ it('asks what moves along before a department that was dragged is moved, and can
   await person.click(within(question).getByRole('button', { name: '移动' }));
   await waitFor(() => expect(edit.asked[0]?.body).toMatchObject({ id: 'd3', parentId: 'd2', departName: '销售部', updateTime: null }));
   await person.click(await screen.findByRole('button', { name: '撤销' }));
-  await waitFor(() => expect(edit.asked[1]?.body).toMatchObject({ id: 'd3', parentId: 'd1', updateTime: moved.updateTime }));
+  await waitFor(() =>
+    expect(edit.asked[1]?.body).toMatchObject({ id: 'd3', parentId: 'd1', orgCode: 'A01A02', updateTime: moved.updateTime }),
+  );
+});
+
+it('announces the departments to choose from by their names', async () => {
+  const { person } = open({ route: '/isystem/depart?id=d2' });
+  const parent = await screen.findByRole('combobox', { name: '上级部门' });
+  await person.click(parent);
+  await person.keyboard('{ArrowUp}');
+  await waitFor(() => expect(document.querySelector('[aria-live=assertive]')).toHaveTextContent(/^(总公司|研发部)$/));
 });
 
 it('moves no department in front of a server that cannot', async () => {
@@ -184,7 +287,7 @@ it('grants the ticked menus with everything above them', async () => {
   expect(save.asked[0]?.body.permissionIds?.split(',').toSorted()).toEqual(['m1', 'm2']);
 
   await person.click(within(granted).getByRole('button', { name: '用户管理的数据规则' }));
-  expect(await screen.findByText('无配置信息!')).toBeVisible();
+  expect(await screen.findByText('无配置信息！')).toBeVisible();
 });
 
 it('hides what the user may not do, and shows a server error', async () => {

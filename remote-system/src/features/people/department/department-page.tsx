@@ -1,9 +1,8 @@
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { useSession } from '@mortise/shared/session';
-import { Empty, Tabs, useFresh, useLeaving, useOpened, useRemoval } from '@mortise/shared/ui';
+import { Empty, KeptBin, Tabs, useFresh, useLeaving, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { SideCard, SideFrame } from '#common/side-frame.tsx';
 import { useChoice } from '#common/use-choice.ts';
 import { DepartmentForm } from './department-form.tsx';
@@ -12,7 +11,7 @@ import { DepartmentSide } from './department-side.tsx';
 import { NewDepartment } from './new-department.tsx';
 import { useDepartmentMove } from './use-department-move.tsx';
 
-const Unchosen = () => <Empty description="请先选择一个部门!" style={{ paddingBlock: 64 }} />;
+const Unchosen = () => <Empty description="请先选择一个部门！" style={{ paddingBlock: 64 }} />;
 
 export const DepartmentPage = () => {
   // fills the form of the chosen department

@@ -1,5 +1,7 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
+import { useDepartmentNames } from '@mortise/shared/pickers';
 import { Permit } from '@mortise/shared/session';
 import {
   AddButton,
@@ -47,6 +49,7 @@ const idsAbove = (nodes: readonly DepartmentNode[], id: string): string[] => {
 /** The tree of departments and its actions. */
 export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBin, onMove }: DepartmentSideProps) => {
   const { message } = App.useApp();
+  const nameOf = useDepartmentNames();
   const [word, setWord] = useState('');
   const found = useOne(departments.search, word ? { query: { keyWord: word } } : null);
   const [ticked, setChecked] = useState<readonly string[]>([]);
@@ -98,14 +101,19 @@ export const DepartmentSide = ({ tree, selected, onSelect, onAdd, onRemove, onBi
         />
         {selected && (
           <Flex className={styles.standing} justify="space-between" align="center">
-            <span className={styles.chosen} title={selected.departName}>
-              当前选择：{selected.departName}
+            <span className={styles.chosen} title={nameOf(selected.id)}>
+              当前选择：{nameOf(selected.id)}
             </span>
-            <span>
+            <span className={styles.ways}>
               <RecordLink id={selected.id} />
-              <Button type="link" size="small" onClick={() => onSelect(undefined)}>
-                取消选择
-              </Button>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label="取消选择"
+                title="取消选择"
+                onClick={() => onSelect(undefined)}
+              />
             </span>
           </Flex>
         )}

@@ -2,10 +2,10 @@ import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/
 import { type DraftEnds, RowForm } from '@mortise/shared/ui';
 import { CategoryField, NameField, PlaceFields } from './department-fields.tsx';
 import styles from './department-form.module.css';
-import { ParentField } from './parent-field.tsx';
+import { NewParentField, ParentField } from './parent-field.tsx';
 
 interface NewDepartmentProps extends DraftEnds {
-  /** None makes a root. */
+  /** None: a company, or a department below one that the form asks for. */
   parent?: DepartmentNode;
 }
 
@@ -17,13 +17,14 @@ export const NewDepartment = ({ parent, ...ends }: NewDepartmentProps) => (
     of={departments}
     row={undefined}
     blank={{ orgCategory: parent ? DEPARTMENT : COMPANY, departOrder: 0 }}
-    fixed={{ parentId: parent?.id }}
+    fixed={parent && { parentId: parent.id }}
     width={800}
   >
     <div className={styles.fields}>
       <NameField autoFocus />
       {parent && <ParentField name={parent.departName} />}
-      <CategoryField isRoot={!parent} />
+      <CategoryField place={parent ? 'below' : 'anywhere'} />
+      {!parent && <NewParentField />}
       <PlaceFields />
     </div>
   </RowForm>

@@ -68,7 +68,7 @@ it('lists the users of the chosen department, and removes them after a confirmat
   expect(list.asked[0]?.query).toMatchObject({ depId: 'd2' });
   await person.click(within(row).getByRole('checkbox'));
   await person.click(screen.getByRole('button', { name: '取消关联' }));
-  expect(await screen.findByText('是否取消用户与选中部门的关联?')).toBeVisible();
+  expect(await screen.findByText('是否取消用户与选中部门的关联？')).toBeVisible();
   await person.click(screen.getByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(remove.asked[0]?.query).toEqual({ depId: 'd2', userIds: member.id }));
   expect(await screen.findByText('删除用户与选中部门关系成功！')).toBeVisible();
@@ -114,7 +114,7 @@ it('asks for no roles of a member where the department has none', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: /更多/ }));
   await person.click(await screen.findByText('部门角色', { selector: '.ant-dropdown-menu-title-content' }));
-  expect(await within(await findDialog('部门角色分配')).findByText('无可配置角色!')).toBeVisible();
+  expect(await within(await findDialog('部门角色分配')).findByText('无可配置角色！')).toBeVisible();
   expect(held.asked).toHaveLength(0);
 });
 
@@ -127,7 +127,7 @@ it('keeps the roles of the department, and says when there is nothing to grant',
   expect(list.asked[0]?.query).toMatchObject({ deptId: 'd2' });
   await person.click(screen.getByRole('button', { name: /更多/ }));
   await person.click(await screen.findByText('授权'));
-  expect(await screen.findByText('无可配置部门权限!')).toBeVisible();
+  expect(await screen.findByText('无可配置部门权限！')).toBeVisible();
 });
 
 it('opens a role of the department in the form', async () => {

@@ -17,7 +17,7 @@ const tabs = [
   { key: 'roles', label: '部门角色' },
 ];
 
-const Unchosen = ({ text = '请先选择一个部门!' }: { text?: string }) => <Empty description={text} style={{ paddingBlock: 64 }} />;
+const Unchosen = ({ text = '请先选择一个部门！' }: { text?: string }) => <Empty description={text} style={{ paddingBlock: 64 }} />;
 
 /** 我的部门: the departments that a superior is in charge of, their users and roles. */
 export const MyDepartmentPage = (views: MemberViews) => {

@@ -53,7 +53,7 @@ it('says why it could not', async () => {
   const { person } = renderPage(<OnlineUserListPage />, { codes: ['online:forceLogout'] });
   await person.click(await screen.findByRole('button', { name: '强退' }));
   await person.click(await screen.findByRole('button', { name: /确\s?定/ }));
-  expect(await screen.findByText('Token无效!')).toBeVisible();
+  expect(await screen.findByText('Token无效！')).toBeVisible();
 });
 
 it('offers it only to users who were granted it', async () => {

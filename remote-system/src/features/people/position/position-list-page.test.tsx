@@ -88,7 +88,7 @@ describe('removing positions', () => {
     expect(remove.asked).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ id: position.id, reach: 3 }));
-    expect(await screen.findByText('删除成功!')).toBeVisible();
+    expect(await screen.findByText('删除成功！')).toBeVisible();
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe('the form of a position', () => {
 
     answer = null;
     await person.click(within(form).getByRole('button', { name: '确定' }));
-    expect((await screen.findByText('修改成功!')).parentElement).toHaveTextContent('职务“会计师”');
+    expect((await screen.findByText('修改成功！')).parentElement).toHaveTextContent('职务“会计师”');
     expect(edit.asked[1]?.body).toEqual({ id: position.id, updateTime: position.updateTime, code: 'kj', name: '会计师', postRank: '2' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -4,6 +4,7 @@ import {
   ExportButton,
   Filter,
   ImportButton,
+  KeptBin,
   ListPage,
   RemoveSelected,
   useList,
@@ -11,7 +12,6 @@ import {
   useRemoval,
 } from '@mortise/shared/ui';
 import { BinButton } from '#common/bin-button.tsx';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { positionColumns } from './position-columns.tsx';
 import { PositionForm } from './position-form.tsx';
 

@@ -1,6 +1,5 @@
 import { type Role, roles } from '@mortise/shared/contract/people';
-import type { Opened, Reread } from '@mortise/shared/ui';
-import { KeptBin } from '#common/kept-bin.tsx';
+import { KeptBin, type Opened, type Reread } from '@mortise/shared/ui';
 import { RoleForm } from './role-form.tsx';
 import { RoleGrants } from './role-grants.tsx';
 

@@ -17,7 +17,7 @@ export const RoleGrants = ({ role, onClose }: { role: Role; onClose: () => void 
       title="角色权限配置"
       owner={role.roleName}
       label="所拥有的权限"
-      empty="无可配置权限!"
+      empty="无可配置权限！"
       grants={grants}
       onSave={(change) => call(roleGrants.save, { body: { roleId: role.id, ...change } })}
       onClose={onClose}

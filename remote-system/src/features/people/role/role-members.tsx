@@ -34,7 +34,7 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
   const removeSelected = () =>
     confirm({
       title: '确认删除',
-      content: list.selected.length > 1 ? `是否删除选中的 ${list.selected.length} 条数据?` : '是否删除选中数据?',
+      content: list.selected.length > 1 ? `是否删除选中的 ${list.selected.length} 条数据？` : '是否删除选中数据？',
       danger: true,
       onOk: () => removeBatch({ query: { roleId: role.id, userIds: list.selected.map(({ id }) => id).join(',') } }),
     });

@@ -117,7 +117,7 @@ describe('the form of a role', () => {
     await person.type(within(form).getByLabelText('角色编码'), '访客');
     await person.type(within(form).getByLabelText('角色名称'), '客');
     await person.click(within(form).getByRole('button', { name: '确定' }));
-    expect(await within(form).findByText('角色编码不可输入汉字!')).toBeVisible();
+    expect(await within(form).findByText('角色编码不可输入汉字！')).toBeVisible();
     expect(await within(form).findByText('长度在 2 到 30 个字符')).toBeVisible();
     await person.clear(within(form).getByLabelText('角色编码'));
     await person.type(within(form).getByLabelText('角色编码'), 'guest');
@@ -157,6 +157,8 @@ describe('granting', () => {
     };
     return { person, drawer, save, tick, operate };
   };
+  const boxOf = (drawer: HTMLElement, name: string) =>
+    within(drawer).getByText(name).closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox');
   const sent = (save: { asked: readonly { body: { permissionIds?: string | null } }[] }) =>
     (save.asked.at(-1)?.body.permissionIds ?? '').split(',').filter(Boolean).sort();
 
@@ -173,6 +175,8 @@ describe('granting', () => {
     const { person, drawer } = await openGrants([top.id, list.id]);
     await person.type(within(drawer).getByLabelText('搜索菜单或按钮'), '编辑');
     expect(within(drawer).getByText('编辑按钮')).toBeVisible();
+    // of the three nodes that are left one is a button
+    expect(within(drawer).getAllByText('按钮')).toHaveLength(1);
     expect(within(drawer).queryByText('添加按钮')).not.toBeInTheDocument();
     await person.click(within(drawer).getByText('仅已选'));
     expect(await within(drawer).findByText('没有符合的菜单或按钮')).toBeVisible();
@@ -188,6 +192,18 @@ describe('granting', () => {
     await waitFor(() => expect(save.asked[0]?.body).toMatchObject({ roleId: hr.id, lastpermissionIds: top.id }));
     expect(sent(save)).toEqual([top.id, list.id].sort());
     expect(drawer).toBeVisible();
+  });
+
+  it('shows a menu without all of its buttons as granted in part, and takes it away with what is below by a click', async () => {
+    const { person, drawer, save, tick } = await openGrants([top.id, list.id, add.id]);
+    for (const name of ['系统管理', '用户管理']) expect(boxOf(drawer, name)).toHaveAttribute('aria-checked', 'mixed');
+    expect(boxOf(drawer, '添加按钮')).toHaveAttribute('aria-checked', 'true');
+    await tick('编辑按钮');
+    for (const name of ['系统管理', '用户管理']) expect(boxOf(drawer, name)).toHaveAttribute('aria-checked', 'true');
+    await tick('编辑按钮');
+    await tick('用户管理');
+    await person.click(within(drawer).getByRole('button', { name: '仅保存' }));
+    await waitFor(() => expect(sent(save)).toEqual([top.id]));
   });
 
   it('links parents and children without granting more than before', async () => {
@@ -220,17 +236,11 @@ describe('granting', () => {
     await person.click(within(drawer).getByRole('button', { name: '保存并关闭' }));
     expect(await within(drawer).findByRole('alert')).toHaveTextContent(wireTexts.stale);
     expect(sent(refused)).toEqual([top.id, list.id].sort());
-    const box = () => within(drawer).getByText('用户管理').closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox');
-    expect(box()).toHaveClass('ant-tree-checkbox-checked');
-    mockEndpoint(roleGrants.ids, [top.id, add.id]);
+    expect(boxOf(drawer, '用户管理')).toHaveAttribute('aria-checked', 'mixed');
+    mockEndpoint(roleGrants.ids, [top.id, list.id, add.id, edit.id]);
     await person.click(within(drawer).getByRole('button', { name: '放弃并刷新' }));
-    await waitFor(() => expect(box()).not.toHaveClass('ant-tree-checkbox-checked'));
+    await waitFor(() => expect(boxOf(drawer, '用户管理')).toHaveAttribute('aria-checked', 'true'));
     expect(within(drawer).queryByRole('alert')).not.toBeInTheDocument();
-    await waitFor(() =>
-      expect(within(drawer).getByText('添加按钮').closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox')).toHaveClass(
-        'ant-tree-checkbox-checked',
-      ),
-    );
     expect(save.asked).toHaveLength(0);
   });
 
@@ -264,7 +274,7 @@ describe('granting', () => {
     expect(box).toBeChecked();
     await person.click(box);
     await person.click(within(rules).getByRole('button', { name: '点击保存' }));
-    expect(await screen.findByText('请注意，现未勾选任何数据权限!')).toBeVisible();
+    expect(await screen.findByText('请注意，现未勾选任何数据权限！')).toBeVisible();
     await waitFor(() => expect(saveRules.asked[0]?.body).toMatchObject({ permissionId: list.id, roleId: hr.id, dataRuleIds: '' }));
   });
 
@@ -272,7 +282,7 @@ describe('granting', () => {
     mockEndpoint(roleGrants.rules, refusal('未找到权限配置信息'));
     const { person, drawer } = await openGrants([]);
     await person.click(within(drawer).getByRole('button', { name: '用户管理的数据规则' }));
-    expect(await screen.findByText('无配置信息!')).toBeVisible();
+    expect(await screen.findByText('无配置信息！')).toBeVisible();
     // only menus with rules offer them
     expect(within(drawer).queryByRole('button', { name: '系统管理的数据规则' })).not.toBeInTheDocument();
   });

@@ -15,7 +15,6 @@ const SecondStepRolesDialog = ({ onClose }: { onClose: () => void }) => {
       open
       title="要求两步验证的角色"
       okText="保存"
-      cancelText="取消"
       confirmLoading={saving}
       okButtonProps={{ disabled: !data }}
       onOk={form.submit}

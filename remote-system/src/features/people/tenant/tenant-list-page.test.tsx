@@ -32,7 +32,7 @@ it('adds a tenant with the number that was typed', async () => {
   const form = await screen.findByRole('dialog');
   await person.type(within(form).getByLabelText('租户名称'), '新租户');
   await person.click(within(form).getByRole('button', { name: '确定' }));
-  expect((await within(form).findAllByText('请输入租户编号!')).length).toBeGreaterThan(0);
+  expect((await within(form).findAllByText('请输入租户编号！')).length).toBeGreaterThan(0);
   await person.type(within(form).getByLabelText('租户编号'), '42');
   await person.click(within(form).getByRole('button', { name: '确定' }));
   await waitFor(() => expect(add.asked[0]?.body).toMatchObject({ id: 42, name: '新租户', status: 1 }));

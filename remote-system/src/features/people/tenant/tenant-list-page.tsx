@@ -4,6 +4,8 @@ import { tenantColumns } from './tenant-columns.tsx';
 import { TenantForm } from './tenant-form.tsx';
 
 export const TenantListPage = () => {
+  // the state of a tenant follows the time: a reload renders its rows though they are the same (ADR 87)
+  'use no memo';
   const list = useList(tenants.list);
   const opened = useOpened<TenantRow>();
   const removal = useRemoval<TenantRow>(tenants, { onDone: list.reload });

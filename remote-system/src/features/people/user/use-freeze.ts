@@ -9,7 +9,7 @@ export const useFreeze = (onDone: () => void) => {
 
   return async (chosen: readonly User[], status: number) => {
     if (status === FROZEN && chosen.some(({ username }) => username === ADMIN_ACCOUNT)) {
-      void message.warning(chosen.length > 1 ? '管理员账号不允许此操作,请重新选择！' : '管理员账号不允许此操作！');
+      void message.warning(chosen.length > 1 ? '管理员账号不允许此操作，请重新选择！' : '管理员账号不允许此操作！');
       return;
     }
     const ids = chosen.map(({ id }) => id).join(',');

@@ -17,7 +17,7 @@ export const UserBatch = ({ list, onFreeze, onRemove }: UserBatchProps) => {
 
   const many = list.selected.length > 1 ? ` ${list.selected.length} 个` : '';
   const change = (word: string, status: number) =>
-    confirm({ title: '确认操作', content: `是否${word}选中${many && `的${many}`}账号?`, onOk: () => onFreeze(list.selected, status) });
+    confirm({ title: '确认操作', content: `是否${word}选中${many && `的${many}`}账号？`, onOk: () => onFreeze(list.selected, status) });
 
   const items = [
     ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: onRemove }] : []),

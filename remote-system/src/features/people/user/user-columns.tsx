@@ -1,10 +1,12 @@
 import { FROZEN, NORMAL, User, userAgents, users } from '@mortise/shared/contract/people';
 import { secondSteps } from '@mortise/shared/contract/session';
-import { actionsColumn, ClippedText, type Column, column, DateText, StateText } from '@mortise/shared/ui';
+import { actionsColumn, ClippedText, type Column, column, DateText, nameList, StateText } from '@mortise/shared/ui';
 import { personName } from '#common/person-name.ts';
+import { chargeText } from './charge-text.ts';
 import { Portrait } from './portrait.tsx';
 
 interface UserActions {
+  departmentOf: (id: string) => string;
   onEdit: (user: User) => void;
   onDetail: (user: User) => void;
   onPassword: (user: User) => void;
@@ -15,6 +17,7 @@ interface UserActions {
 }
 
 export const userColumns = ({
+  departmentOf,
   onEdit,
   onDetail,
   onPassword,
@@ -29,8 +32,8 @@ export const userColumns = ({
   column(User, 'sex', { width: 68 }),
   column(User, 'birthday', { render: (birthday) => <DateText value={birthday} to="day" /> }),
   column(User, 'phone', { width: 124 }),
-  column(User, 'orgCodeTxt', { width: 150, render: (names) => <ClippedText value={names} /> }),
-  column(User, 'departIds', { width: 112, render: (names) => <ClippedText value={names} /> }),
+  column(User, 'orgCodeTxt', { width: 150, render: (names) => <ClippedText value={nameList(names)} /> }),
+  column(User, 'departIds', { width: 112, render: (_names, user) => <ClippedText value={chargeText(user, departmentOf)} /> }),
   column(User, 'status', { width: 84, render: (text, { status }) => <StateText tone={status === FROZEN ? 'bad' : 'good'} text={text} /> }),
   actionsColumn(
     116,
@@ -40,8 +43,8 @@ export const userColumns = ({
       { label: '密码', call: users.resetPassword, onClick: () => onPassword(user) },
       { label: '删除', call: users.remove, danger: true, onClick: () => onRemove(user) },
       user.status === FROZEN
-        ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗?', onClick: () => onFreeze(user, NORMAL) }
-        : { label: '冻结', call: users.freeze, confirm: '确定冻结吗?', onClick: () => onFreeze(user, FROZEN) },
+        ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗？', onClick: () => onFreeze(user, NORMAL) }
+        : { label: '冻结', call: users.freeze, confirm: '确定冻结吗？', onClick: () => onFreeze(user, FROZEN) },
       { label: '代理人', call: userAgents.edit, onClick: () => onDeputy(user) },
       {
         label: '重置两步验证',

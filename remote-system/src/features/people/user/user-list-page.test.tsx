@@ -17,6 +17,17 @@ describe('the list of users', () => {
     for (const text of ['wangwu', '男', '1990-05-04', '13800138000', '财务部', '冻结']) expect(row).toHaveTextContent(text);
   });
 
+  it('tells departments of one name apart that somebody is in charge of', async () => {
+    const companies = ['东区', '西区'].map((departName, place) =>
+      aDepartment({ departName, children: [aDepartment({ id: `d${place}`, departName: '研发部' })] }),
+    );
+    mockEndpoint(departments.tree, companies);
+    mockEndpoint(users.list, pageWith([aUser({ realname: '王五', departIds: 'd0,d1', departIds_dictText: '研发部,研发部' })]));
+    open();
+    const row = await rowOf('王五');
+    await waitFor(() => expect(row).toHaveTextContent('东区/研发部、西区/研发部'));
+  });
+
   it('has no column below the pinned actions in a window of 1400 pixels', async () => {
     mockEndpoint(users.list, pageWith([aUser({ realname: '王五' })]));
     open();
@@ -94,7 +105,7 @@ describe('freezing', () => {
     await more(person, '李华', '冻结');
     await person.click(await screen.findByRole('button', { name: '确定' }));
     await waitFor(() => expect(freeze.asked[0]?.body).toEqual({ ids: user.id, status: FROZEN }));
-    expect((await screen.findByText('操作成功!')).parentElement).toHaveTextContent('用户“李华（');
+    expect((await screen.findByText('操作成功！')).parentElement).toHaveTextContent('用户“李华（');
     await person.click(screen.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(freeze.asked[1]?.body).toEqual({ ids: user.id, status: NORMAL }));
     await person.click(within(await rowOf('李华')).getByRole('button', { name: /更多/ }));
@@ -118,9 +129,9 @@ describe('freezing', () => {
     for (const name of ['管理员', '李华']) await person.click(within(await rowOf(name)).getByRole('checkbox'));
     await person.click(screen.getByRole('button', { name: /批量操作/ }));
     await person.click(await screen.findByRole('menuitem', { name: '冻结' }));
-    expect(await screen.findByText('是否冻结选中的 2 个账号?')).toBeVisible();
+    expect(await screen.findByText('是否冻结选中的 2 个账号？')).toBeVisible();
     await person.click(screen.getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('管理员账号不允许此操作,请重新选择！')).toBeVisible();
+    expect(await screen.findByText('管理员账号不允许此操作，请重新选择！')).toBeVisible();
     expect(freeze.asked).toHaveLength(0);
   });
 });
@@ -134,14 +145,14 @@ describe('resetting a password', () => {
     await person.click(await screen.findByRole('menuitem', { name: '密码' }));
     const dialog = await screen.findByRole('dialog');
     await person.type(within(dialog).getByLabelText('登录密码'), 'weak');
-    expect(await screen.findByText('密码由8位数字、大小写字母和特殊符号组成!')).toBeVisible();
+    expect(await screen.findByText('密码还须至少 8 位、含数字、含特殊符号')).toBeVisible();
     await person.clear(within(dialog).getByLabelText('登录密码'));
     await person.type(within(dialog).getByLabelText('登录密码'), 'Str0ng!pass');
     await person.type(within(dialog).getByLabelText('确认密码'), 'Str0ng!pas');
     expect(await screen.findByText('两次输入的密码不一样！')).toBeVisible();
     await person.type(within(dialog).getByLabelText('确认密码'), 's');
     await person.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('密码修改成功!')).toBeVisible();
+    expect(await screen.findByText('密码修改成功！')).toBeVisible();
     expect(reset.asked[0]?.body).toEqual({ username: 'lihua', password: 'Str0ng!pass' });
   });
 });

@@ -54,6 +54,7 @@ export const UserListPage = () => {
         batch={canBatch ? <UserBatch list={list} onFreeze={freeze} onRemove={() => removal.several(list.selected)} /> : undefined}
         bulkControls={userControls}
         columns={userColumns({
+          departmentOf: nameOf,
           onEdit: opened.edit,
           onDetail: (user) => opened.open('detail', user),
           onPassword: (user) => opened.open('password', user),

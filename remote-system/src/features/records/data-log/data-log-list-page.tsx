@@ -3,10 +3,12 @@ import { App, Button, Filter, ListPage, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { CompareDialog } from './compare-dialog.tsx';
 import { dataLogColumns } from './data-log-columns.tsx';
+import { useWords } from './use-words.ts';
 
 export const DataLogListPage = () => {
   const { notification } = App.useApp();
   const list = useList(dataLogs.list);
+  const words = useWords();
   const [comparing, setComparing] = useState<readonly [DataLog, DataLog]>();
 
   const compare = () => {
@@ -33,9 +35,9 @@ export const DataLogListPage = () => {
       }
       toolbar={button()}
       batch={button('small')}
-      columns={dataLogColumns}
+      columns={dataLogColumns(words)}
     >
-      {comparing && <CompareDialog chosen={comparing} onClose={() => setComparing(undefined)} />}
+      {comparing && words && <CompareDialog chosen={comparing} words={words} onClose={() => setComparing(undefined)} />}
     </ListPage>
   );
 };

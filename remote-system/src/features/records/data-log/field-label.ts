@@ -1,23 +1,30 @@
 import { fieldsOfRow } from '@mortise/shared/contract';
-import { DepartmentRole } from '@mortise/shared/contract/access';
-import { Announcement } from '@mortise/shared/contract/messages';
-import { Department, Position, Role, User } from '@mortise/shared/contract/people';
-import { Dict, DictEntry } from '@mortise/shared/contract/settings';
+import { isMembership, rowOfTable } from './versioned-tables.ts';
 
-/** What the rows of versioned tables are made of. */
-const rowsOf: Readonly<Record<string, Parameters<typeof fieldsOfRow>[0]>> = {
-  sys_user: User,
-  sys_role: Role,
-  sys_depart: Department,
-  sys_depart_role: DepartmentRole,
-  sys_dict: Dict,
-  sys_dict_item: DictEntry,
-  sys_position: Position,
-  sys_announcement: Announcement,
+/** Columns of many tables that no form or list shows. */
+const COMMON: Readonly<Record<string, string>> = {
+  id: '编号',
+  deleted: '已删除',
+  delFlag: '删除状态',
+  createBy: '创建人',
+  createTime: '创建时间',
+  updateBy: '更新人',
+  updateTime: '更新时间',
+  orgCode: '部门编码',
+  sysOrgCode: '所属部门',
+  tenantId: '租户',
+  companyId: '公司',
+  parentId: '上级',
+  pid: '上级',
+  hasChild: '有下级',
 };
 
-/** The label of a stored field; its own name, where no form or list shows it. */
+/** The name of a member of a list. */
+export const memberName = (field: string): string => field.replace(/ · [^·]*$/, '') || field;
+
+/** The label of a stored field; its own name, where no form or list shows it. A member is shown by its name. */
 export const fieldLabel = (table: string, field: string): string => {
-  const schema = rowsOf[table];
-  return (schema && fieldsOfRow(schema).find(({ name }) => name === field)?.label) ?? field;
+  if (isMembership(table)) return memberName(field);
+  const schema = rowOfTable(table);
+  return (schema && fieldsOfRow(schema).find(({ name }) => name === field)?.label) ?? COMMON[field] ?? field;
 };

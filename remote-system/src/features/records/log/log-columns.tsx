@@ -1,21 +1,28 @@
-import { Log } from '@mortise/shared/contract/records';
-import { Badge, ClippedText, type Column, column, DateText, NumberText } from '@mortise/shared/ui';
+import { LOG_OUTCOMES, Log, outcomeOf } from '@mortise/shared/contract/records';
+import { fullWidth } from '@mortise/shared/http';
+import { ClippedText, type Column, column, DateText, NumberText, StateText } from '@mortise/shared/ui';
+import { signInKind } from './sign-in-kind.ts';
 
-const REFUSED = /失败|错误|拒绝/;
-
-const Content = ({ text }: { text: string | null }) => {
-  const content = <ClippedText value={text} width={320} />;
-  return REFUSED.test(text ?? '') ? <Badge status="error" text={content} /> : content;
+const outcome: Column<Log> = {
+  title: '结果',
+  key: 'outcome',
+  width: 90,
+  render: (_, log) => <StateText tone={outcomeOf(log) === 'failed' ? 'bad' : 'good'} text={LOG_OUTCOMES[outcomeOf(log)]} />,
 };
 
-/** Operations have a kind and a duration; all rows of a tab have the same type of log. */
+const person = column(Log, 'username', {
+  title: '操作人',
+  sorter: true,
+  render: (name, { userid }) => <ClippedText value={name && name !== userid ? `${name}（${userid ?? ''}）` : userid} width={200} />,
+});
+
+/** The tab says whether the rows are sign-ins or operations; the third column says which kind of these. */
 export const logColumns = (isOperation: boolean): Column<Log>[] => [
-  column(Log, 'logContent', { render: (text) => <Content text={text} /> }),
-  column(Log, 'userid', { sorter: true }),
-  column(Log, 'username', { sorter: true }),
+  column(Log, 'logContent', { render: (text) => <ClippedText value={fullWidth(text ?? '')} width={320} /> }),
+  outcome,
+  isOperation ? column(Log, 'operateType') : column(Log, 'logType', { render: (_, { logContent }) => signInKind(logContent ?? '') }),
+  person,
   column(Log, 'ip', { sorter: true }),
-  ...(isOperation
-    ? [column(Log, 'costTime', { sorter: true, align: 'right', render: (time) => <NumberText value={time} /> }), column(Log, 'operateType')]
-    : []),
+  column(Log, 'costTime', { sorter: true, align: 'right', render: (time) => <NumberText value={time} /> }),
   column(Log, 'createTime', { sorter: true, render: (time) => <DateText value={time} to="second" /> }),
 ];

@@ -4,7 +4,7 @@ import styles from './log.module.css';
 /** What was called, and with what. */
 export const LogDetail = ({ log }: { log: Log }) => (
   <div className={styles.detail}>
-    <p>请求方法:{log.method}</p>
-    <p>请求参数:{log.requestParam}</p>
+    <p>请求方法：{log.method}</p>
+    <p>请求参数：{log.requestParam}</p>
   </div>
 );

@@ -1,6 +1,7 @@
+import { EXPORTED_AT_ONCE, type Task } from '@mortise/shared/contract';
 import { type Log, logs } from '@mortise/shared/contract/records';
 import { fault, mockEndpoint, nextId, pageWith, renderPage } from '@mortise/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LogListPage } from './log-list-page.tsx';
 
 const aLog = (more: Partial<Log> = {}): Log => ({
@@ -23,7 +24,20 @@ const aLog = (more: Partial<Log> = {}): Log => ({
   updateTime: null,
   ...more,
 });
-const open = (route = '/isystem/log') => renderPage(<LogListPage />, { route, dicts: { operate_type: { '2': '添加' } } });
+const anExport: Task = {
+  id: 't1',
+  kind: 'export',
+  title: '导出 系统日志',
+  state: 'running',
+  progress: 0,
+  message: null,
+  outcome: null,
+  fileName: null,
+  createdAt: 0,
+  finishedAt: null,
+};
+const open = (route = '/isystem/log', codes: string[] = [], server: 'mortise' | 'jeecg' = 'mortise') =>
+  renderPage(<LogListPage />, { route, codes, server, dicts: { operate_type: { '2': '添加' } } });
 
 it('shows sign-ins first, and offers nothing that alters them', async () => {
   const list = mockEndpoint(logs.list, pageWith([aLog()]));
@@ -35,6 +49,43 @@ it('shows sign-ins first, and offers nothing that alters them', async () => {
   expect(screen.queryByLabelText('操作类型')).not.toBeInTheDocument();
 });
 
+it('says who signed in how, how long it took, and whether it failed', async () => {
+  const failed = aLog({ logContent: '用户登录失败，用户名:manager已冻结！', userid: 'manager', username: '梁建业', costTime: 12 });
+  const mobile = aLog({ logContent: '用户名: admin,登录成功[移动端]！' });
+  const forced = aLog({ logContent: '强制: 管理员退出成功！' });
+  mockEndpoint(logs.list, pageWith([aLog(), failed, mobile, forced, aLog({ logContent: '用户名: 管理员,退出成功！' })]));
+  open();
+  await screen.findByRole('row', { name: /已冻结/ });
+  const cells = (text: RegExp) =>
+    within(screen.getByRole('row', { name: text }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells(/已冻结/)).toEqual(expect.arrayContaining(['失败', '登录', '梁建业（manager）', '12']));
+  expect(cells(/登录成功！/)).toEqual(expect.arrayContaining(['成功', '登录', '管理员（admin）']));
+  expect(cells(/移动端/)).toContain('登录（移动端）');
+  expect(cells(/强制/)).toContain('强制退出');
+  expect(cells(/：管理员，退出/)).toContain('退出');
+});
+
+it('finds by account, address and outcome, and exports what it shows', async () => {
+  const list = mockEndpoint(logs.list, { ...pageWith([aLog()]), total: EXPORTED_AT_ONCE + 1 });
+  const exported = mockEndpoint(logs.exportTask, anExport);
+  const { person } = open('/isystem/log?userid=*adm*&ip=*127*&outcome=failed', ['log:export']);
+  await screen.findByRole('row', { name: /登录成功/ });
+  const asked = { logType: '1', userid: '*adm*', ip: '*127*', outcome: 'failed' };
+  expect(list.asked[0]?.query).toMatchObject(asked);
+  await person.click(screen.getByRole('button', { name: /导\s*出/ }));
+  await waitFor(() => expect(exported.asked[0]?.body).toMatchObject(asked));
+});
+
+it('offers neither outcome nor export in front of a JeecgBoot server', async () => {
+  mockEndpoint(logs.list, pageWith([aLog()]));
+  open('/isystem/log', ['log:export'], 'jeecg');
+  await screen.findByRole('row', { name: /登录成功/ });
+  expect(screen.queryByRole('button', { name: /导\s*出/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('结果')).not.toBeInTheDocument();
+});
+
 it('shows operations with what was asked, and finds them again after a reload', async () => {
   const operation = aLog({ logType: 2, logContent: '职务表-添加', method: 'position.add()', requestParam: '{"code":"kj"}' });
   const list = mockEndpoint(logs.list, pageWith([operation]));
@@ -43,8 +94,8 @@ it('shows operations with what was asked, and finds them again after a reload', 
   await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ logType: '2' }));
   expect(address()).toBe('/isystem/log?logType=2');
   await person.click(await screen.findByRole('button', { name: '展开行' }));
-  expect(await screen.findByText('请求方法:position.add()')).toBeVisible();
-  expect(screen.getByText('请求参数:{"code":"kj"}')).toBeVisible();
+  expect(await screen.findByText('请求方法：position.add()')).toBeVisible();
+  expect(screen.getByText('请求参数：{"code":"kj"}')).toBeVisible();
 });
 
 it('keeps the kind when conditions are cleared', async () => {

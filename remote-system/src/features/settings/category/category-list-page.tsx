@@ -1,10 +1,9 @@
 import { everyNode } from '@mortise/shared/contract';
 import { categories } from '@mortise/shared/contract/settings';
 import { Permit, useOffers } from '@mortise/shared/session';
-import { AddButton, Button, ExportButton, ImportButton, Pagination, TreePage, useOpened, useRemoval } from '@mortise/shared/ui';
+import { AddButton, Button, ExportButton, ImportButton, KeptBin, Pagination, TreePage, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { SearchBox } from '#common/search-box.tsx';
 import { categoryColumns } from './category-columns.tsx';
 import { CategoryForm } from './category-form.tsx';

@@ -15,7 +15,7 @@ const wholeParts: FormRule = {
     const rows = rowsOf(ruleJson);
     const [missing] = rows.flatMap((row) => Object.values(missingIn(row)));
     if (missing) throw new Error(missing);
-    const { ruleEngine } = await import('./rule-engine.ts');
+    const { ruleEngine } = await import('#common/rule-engine.ts');
     const bad = rows.find(({ pattern }) => !ruleEngine.isUsable(pattern));
     if (bad) throw new Error(`请输入正确的正则表达式：${bad.pattern}（不支持环视、反向引用和过大的重复次数）`);
   },

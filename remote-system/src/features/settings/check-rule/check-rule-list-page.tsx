@@ -4,6 +4,7 @@ import {
   ExportButton,
   Filter,
   ImportButton,
+  KeptBin,
   ListPage,
   RemoveSelected,
   useList,
@@ -12,7 +13,6 @@ import {
 } from '@mortise/shared/ui';
 import { lazy, Suspense } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { checkRuleColumns } from './check-rule-columns.tsx';
 import { CheckRuleForm } from './check-rule-form.tsx';
 

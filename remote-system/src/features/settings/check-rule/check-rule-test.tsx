@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { type CheckRule, readRuleParts } from '@mortise/shared/contract/settings';
 import { codeRule, Form, Input, Modal, Typography } from '@mortise/shared/ui';
+import { ruleEngine } from '#common/rule-engine.ts';
 import styles from './check-rule-test.module.css';
-import { ruleEngine } from './rule-engine.ts';
 
 interface CheckRuleTestProps {
   rule: CheckRule;

@@ -1,6 +1,5 @@
 import { dicts } from '@mortise/shared/contract/settings';
-import { useAction, useOne } from '@mortise/shared/ui';
-import { RecycleBin } from '#common/recycle-bin.tsx';
+import { RecycleBin, useAction, useOne } from '@mortise/shared/ui';
 import { dictFacts } from './dict-columns.tsx';
 
 const columns = dictFacts.map((column) => ({ ...column, sorter: false }));

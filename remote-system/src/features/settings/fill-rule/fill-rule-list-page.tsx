@@ -4,6 +4,7 @@ import {
   ExportButton,
   Filter,
   ImportButton,
+  KeptBin,
   ListPage,
   RemoveSelected,
   useList,
@@ -11,7 +12,6 @@ import {
   useRemoval,
 } from '@mortise/shared/ui';
 import { BinButton } from '#common/bin-button.tsx';
-import { KeptBin } from '#common/kept-bin.tsx';
 import { fillRuleColumns } from './fill-rule-columns.tsx';
 import { FillRuleForm } from './fill-rule-form.tsx';
 import { FillRuleTest } from './fill-rule-test.tsx';

@@ -1,14 +1,15 @@
 import { type OssFile, STATIC_PATH } from '@mortise/shared/contract/settings';
 import { apiBase, fileUrl } from '@mortise/shared/http';
 
-/** The URL of an address that a server gave for a file: below the context path, relative to the stored files, or whole. */
+/** The URL of an address that a server gave for a file: below the context path, relative to the stored files, or whole. Empty: it leads to a place that is not allowed. */
 export const urlOf = (address: string) => encodeURI(address.startsWith(`${STATIC_PATH}/`) ? apiBase() + address : fileUrl(address));
 
 /** The same with its origin, to be given to others. */
 export const sharedUrl = (address: string) => new URL(urlOf(address), window.location.href).href;
 
 /** Whether the page may load it: its policy refuses other origins. */
-export const isOwn = (address: string) => new URL(urlOf(address), window.location.href).origin === window.location.origin;
+export const isOwn = (address: string) =>
+  urlOf(address) !== '' && new URL(urlOf(address), window.location.href).origin === window.location.origin;
 
 export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
 

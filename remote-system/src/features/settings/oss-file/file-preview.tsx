@@ -42,6 +42,7 @@ export const FilePreview = ({ file, onClose }: FilePreviewProps) => {
   const content = () => {
     if (link.error) return <ListFailed error={link.error} onRetry={link.reload} />;
     if (address === undefined) return <Spin description="加载中..." />;
+    if (!urlOf(address)) return <Alert type="warning" showIcon title="文件在其他站点上，没有允许打开" />;
     if (!kind) return <Alert type="info" showIcon title="此类文件不能预览，请下载后查看" />;
     return <Content kind={kind} name={name} url={urlOf(address)} />;
   };
@@ -54,7 +55,7 @@ export const FilePreview = ({ file, onClose }: FilePreviewProps) => {
       onCancel={onClose}
       footer={
         <>
-          {address !== undefined && (
+          {address !== undefined && urlOf(address) && (
             <Button href={urlOf(address)} download={name} target="_blank" rel="noreferrer">
               下载
             </Button>

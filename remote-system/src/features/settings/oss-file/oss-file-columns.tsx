@@ -11,8 +11,8 @@ interface OssFileActions {
 }
 
 const facts: readonly Column<OssFile>[] = [
-  column(OssFile, 'fileSize', { sorter: true, align: 'right', width: 110, render: (size) => sizeText(size) }),
-  column(OssFile, 'contentType', { sorter: true, width: 160, render: (type) => <ClippedText value={type} /> }),
+  column(OssFile, 'fileSize', { sorter: true, align: 'right', width: 105, render: (size) => sizeText(size) }),
+  column(OssFile, 'contentType', { sorter: true, width: 130, render: (type) => <ClippedText value={type} /> }),
   {
     title: '读取权限',
     key: 'access',
@@ -22,11 +22,11 @@ const facts: readonly Column<OssFile>[] = [
 ];
 
 export const ossFileColumns = ({ hasFacts, onPreview, onLink, onRemove }: OssFileActions): Column<OssFile>[] => [
-  column(OssFile, 'fileName', { sorter: true, width: 240, render: (name) => <ClippedText value={name} /> }),
+  column(OssFile, 'fileName', { sorter: true, width: 190, render: (name) => <ClippedText value={name} /> }),
   ...(hasFacts ? facts : []),
-  column(OssFile, 'url', { width: 280, render: (url) => <ClippedText value={url} /> }),
-  column(OssFile, 'createBy', { width: 110 }),
-  column(OssFile, 'createTime', { sorter: true, width: 160, render: (time) => <DateText value={time} to="second" /> }),
+  column(OssFile, 'url', { width: 160, render: (url) => <ClippedText value={url} /> }),
+  column(OssFile, 'createBy', { width: 95 }),
+  column(OssFile, 'createTime', { sorter: true, width: 165, render: (time) => <DateText value={time} to="second" /> }),
   actionsColumn(
     150,
     (file) => [

@@ -109,8 +109,15 @@ it('lists, previews and removes in front of JeecgBoot, without what that server 
   expect(screen.queryByRole('columnheader', { name: '文件大小' })).not.toBeInTheDocument();
   expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
   await person.click(await action('预览', '远程'));
+  expect(await screen.findByText('文件在其他站点上，没有允许打开')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '下载' })).toBeNull();
+  await person.keyboard('{Escape}');
+  const allowed = Object.assign(document.createElement('meta'), { name: 'mortise-image-origins', content: 'http://minio.example' });
+  document.head.append(allowed);
+  await person.click(await action('预览', '远程'));
   expect(await screen.findByRole('link', { name: '下载' })).toHaveAttribute('href', 'http://minio.example/a.png');
   await person.keyboard('{Escape}');
+  allowed.remove();
   await more(person, '删除', '远程');
   const question = await findDialog('删除文件“远程.png”？');
   await person.click(within(question).getByRole('button', { name: '确定' }));

@@ -19,7 +19,7 @@ const LOST = '网络中断，请重试';
 /** Why a file need not be sent at all; the server judges the content. */
 const reasonAgainst = ({ size }: File) => {
   if (!size) return '文件是空的';
-  return size > FILE_LIMIT ? '文件大小超出10MB限制, 请压缩或降低文件质量! ' : undefined;
+  return size > FILE_LIMIT ? '文件大小超出10MB限制，请压缩或降低文件质量！' : undefined;
 };
 
 /** Sends files to the object store, some at a time, and notes how far each has come. Files that are not sent yet are dropped with the component. */

@@ -5,7 +5,7 @@ import { jobName } from './quartz-job-columns.tsx';
 
 /** The runs of a job over the list. */
 export const JobHistoryDrawer = ({ job, onClose }: { job: QuartzJob; onClose: () => void }) => (
-  <Drawer open size={880} title={`执行记录：${jobName(job)}`} onClose={onClose}>
+  <Drawer open size={960} title={`执行记录：${jobName(job)}`} onClose={onClose}>
     <JobRuns job={job} />
   </Drawer>
 );

@@ -17,18 +17,18 @@ const tones: Record<JobRunState, Tone> = {
 };
 
 export const jobRunColumns = ({ onRepeat, onStop }: JobRunActions): Column<JobRun>[] => [
-  column(JobRun, 'fireAt', { sorter: true, render: (time) => <DateText value={time} to="second" /> }),
-  column(JobRun, 'state', { render: (_, { state }) => <StateText tone={tones[state]} text={JOB_RUN_STATES[state]} /> }),
-  column(JobRun, 'error', { render: (text) => <ClippedText value={text} width={200} /> }),
-  column(JobRun, 'duration', { align: 'right' }),
-  column(JobRun, 'runBy'),
-  column(JobRun, 'parameter', { render: (text) => <ClippedText value={text} width={120} /> }),
+  column(JobRun, 'fireAt', { sorter: true, width: 165, render: (time) => <DateText value={time} to="second" /> }),
+  column(JobRun, 'state', { width: 90, render: (_, { state }) => <StateText tone={tones[state]} text={JOB_RUN_STATES[state]} /> }),
+  column(JobRun, 'error', { width: 140, render: (text) => <ClippedText value={text} /> }),
+  column(JobRun, 'duration', { align: 'right', width: 115 }),
+  column(JobRun, 'runBy', { width: 90 }),
+  column(JobRun, 'parameter', { width: 100, render: (text) => <ClippedText value={text} /> }),
   actionsColumn(
     110,
     (run) =>
       run.state === 'running'
-        ? [{ label: '停止执行', call: jobRuns.stop, confirm: '是否停止这次执行?', onClick: () => onStop(run) }]
-        : [{ label: '再次执行', call: jobRuns.start, confirm: '是否以同样的参数再次执行?', onClick: () => onRepeat(run) }],
+        ? [{ label: '停止执行', call: jobRuns.stop, confirm: '是否停止这次执行？', onClick: () => onStop(run) }]
+        : [{ label: '再次执行', call: jobRuns.start, confirm: '是否以同样的参数再次执行？', onClick: () => onRepeat(run) }],
     ({ fireAt }) => fireAt,
   ),
 ];

@@ -18,10 +18,10 @@ const isStarted = ({ status }: QuartzJob) => status === JOB_STATUS.started;
 
 const actionsOf = ({ onPause, onResume, onExecute, onHistory, onEdit, onRemove }: QuartzJobActions, job: QuartzJob): RowAction[] => [
   isStarted(job)
-    ? { label: '停止', call: quartzJobs.pause, confirm: '是否停止选中任务?', onClick: () => onPause(job) }
-    : { label: '启动', call: quartzJobs.resume, confirm: '是否启动选中任务?', onClick: () => onResume(job) },
+    ? { label: '停止', call: quartzJobs.pause, confirm: '是否停止选中任务？', onClick: () => onPause(job) }
+    : { label: '启动', call: quartzJobs.resume, confirm: '是否启动选中任务？', onClick: () => onResume(job) },
   ...(onHistory ? [{ label: '执行记录', onClick: () => onHistory(job) }] : []),
-  { label: '立即执行', call: quartzJobs.execute, confirm: '是否立即执行任务?', onClick: () => onExecute(job) },
+  { label: '立即执行', call: quartzJobs.execute, confirm: '是否立即执行任务？', onClick: () => onExecute(job) },
   { label: '编辑', call: quartzJobs.edit, onClick: () => onEdit(job) },
   { label: '删除', call: quartzJobs.remove, danger: true, onClick: () => onRemove(job) },
 ];
@@ -32,10 +32,10 @@ export const JobState = ({ job }: { job: QuartzJob }) => (
 );
 
 export const quartzJobColumns = (actions: QuartzJobActions): Column<QuartzJob>[] => [
-  column(QuartzJob, 'jobClassName', { sorter: true, width: 380, render: (name) => <ClippedText value={name} /> }),
-  column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 150 }),
-  column(QuartzJob, 'parameter', { width: 140, render: (text) => <ClippedText value={text} /> }),
-  column(QuartzJob, 'description', { width: 240, render: (text) => <ClippedText value={text} /> }),
+  column(QuartzJob, 'jobClassName', { sorter: true, width: 360, render: (name) => <ClippedText value={name} /> }),
+  column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 140 }),
+  column(QuartzJob, 'parameter', { width: 120, render: (text) => <ClippedText value={text} /> }),
+  column(QuartzJob, 'description', { width: 210, render: (text) => <ClippedText value={text} /> }),
   column(QuartzJob, 'status', {
     render: (_, job) => <JobState job={job} />,
   }),

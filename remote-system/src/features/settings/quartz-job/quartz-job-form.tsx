@@ -1,7 +1,7 @@
 import { JOB_STATUS, jobForms, type QuartzJob, QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
+import { CronTimes } from '@mortise/shared/pickers';
 import { useOffers } from '@mortise/shared/session';
 import { AutoComplete, DictRadio, type DraftEnds, Field, Input, InputNumber, RowForm, useOne } from '@mortise/shared/ui';
-import { JobTimesPreview } from './job-times-preview.tsx';
 
 interface QuartzJobFormProps extends DraftEnds {
   /** The job to change; none makes a new one. */
@@ -20,7 +20,7 @@ export const QuartzJobForm = ({ job, ...ends }: QuartzJobFormProps) => {
       <Field of={QuartzJobDraft} name="jobClassName">
         <AutoComplete autoFocus={!job} options={choices} />
       </Field>
-      <Field of={QuartzJobDraft} name="cronExpression" {...(jobRuns && { extra: <JobTimesPreview /> })} />
+      <Field of={QuartzJobDraft} name="cronExpression" {...(jobRuns && { extra: <CronTimes /> })} />
       <Field of={QuartzJobDraft} name="parameter">
         <Input.TextArea autoSize maxLength={255} />
       </Field>

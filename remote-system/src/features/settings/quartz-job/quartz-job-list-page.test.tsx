@@ -17,7 +17,7 @@ it('offers to start what is stopped and to stop what is started', async () => {
   expect(row).toHaveTextContent('已暂停');
   expect(within(screen.getByRole('row', { name: /开着/ })).getByRole('button', { name: '停止' })).toBeVisible();
   await person.click(within(row).getByRole('button', { name: '启动' }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('是否启动选中任务?停着');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('是否启动选中任务？停着');
   await person.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(resume.asked[0]?.query).toEqual({ id: stopped.id }));
 });
@@ -59,4 +59,19 @@ it('shows the runs of a job with their logs, and runs it with another parameter'
   await person.type(parameter, '新');
   await person.click(screen.getByRole('button', { name: '执行' }));
   await waitFor(() => expect(start.asked[0]?.body).toEqual({ id: job.id, parameter: '新' }));
+});
+
+it('shows by itself how a run that goes on has ended', async () => {
+  const job = aQuartzJob({ description: '清理' });
+  mockEndpoint(quartzJobs.list, pageWith([job]));
+  let run = aJobRun({ jobId: job.id, state: 'running' });
+  mockEndpoint(jobRuns.list, () => pageWith([run]));
+  const { person } = open();
+  const row = await screen.findByRole('row', { name: /清理/ });
+  await person.click(within(row).getByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByRole('menuitem', { name: '执行记录' }));
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('运行中')).toBeVisible();
+  run = aJobRun({ ...run, state: 'interrupted' });
+  expect(await within(drawer).findByText('已中断', {}, { timeout: 20_000 })).toBeVisible();
 });

@@ -35,7 +35,7 @@ const DataRuleFields = () => {
         <Input autoFocus />
       </Field>
       {!isExpression && (
-        <Field of={DataRuleDraft} name="ruleColumn" rules={[{ required: true, whitespace: true, message: '请输入规则字段!' }]}>
+        <Field of={DataRuleDraft} name="ruleColumn" rules={[{ required: true, whitespace: true, message: '请输入规则字段！' }]}>
           <Input placeholder="请输入规则字段，如 createBy" />
         </Field>
       )}
@@ -58,6 +58,7 @@ export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps)
     width={1000}
     initial={{ ...rule, status: rule?.status ?? '1' }}
     row={rule}
+    initialOf={(version) => ({ ...version, status: version.status ?? '1' })}
     subject={dataRules.edit.subject}
     onSave={(values: DataRuleDraft, read) => {
       // an expression names its columns itself

@@ -17,7 +17,7 @@ const switches = [
 
 const MenuFields = ({ isFirst }: { isFirst: boolean }) => (
   <>
-    <Field of={PermissionDraft} name="component" className={styles.wide} rules={[{ required: true, message: '请输入前端组件!' }]}>
+    <Field of={PermissionDraft} name="component" className={styles.wide} rules={[{ required: true, message: '请输入前端组件！' }]}>
       <ComponentField />
     </Field>
     <ReportField />
@@ -49,11 +49,11 @@ const ButtonFields = ({ ownId }: { ownId?: string }) => (
       name="perms"
       className={styles.wide}
       validateFirst
-      rules={[uniqueRule('sys_permission', 'perms', { dataId: ownId, message: '授权标识已存在!' })]}
+      rules={[uniqueRule('sys_permission', 'perms', { dataId: ownId, message: '授权标识已存在！' })]}
     >
-      <Input placeholder="请输入授权标识, 如: user:list" />
+      <Input placeholder="请输入授权标识，如：user:list" />
     </Field>
-    <Field of={PermissionDraft} name="permsType" className={styles.wide} rules={[{ required: true, message: '请选择授权策略!' }]}>
+    <Field of={PermissionDraft} name="permsType" className={styles.wide} rules={[{ required: true, message: '请选择授权策略！' }]}>
       <DictRadio code="global_perms_type" />
     </Field>
     <Field of={PermissionDraft} name="status" className={styles.wide}>
@@ -86,7 +86,7 @@ export const PermissionFields = ({ row }: { row?: PermissionNode }) => {
         of={PermissionDraft}
         name="url"
         className={isFirst ? undefined : styles.wide}
-        rules={isButton ? [] : [{ required: true, message: '请输入菜单路径!' }]}
+        rules={isButton ? [] : [{ required: true, message: '请输入菜单路径！' }]}
       />
       {isButton ? <ButtonFields ownId={row?.id} /> : <MenuFields isFirst={isFirst} />}
     </div>

@@ -45,6 +45,7 @@ export const PermissionForm = ({ row, parent, ...ends }: PermissionFormProps) =>
       width={700}
       initial={initialOf(row, parent)}
       row={row}
+      initialOf={(version) => initialOf(version)}
       subject={permissions.edit.subject}
       onSave={(draft: PermissionDraft, read) =>
         read ? call(permissions.edit, { body: { ...draft, ...asRead(read) } }) : call(permissions.add, { body: draft })

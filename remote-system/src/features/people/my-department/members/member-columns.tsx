@@ -25,7 +25,7 @@ export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberAct
       {
         label: '取消关联',
         call: departmentMembers.remove,
-        confirm: '确定取消与选中部门关联吗?',
+        confirm: '确定取消与选中部门关联吗？',
         danger: true,
         onClick: () => onRemove(user),
       },

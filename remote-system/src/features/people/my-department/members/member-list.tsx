@@ -23,7 +23,7 @@ export const MemberList = ({ department, renderForm, renderDetail }: { departmen
     const userIds = list.selected.map(({ id }) => id).join(',');
     confirm({
       title: '确认取消',
-      content: '是否取消用户与选中部门的关联?',
+      content: '是否取消用户与选中部门的关联？',
       danger: true,
       onOk: () => removeBatch({ query: { depId, userIds } }),
     });

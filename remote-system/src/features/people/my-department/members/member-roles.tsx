@@ -83,7 +83,7 @@ export const MemberRoles = ({ user, departId, onClose }: MemberRolesProps) => {
           options={roles.map(({ id, roleName }) => ({ value: id, label: roleName }))}
         />
       ) : (
-        <Empty description="无可配置角色!" />
+        <Empty description="无可配置角色！" />
       )}
     </Drawer>
   );

@@ -22,7 +22,7 @@ export const DepartmentRoleGrants = ({ departId, role, onClose }: DepartmentRole
       title="部门角色权限配置"
       owner={role.roleName}
       label="所拥有的部门权限"
-      empty="无可配置部门权限!"
+      empty="无可配置部门权限！"
       grants={grants}
       onSave={(change) => call(departmentRoles.savePermissions, { body: { roleId: role.id, ...change } })}
       onClose={onClose}

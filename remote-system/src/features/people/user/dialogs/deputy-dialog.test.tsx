@@ -20,7 +20,7 @@ const open = async () => {
   mockEndpoint(userChoices.many, [aUser({ username: 'wangwu', realname: '王五' })]);
   mockEndpoint(departments.tree, []);
   const onClose = jest.fn();
-  const { person } = renderPage(<DeputyDialog username="lihua" onClose={onClose} />);
+  const { person } = renderPage(<DeputyDialog username="lihua" name="李华" onClose={onClose} />);
   return { person, dialog: await findDialog('用户代理人设置'), onClose };
 };
 
@@ -29,10 +29,11 @@ it('starts empty for a user without a deputy, and says what is missing', async (
   const add = mockEndpoint(userAgents.add, null);
   const { person, dialog } = await open();
   expect(await within(dialog).findByDisplayValue('lihua')).toHaveAttribute('readonly');
+  expect(within(dialog).getByText('李华')).toBeVisible();
   expect(within(dialog).getByLabelText('有效')).toBeChecked();
   expect(known.asked[0]?.query).toMatchObject({ userName: 'lihua' });
   await person.click(within(dialog).getByRole('button', { name: '确定' }));
-  for (const text of ['请输入代理人用户名!', '请输入代理开始时间!', '请输入代理结束时间!'])
+  for (const text of ['请输入代理人用户名！', '请输入代理开始时间！', '请输入代理结束时间！'])
     expect(await within(dialog).findByText(text)).toBeVisible();
   expect(add.asked).toHaveLength(0);
 });
@@ -44,7 +45,7 @@ it('edits the existing deputy with the version that was read', async () => {
   expect(await within(dialog).findByLabelText('有效')).toBeChecked();
   await person.click(within(dialog).getByLabelText('无效'));
   await person.click(within(dialog).getByRole('button', { name: '确定' }));
-  expect(await screen.findByText('代理人设置成功!')).toBeVisible();
+  expect(await screen.findByText('代理人设置成功！')).toBeVisible();
   expect(edit.asked[0]?.body).toMatchObject({ id: 'a1', updateTime: agent.updateTime, agentUserName: 'wangwu', status: '0' });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

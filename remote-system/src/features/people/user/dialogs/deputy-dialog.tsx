@@ -1,9 +1,11 @@
 import { UserAgentDraft, userAgents } from '@mortise/shared/contract/people';
 import { UserPicker } from '@mortise/shared/pickers';
-import { Field, Input, ListFailed, MomentField, Radio, RowForm, Skeleton, useFresh } from '@mortise/shared/ui';
+import { Field, Input, ListFailed, MomentField, Radio, RecordTitle, RowForm, Skeleton, useFresh } from '@mortise/shared/ui';
 
 interface DeputyDialogProps {
   username: string;
+  /** What people call the user. */
+  name: string | null;
   onClose: () => void;
 }
 
@@ -13,7 +15,7 @@ const states = [
 ];
 
 /** The deputy of a user (docs/wire/system-users.md §3); a user without one gets an empty form. */
-export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
+export const DeputyDialog = ({ username, name, onClose }: DeputyDialogProps) => {
   const { data, error, reload } = useFresh(userAgents.list, { query: { userName: username, pageNo: '1', pageSize: '1' } });
   const waiting = error ? <ListFailed error={error} onRetry={reload} /> : <Skeleton active paragraph={{ rows: 6 }} />;
 
@@ -21,7 +23,7 @@ export const DeputyDialog = ({ username, onClose }: DeputyDialogProps) => {
     <RowForm
       name="deputy"
       what="代理人"
-      title="用户代理人设置"
+      title={<RecordTitle verb="用户代理人设置" name={name} />}
       width={800}
       of={userAgents}
       row={data?.records[0]}

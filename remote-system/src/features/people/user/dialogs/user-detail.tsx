@@ -1,8 +1,8 @@
-import { keysIn } from '@mortise/shared/contract';
 import { positions, User, UserDraft, users } from '@mortise/shared/contract/people';
 import { useDepartmentNames } from '@mortise/shared/pickers';
 import { useDict } from '@mortise/shared/session';
 import { DetailList, Drawer, Flex, fact, RecordLink, RecordTitle, useOne } from '@mortise/shared/ui';
+import { chargeText } from '../charge-text.ts';
 import { Portrait } from '../portrait.tsx';
 import { identities, ORDINARY } from '../user-identity.ts';
 import { useRoleNames } from './use-role-names.ts';
@@ -16,7 +16,6 @@ export const UserFacts = ({ user }: { user: User }) => {
   const status = useDict('user_status').find(({ value }) => value === String(user.status))?.text;
   const post = useOne(positions.byCode, user.post && !user.post_dictText ? { query: { code: user.post } } : null).data?.name;
   const departmentOf = useDepartmentNames();
-  const charge = keysIn(user.departIds).map(departmentOf).join('、');
   const sync = useDict('activiti_sync').find(({ value }) => value === String(user.activitiSync));
 
   const items = [
@@ -27,7 +26,7 @@ export const UserFacts = ({ user }: { user: User }) => {
     { ...fact(UserDraft, 'selectedroles', roleNames?.join('、')), label: '角色', span: 2 },
     { ...fact(User, 'orgCodeTxt', belongs.data?.map(({ title }) => title).join('、')), span: 2 },
     fact(User, 'userIdentity', identities.find(({ value }) => value === (user.userIdentity ?? ORDINARY))?.label),
-    fact(User, 'departIds', user.departIds_dictText ?? charge),
+    fact(User, 'departIds', chargeText(user, departmentOf)),
     fact(User, 'birthday', user.birthday),
     fact(User, 'sex', user.sex_dictText ?? sex),
     fact(User, 'email', user.email),

@@ -19,6 +19,6 @@ export const UserDialogs = ({ opened: { part, row: user, close }, onSaved }: Use
   if (part === 'recycled') return <UserRecycleBin onClose={close} onRestored={onSaved} />;
   if (!user) return null;
   if (part === 'detail') return <UserDetail user={user} onClose={close} />;
-  if (part === 'deputy') return <DeputyDialog username={user.username} onClose={close} />;
-  return <PasswordDialog username={user.username} onClose={close} />;
+  if (part === 'deputy') return <DeputyDialog username={user.username} name={user.realname} onClose={close} />;
+  return <PasswordDialog username={user.username} name={user.realname} onClose={close} />;
 };

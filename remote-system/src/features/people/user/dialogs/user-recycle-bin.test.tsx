@@ -28,6 +28,30 @@ it('restores a user after a confirmation, and reloads the list', async () => {
   expect(onRestored).toHaveBeenCalled();
 });
 
+it('says who deleted each user, and when', async () => {
+  mockEndpoint(recycledUsers.list, [{ ...lihua, updateBy: 'manager', updateTime: '2026-11-22 10:00:00' }]);
+  const { bin } = await open();
+  const row = await within(bin).findByRole('row', { name: /李华/ });
+  const titles = within(bin).getAllByRole('columnheader');
+  for (const [title, text] of [
+    ['删除人', 'manager'],
+    ['删除时间', '2026-11-22 10:00:00'],
+  ] as const) {
+    const place = titles.findIndex(({ textContent }) => textContent === title);
+    expect(within(row).getAllByRole('cell')[place]).toHaveTextContent(text);
+  }
+});
+
+it('numbers the rows of further pages on', async () => {
+  mockEndpoint(
+    recycledUsers.list,
+    Array.from({ length: 21 }, (_, place) => aUser({ username: `user${place}` })),
+  );
+  const { person, bin } = await open();
+  await person.click(await within(bin).findByTitle('2'));
+  expect(await within(bin).findByRole('row', { name: /\b21 user20/ })).toBeVisible();
+});
+
 it('removes several for good after a warning', async () => {
   let gone = [lihua, wangwu];
   mockEndpoint(recycledUsers.list, () => gone);

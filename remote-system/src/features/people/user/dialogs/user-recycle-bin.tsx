@@ -1,7 +1,6 @@
 import { recycledUsers, User } from '@mortise/shared/contract/people';
-import { App, column, namesOf, useAction, useConfirm, useOne } from '@mortise/shared/ui';
+import { App, column, namesOf, RecycleBin, useAction, useConfirm, useOne } from '@mortise/shared/ui';
 import { personName } from '#common/person-name.ts';
-import { RecycleBin } from '#common/recycle-bin.tsx';
 import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {
@@ -11,7 +10,7 @@ interface UserRecycleBinProps {
 }
 
 const columns = [
-  column(User, 'username', { title: '账号' }),
+  column(User, 'username', { title: '账号', width: 170 }),
   column(User, 'realname'),
   column(User, 'avatar', { width: 64, render: (_, user) => <Portrait user={user} /> }),
   column(User, 'orgCode'),

@@ -1,5 +1,5 @@
 import { type User, UserDraft, users } from '@mortise/shared/contract/people';
-import { Refused } from '@mortise/shared/http';
+import { ask, Refused } from '@mortise/shared/http';
 import { type Fresh, useFresh } from '@mortise/shared/ui';
 import { ORDINARY, SUPERIOR } from '../user-identity.ts';
 
@@ -18,6 +18,29 @@ const listOf = <Item>({ data, error }: Fresh<Item[]>): Item[] | undefined => dat
 const fieldsOf = (user: User): Partial<UserDraft> =>
   Object.fromEntries(Object.entries(user).filter(([name]) => Object.hasOwn(UserDraft.shape, name)));
 
+/** The initial values for a user with these roles and departments. */
+const draftWith = (user: User, roleIds: readonly string[], departments: readonly { key: string }[]): Partial<UserDraft> => ({
+  ...NEW,
+  ...fieldsOf(user),
+  userIdentity: user.userIdentity ?? ORDINARY,
+  selectedroles: roleIds.join(','),
+  selecteddeparts: departments.map(({ key }) => key).join(','),
+});
+
+const orNone = (error: unknown): [] => {
+  if (error instanceof Refused) return [];
+  throw error;
+};
+
+/** Reads the initial values of the form for a user whom another person saved meanwhile. */
+export const readDraft = async (user: User): Promise<Partial<UserDraft>> => {
+  const [roleIds, departments] = await Promise.all([
+    ask(users.roleIds, { query: { userid: user.id } }).catch(orNone),
+    ask(users.departments, { query: { userId: user.id } }).catch(orNone),
+  ]);
+  return draftWith(user, roleIds, departments);
+};
+
 /** The initial values of the form. */
 export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start => {
   const ownRoles = useFresh(users.roleIds, user ? { query: { userid: user.id } } : null);
@@ -30,13 +53,7 @@ export const useUserDraft = (user?: User, roleId = '', departmentId = ''): Start
   const [roleIds, departments] = [listOf(ownRoles), listOf(belongs)];
   if (!roleIds || !departments) return { error: ownRoles.error ?? belongs.error ?? undefined, retry };
   return {
-    draft: {
-      ...NEW,
-      ...fieldsOf(user),
-      userIdentity: user.userIdentity ?? ORDINARY,
-      selectedroles: roleIds.join(','),
-      selecteddeparts: departments.map(({ key }) => key).join(','),
-    },
+    draft: draftWith(user, roleIds, departments),
     retry,
   };
 };

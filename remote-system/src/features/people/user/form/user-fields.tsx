@@ -27,7 +27,7 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
   const unique = (field: string, message: string) => uniqueRule('sys_user', field, { dataId: user?.id, message });
   return (
     <div className={styles.fields}>
-      <Field of={UserDraft} name="username" rules={[unique('username', '用户名已存在!')]}>
+      <Field of={UserDraft} name="username" rules={[unique('username', '用户账号已存在！')]}>
         <Input readOnly={!!user} autoComplete="off" />
       </Field>
       <Field of={UserDraft} name="realname" />
@@ -36,7 +36,7 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
           <PasswordFields />
         </div>
       )}
-      <Field of={UserDraft} name="workNo" rules={[unique('work_no', '工号已存在!')]} />
+      <Field of={UserDraft} name="workNo" rules={[unique('work_no', '工号已存在！')]} />
       <Field of={UserDraft} name="post">
         {userControls.post}
       </Field>
@@ -60,10 +60,10 @@ export const UserFields = ({ user, withRoles, withDepartments }: UserFieldsProps
         <DateField placeholder="请选择日期" />
       </Field>
       <Field of={UserDraft} name="sex" />
-      <Field of={UserDraft} name="email" rules={[unique('email', '邮箱已存在!')]}>
+      <Field of={UserDraft} name="email" rules={[unique('email', '邮箱已存在！')]}>
         <Input inputMode="email" />
       </Field>
-      <Field of={UserDraft} name="phone" rules={[unique('phone', '手机号已存在!')]} validateFirst>
+      <Field of={UserDraft} name="phone" rules={[unique('phone', '手机号码已存在！')]} validateFirst>
         <Input inputMode="tel" />
       </Field>
       <Field of={UserDraft} name="telephone">

@@ -1,5 +1,6 @@
+import { wireTexts } from '@mortise/shared/contract';
 import { departments, positions, roles, tenants, users } from '@mortise/shared/contract/people';
-import { duplicates } from '@mortise/shared/contract/settings';
+import { dicts as dictEntries, duplicates } from '@mortise/shared/contract/settings';
 import { aDepartment, aRole, aUser, fault, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { UserForm } from './user-form.tsx';
@@ -34,7 +35,7 @@ it('says what is missing and sends nothing', async () => {
   const add = mockEndpoint(users.add, null);
   const { person } = openNew();
   await person.click(screen.getByRole('button', { name: '确定' }));
-  for (const text of ['请输入用户账号!', '请输入用户名称!', '请输入工号', '请输入手机号!', '请重新输入登录密码!'])
+  for (const text of ['请输入用户账号！', '请输入用户姓名！', '请输入工号！', '请输入手机号码！', '请重新输入登录密码！'])
     expect(await screen.findByText(text)).toBeVisible();
   expect(add.asked).toHaveLength(0);
 });
@@ -43,7 +44,7 @@ it('reports a taken account while typing', async () => {
   const check = mockEndpoint(duplicates.check, ({ query }) => (query.fieldVal === 'admin' ? refusal('该值不可用，系统中已存在！') : null));
   const { person } = openNew();
   await person.type(screen.getByLabelText('用户账号'), 'admin');
-  expect(await screen.findByText('用户名已存在!')).toBeVisible();
+  expect(await screen.findByText('用户账号已存在！')).toBeVisible();
   // asked once the typing paused, not at every key
   expect(check.asked.map(({ query }) => query)).toEqual([{ tableName: 'sys_user', fieldName: 'username', fieldVal: 'admin' }]);
 });
@@ -128,4 +129,23 @@ it('offers 重试 when loading the roles fails', async () => {
   mockEndpoint(users.departments, []);
   renderPage(<UserForm user={aUser()} onClose={jest.fn()} onSaved={jest.fn()} />, { dicts });
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeVisible();
+});
+
+it('names the roles and departments of both people after another person saved the user', async () => {
+  const user = aUser({ updateTime: '2026-01-01 09:00:00' });
+  const edit = mockEndpoint(users.edit, () => refusal(wireTexts.stale));
+  const names: Record<string, string> = { r1: '普通员工', r2: '审计员', d1: '财务部', d2: '研发部' };
+  mockEndpoint(dictEntries.loadTexts, ({ query }) => query.key.split(',').map((key) => names[key] ?? key));
+  mockEndpoint(users.list, () => pageWith([{ ...user, updateTime: '2026-01-02 09:00:00' }]));
+  const { person } = openFor(user, { roles: ['r1'], departs: ['d1'] });
+  await person.type(await screen.findByLabelText('用户姓名'), '二');
+  mockEndpoint(users.roleIds, ['r1', 'r2']);
+  mockEndpoint(
+    users.departments,
+    ['d1', 'd2'].map((id) => ({ key: id, value: id, title: id })),
+  );
+  await person.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(edit.asked).toHaveLength(1));
+  for (const name of ['我的：普通员工', '对方的：普通员工、审计员', '我的：财务部', '对方的：财务部、研发部'])
+    expect(await screen.findByRole('radio', { name })).toBeVisible();
 });

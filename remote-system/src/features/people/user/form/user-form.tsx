@@ -1,7 +1,7 @@
 import { NewUserDraft, type User, type UserDraft, users } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { asRead, type DraftEnds, DraftForm, ListFailed, RecordTitle, Skeleton } from '@mortise/shared/ui';
-import { draftOf, useUserDraft } from './user-draft.ts';
+import { draftOf, readDraft, useUserDraft } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
 
 interface UserFormProps extends DraftEnds {
@@ -26,6 +26,7 @@ export const UserForm = ({ user, roleId, departmentId, ...ends }: UserFormProps)
       width={700}
       initial={draft}
       row={user}
+      initialOf={readDraft}
       subject={(user ? users.edit : users.add).subject}
       list={users.list}
       waiting={draft ? undefined : waiting}
