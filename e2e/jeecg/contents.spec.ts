@@ -58,7 +58,7 @@ test('a published announcement reaches a bell at once, and is read for good', as
   const row = view(page, '系统通告').getByRole('row', { name: title });
   await expect(row).toContainText('未发布');
   await pressInRow(page, row, '发布');
-  await agree(page, '确定发布吗?');
+  await agree(page, '确定发布吗？');
   await expect(row).toContainText('已发布');
 
   await expect(bellOf(page)).toHaveAccessibleName('通知，1条未读');

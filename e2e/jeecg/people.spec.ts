@@ -95,7 +95,7 @@ test('an edit does not undo what another administrator saved meanwhile', async (
   const { records } = await there('GET', '/sys/role/list?roleCode=hr');
   await there('PUT', '/sys/role/edit', { id: records[0].id, description: '负责招聘与培训' });
   await dialog.getByRole('button', { name: /确\s?定/ }).click();
-  await expect(dialog.getByText('该记录已被他人修改，请刷新后重试')).toBeVisible();
+  await expect(dialog.getByText(/已被他人修改，您的修改尚未保存/)).toBeVisible();
 
   await dialog.getByRole('button', { name: '放弃并刷新' }).click();
   await expect(dialog).toBeHidden();

@@ -82,9 +82,9 @@ test('the own password is changed although that server takes another method than
     await dialog.getByRole('button', { name: /确\s?定/ }).click();
   };
   await send('not-my-password');
-  await expect(page.getByText('旧密码输入错误!')).toBeVisible();
+  await expect(page.getByText('旧密码输入错误！')).toBeVisible();
   await send(PASSWORD);
-  await expect(page.getByText('密码重置成功!')).toBeVisible();
+  await expect(page.getByText('密码重置成功！')).toBeVisible();
   expect(methods).toEqual(['POST', 'PUT', 'PUT']);
 
   await openFromUserMenu(page, '退出登录');

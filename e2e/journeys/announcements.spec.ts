@@ -30,7 +30,7 @@ test('a published announcement reaches the bell of a signed-in user without a re
   const row = announcements.getByRole('row', { name: title });
   await expect(row).toContainText('未发布');
   await pressInRow(page, row, '发布');
-  await agree(page, '确定发布吗?');
+  await agree(page, '确定发布吗？');
   await expect(row).toContainText('已发布');
 
   await expect(bellOf(reader)).toHaveAccessibleName(`通知，${before + 1}条未读`);

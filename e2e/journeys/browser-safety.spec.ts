@@ -1,33 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { view } from '../pages/console.ts';
-import { liveRows } from '../pages/menu-rows.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-declare global {
-  interface Window {
-    refusedByPolicy: (what: string) => void;
-  }
-}
-
-test('Trusted Types refuse nothing in any view, and refuse markup and scripts that no policy made', async ({ page }) => {
-  test.setTimeout(300_000);
-  const refused: string[] = [];
-  await page.exposeFunction('refusedByPolicy', (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile, lineNumber }) =>
-      window.refusedByPolicy(`${violatedDirective} ${sample} ${sourceFile}:${lineNumber}`),
-    );
-  });
+test('Trusted Types refuse markup and scripts that no policy made', async ({ page }) => {
   await signedIn(page);
-  const rows = await liveRows(page);
-  expect(rows.length).toBeGreaterThan(12);
-  for (const { title, path } of rows) {
-    await page.goto(path);
-    await expect(view(page, title)).toContainText(/\S/);
-    await page.waitForLoadState('networkidle');
-    expect.soft(refused.splice(0), title).toEqual([]);
-  }
-
   const attempt = (code: 'markup' | 'upload') =>
     page.evaluate((what) => {
       try {

@@ -95,8 +95,8 @@ test('concurrent edits of one row: the second is refused and keeps its input', a
   await expect(quick).toBeHidden();
 
   await slow.getByRole('button', { name: /确\s?定/ }).click();
-  await expect(slow.getByRole('alert')).toContainText('该记录已被他人修改，请刷新后重试');
-  await expect(slow.getByLabel('职务名称')).toHaveValue('出纳甲');
+  await expect(slow.getByRole('alert')).toContainText('职务“出纳”已被他人修改，您的修改尚未保存');
+  await expect(slow.getByRole('textbox', { name: '职务名称' })).toHaveValue('出纳甲');
   await slow.getByRole('button', { name: '放弃并刷新' }).click();
   await expect(view(page, '职务管理').getByRole('row', { name: 'cashier' })).toContainText('出纳乙');
 

@@ -66,7 +66,6 @@ interface ForeignPage {
 }
 
 test('a single-spa page without our host mounts and unmounts two of our remotes without leaks', async ({ page, remotes }) => {
-  test.setTimeout(120_000);
   const { page: html, script } = await makePage('single-spa-root');
   remotes.server.serve('/somebody-else/', html);
   remotes.server.serve('/somebody-else/main.js', script);

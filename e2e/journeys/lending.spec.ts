@@ -22,6 +22,6 @@ test('a remote uses a lent component; if it fails to load, the rest of the form 
   await page.unroute('**/remotes/remote-online-report/**');
   await form.getByRole('button', { name: /重\s?试/ }).click();
   await form.getByLabel('在线报表').click();
-  await page.locator('.ant-select-item-option').first().click();
+  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first().click();
   await expect(form.getByLabel('菜单路径')).toHaveValue(/^\/online\/cgreport\/[0-9a-z]+$/);
 });

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { addMenuRow, removeMenuRow } from '../fixtures/fixture-menu.ts';
 import { openMenu } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
+
+/** Of an operator who serves the documents of the API beside the console. */
+const addFramedPage = (origin = '') =>
+  addMenuRow(origin, { name: '在线文档', url: "{{ window._CONFIG['domianURL'] }}/doc.html", component: 'layouts/IframePageView' });
+
+// another journey opens every row of the menu
+test.afterAll(({ baseURL }) => removeMenuRow(baseURL ?? '', '在线文档'));
 
 const found = (page: Page) => page.getByRole('option');
 
@@ -14,7 +22,8 @@ test('a page is found by its initials with the shortcut, and opened with Enter',
   await expect(page).toHaveURL(/\/isystem\/user/);
 });
 
-test('a framed page opens in a browser tab of its own', async ({ page, context }) => {
+test('a framed page opens in a browser tab of its own', async ({ page, context, baseURL }) => {
+  await addFramedPage(baseURL);
   await context.route('**/doc.html', (route) => route.fulfill({ contentType: 'text/html', body: '<p>接口文档</p>' }));
   await signedIn(page);
   await page.getByRole('button', { name: '全局搜索' }).click();
@@ -27,7 +36,8 @@ test('a framed page opens in a browser tab of its own', async ({ page, context }
   await expect(page).toHaveURL(/\/dashboard\/analysis/);
 });
 
-test('a framed page that the server does not have shows a card in the console', async ({ page, context }) => {
+test('a framed page that the server does not have shows a card in the console', async ({ page, context, baseURL }) => {
+  await addFramedPage(baseURL);
   await signedIn(page);
   await page.getByRole('button', { name: '全局搜索' }).click();
   // Chinese text is inserted without keys, so only a focused box takes it

@@ -28,7 +28,7 @@ const addPerson = async (page: Page, token: string) => {
   await answerOf(page, token, users.add, { data: { ...person, selectedroles: clerk?.id, selecteddeparts: company?.id } });
 };
 
-const STALE = '该记录已被他人修改，请刷新后重试';
+const STALE = /已被他人修改，您的修改尚未保存/;
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: /编辑/ });
 const chosenIn = (form: Locator, label: string) => form.locator('.ant-form-item', { has: form.page().getByText(label, { exact: true }) });
@@ -48,7 +48,6 @@ const submit = async (editor: Locator) => {
 };
 
 test('what was saved of a user is there at the next edit and is not undone by it', async ({ page }) => {
-  test.setTimeout(120_000);
   await signedIn(page);
   const token = await tokenOf(page);
   await addPerson(page, token);

@@ -47,7 +47,6 @@ test('in production a developer takes one remote from their machine with the ser
   mine,
   remotes,
 }) => {
-  test.setTimeout(120_000);
   const faults = watchFaults(page);
   await signedIn(page);
   await openMenu(page, '系统管理', '远程应用');

@@ -23,11 +23,11 @@ test('a password is changed with words for every mistake, and only the new one o
   await expect(dialog.getByText('两次输入的密码不一样！')).toBeVisible();
 
   await fill('not-my-password', fresh, fresh);
-  await expect(page.getByText('旧密码输入错误!')).toBeVisible();
+  await expect(page.getByText('旧密码输入错误！')).toBeVisible();
   await expect(dialog).toBeVisible();
 
   await fill(PASSWORD, fresh, fresh);
-  await expect(page.getByText('密码重置成功!')).toBeVisible();
+  await expect(page.getByText('密码重置成功！')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await openFromUserMenu(page, '退出登录');

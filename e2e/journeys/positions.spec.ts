@@ -31,7 +31,7 @@ test('an administrator adds, edits and deletes a position, takes it back, and de
 
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '确定', exact: true }).click();
-  const done = page.getByRole('status').filter({ hasText: '删除成功!' });
+  const done = page.getByRole('status').filter({ hasText: '删除成功！' });
   await expect(done).toContainText('职务“风险官”');
   await expect(row).toBeHidden();
   await done.getByRole('button', { name: '撤销' }).click();

@@ -25,6 +25,8 @@ const foreignNames = (page: Page) =>
 
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds no serious accessibility violations, ${mode}`, async ({ page }) => {
+    // axe reads five whole pages
+    test.slow();
     await page.addInitScript((own) => {
       if (localStorage.getItem('mortise:appearance')) return;
       const paint = { mode: own, data: {}, styles: { light: {}, dark: {} } };

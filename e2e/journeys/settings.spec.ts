@@ -114,7 +114,7 @@ test('the header hides when scrolling down and comes back', async ({ page }) => 
   await expect(async () => {
     await page.mouse.wheel(0, -20);
     await expect(page.getByRole('banner')).toBeInViewport({ timeout: 100 });
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('settings are exported to a file and imported again; invalid files are refused', async ({ page }) => {

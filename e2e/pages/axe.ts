@@ -15,14 +15,21 @@ const requireHere = createRequire(import.meta.url);
 // @axe-core/playwright opens a page for each result, which takes a second
 const { source }: { source: string } = createRequire(requireHere.resolve('@axe-core/playwright'))('axe-core');
 
-/** Serious and critical findings of axe-core inside an element, each with the markup that it is about. */
-export const seriousFindings = async (page: Page, within: string, rules?: readonly string[]): Promise<string[]> => {
+/** Layers of the library and the link to the content stand outside of landmarks, which no guideline of WCAG forbids. */
+const NO_REGION = { rules: { region: { enabled: false } } };
+
+/** Findings of axe-core of any impact inside an element, each with the markup that it is about. */
+export const findings = async (page: Page, within: string, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
-    ([root, runOnly]) => window.axe?.run(root, { resultTypes: ['violations'], ...(runOnly && { runOnly }) }),
-    [within, rules] as const,
+    ([root, runOnly, options]) => window.axe?.run(root, { resultTypes: ['violations'], ...(runOnly ? { runOnly } : options) }),
+    [within, rules, NO_REGION] as const,
   );
-  return (found?.violations ?? [])
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  return (found?.violations ?? []).map(
+    ({ id, nodes, impact }) =>
+      `${impact} ${id}: ${nodes
+        .slice(0, 5)
+        .map(({ html }) => html.slice(0, 260))
+        .join(' ')}`,
+  );
 };

@@ -14,7 +14,8 @@ export async function openMenu(page: Page, ...titles: string[]) {
 }
 
 /** The view in the active tab. */
-export const view = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title });
+// a table in the view may have a name that contains the title
+export const view = (page: Page, title: string) => page.getByRole('main').getByRole('region', { name: title }).first();
 
 /** Collects the builds of remotes whose files the page loads. */
 export function watchRemotes(page: Page): Set<string> {
@@ -45,6 +46,8 @@ export async function openFromUserMenu(page: Page, entry: string) {
 /** Clicks a row action, visible or behind 更多, and confirms its question if there is one. */
 export async function pressInRow(page: Page, row: Locator, action: string) {
   const inSight = row.getByRole('button', { name: action, exact: true });
+  // the row may still be loading
+  await row.getByRole('button').first().waitFor();
   if (await inSight.isVisible()) await inSight.click();
   else {
     await row.getByRole('button', { name: '更多' }).click();

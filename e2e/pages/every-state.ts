@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Layers above the page, as antd marks them. */
 const LAYERS = '.ant-modal-wrap, .ant-drawer, .ant-popover, .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown';
@@ -25,11 +25,33 @@ const COMMON = /^(密度|列设置|高级查询)$/;
 
 const DEEPEST = 3;
 
+const fetching = new WeakMap<Page, Set<Request>>();
+
+/** Notes what a page is fetching: a drawer whose code is on its way shows nothing that could be waited for. */
+const watchRequests = (page: Page) => {
+  const fetched = new Set<Request>();
+  page.on('request', (request) => /^(script|fetch|xhr)$/.test(request.resourceType()) && fetched.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => fetched.delete(request));
+  fetching.set(page, fetched);
+};
+
+const untilFetched = async (page: Page) => {
+  for (let turn = 0; fetching.get(page)?.size && turn < 200; turn++) await page.waitForTimeout(50);
+};
+
 /** Waits until nothing is loading and the page has been painted. */
 const settled = async (page: Page) => {
   const paint = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await paint();
-  await page.waitForFunction(() => !document.querySelector('main .ant-spin-spinning, main .ant-skeleton, main [aria-busy=true]'));
+  await untilFetched(page);
+  await paint();
+  await page.waitForFunction(
+    // the gallery of controls shows what loading looks like
+    () =>
+      [...document.querySelectorAll('main :is(.ant-spin-spinning, .ant-skeleton, [aria-busy=true], .ant-btn-loading)')].every((one) =>
+        one.closest('[data-example]'),
+      ),
+  );
   await paint();
 };
 
@@ -95,6 +117,7 @@ interface Walk {
  * choices, tabs. Requests that would change something must be answered by the caller.
  */
 export const stateWalk = ({ page, deepest = DEEPEST, shared = COMMON, onlyNew = false, onState }: Walk) => {
+  watchRequests(page);
   const seen = new Set<string>();
   const seenMarks = new Set<string>();
   const report = async ({ marks }: { marks: string[] }, way: readonly string[]) => {

@@ -45,7 +45,8 @@ export async function tickGrants(page: Page, roleCode: string, titles: string[])
   await pressInRow(page, view(page, '角色管理').getByRole('row', { name: roleCode }), '授权');
   const drawer = page.getByRole('dialog', { name: /角色权限配置/ });
   for (const title of titles) {
-    await drawer.getByRole('checkbox', { name: title, exact: true }).click();
+    // the names of buttons end in a tag
+    await drawer.getByRole('checkbox', { name: new RegExp(`^${title}(\\s*按钮)?$`) }).click();
   }
   await drawer.getByRole('button', { name: '保存并关闭' }).click();
   await expect(drawer).toBeHidden();
@@ -103,6 +104,6 @@ export async function freeze(page: Page, username: string) {
   await openMenu(page, '系统管理', '用户管理');
   const row = view(page, '用户管理').getByRole('row', { name: username });
   await pressInRow(page, row, '冻结');
-  await agree(page, '确定冻结吗?');
+  await agree(page, '确定冻结吗？');
   await expect(row).toContainText('冻结');
 }
