@@ -1,18 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { api, probe, type Server, signIn } from './server.ts';
+import { measured, type Run } from './memory.ts';
+import { api, type Server, signIn } from './server.ts';
 
 const ROWS = 50_000;
 const HEADINGS = ['登录账号', '真实姓名', '电话', '工号', '性别', '电子邮件'];
-
-export interface SheetRun {
-  seconds: number;
-  /** Peak megabytes above the process's memory before the run. */
-  peak: number;
-  loopP99: number;
-}
 
 interface ImportAnswer {
   success: boolean;
@@ -44,29 +37,8 @@ const usersWorkbook = () => {
   return buffer(zip.outputStream as Readable);
 };
 
-/** Current and peak memory since `forget`, in megabytes; only on systems that report it. */
-const memoryOf = (pid: number | undefined) => {
-  const status = `/proc/${pid}/status`;
-  if (!existsSync(status)) return { now: Number.NaN, highest: Number.NaN };
-  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(status, 'utf8'))?.[1]) / 1024;
-  return { now: read('VmRSS'), highest: read('VmHWM') };
-};
-const forget = (pid: number | undefined) => existsSync(`/proc/${pid}/clear_refs`) && writeFileSync(`/proc/${pid}/clear_refs`, '5');
-
-const measured = async (server: Server, work: () => Promise<void>): Promise<SheetRun> => {
-  const { pid } = server.process;
-  forget(pid);
-  const { now: before } = memoryOf(pid);
-  await probe(server);
-  const started = performance.now();
-  await work();
-  const seconds = (performance.now() - started) / 1000;
-  const { p99: loopP99 } = await probe(server);
-  return { seconds, peak: memoryOf(pid).highest - before, loopP99 };
-};
-
 /** Imports 50,000 users into an empty installation and exports them. */
-export async function measureExcel(server: Server): Promise<{ imported: SheetRun; exported: SheetRun & { rows: number } }> {
+export async function measureExcel(server: Server): Promise<{ imported: Run; exported: Run & { rows: number } }> {
   const headers = { 'x-access-token': await signIn() };
   const file = await usersWorkbook();
   const imported = await measured(server, async () => {

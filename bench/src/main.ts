@@ -1,4 +1,4 @@
-// Prints measurements without judging them. Arguments select the parts (default: all but feel, profile and kills, which take minutes).
+// Prints measurements without judging them. Arguments select the parts (default: all but feel, profile, reports, kills, jobs and mails, which take minutes).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,22 +8,25 @@ import { measureBoot } from './boot.ts';
 import { measureBuild } from './build-time.ts';
 import { measureBytes } from './bytes.ts';
 import { measureClickMedians } from './click.ts';
-import { measureExcel, type SheetRun } from './excel.ts';
+import { measureExcel } from './excel.ts';
 import { groups, measureFeel } from './feel/feel.ts';
 import { printFeel } from './feel/print-feel.ts';
 import { measureHome } from './home.ts';
 import { measureKills } from './kills.ts';
 import { again, firstTime, type Load, listLoad, signInLoad, someUsernames } from './load.ts';
+import type { Run } from './memory.ts';
 import { measurePolls } from './polls.ts';
 import { printProfile } from './profile/print-profile.ts';
 import { measureProfile } from './profile/profile.ts';
 import { measureProxy } from './proxy.ts';
 import { measureReactions } from './reactions.ts';
+import { measureReports, REPORTED, type Times } from './reports.ts';
 import { root } from './root.ts';
 import { measureSearch, measureTotals, type SearchRun } from './search.ts';
 import { origin, type Server, startServer, stopServer } from './server.ts';
 import { measureSockets } from './sockets.ts';
 import { measureTabs } from './tabs.ts';
+import { measureUploads } from './uploads.ts';
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -68,6 +71,18 @@ const alone = {
     line('start to ready, first (creates and seeds)', `${(first.ready / 1000).toFixed(1)} s`);
     line('start to ready, later', `${(later.ready / 1000).toFixed(1)} s`);
   },
+  async uploads() {
+    for (const { store, single, together } of await measureUploads())
+      for (const [what, run] of [
+        ['one after another', single],
+        ['eight at once', together],
+      ] as const)
+        line(
+          `uploads of 10 MB to ${store}, ${what}`,
+          `${run.peak.toFixed(0)} MB`,
+          `≤ 20 MB above before; event loop p99 ${ms(run.loopP99)}`,
+        );
+  },
   async proxy() {
     const { direct, through, bytes, rounds } = await measureProxy();
     const told = ({ p50, p99 }: typeof direct) => `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
@@ -76,10 +91,19 @@ const alone = {
   },
 };
 
+/** Runs a measurement that needs parts of the server: its database and its doubles of other servers. */
+const runMeasure = (file: string, ...args: string[]) => {
+  const cwd = join(root, 'server');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `src/testing/${file}`, ...args], { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${file} ended with ${status}`);
+};
+
 const ROUNDS = 30;
 
 /** Run only when named. */
 const long = {
+  jobs: async () => runMeasure('measure-jobs.ts', process.env.BENCH_KILLS ?? '50'),
+  mails: async () => runMeasure('measure-mails.ts'),
   async kills() {
     const { rounds, acknowledged, lost, restarts } = await measureKills(Number(process.env.BENCH_ROUNDS ?? ROUNDS));
     const restart = (part: number) => restarts[Math.floor((restarts.length - 1) * part)] ?? 0;
@@ -120,11 +144,12 @@ const onSeed: Record<string, Part> = {
       line(`boot to the home view, ${dead} of 10 remotes ${fault}`, ms(milliseconds), 'difference ≤ 100 ms');
   },
   async click() {
-    const { cold, hovered, kept } = await measureClickMedians();
+    const { cold, hovered, held, kept } = await measureClickMedians();
     // until the end of the first frame with the view's conditions, toolbar and table head; rows arrive later
     for (const [how, { milliseconds, work }, aim] of [
       ['cold', cold, '≤ 160 ms'],
       ['hovered', hovered, '≤ 60 ms'],
+      ['hovered, button held 80 ms, from its release', held, ''],
     ] as const)
       line(`menu click to painted view, 100 ms away, ${how}`, ms(milliseconds), `${aim}; of its main thread ${ms(work)}`);
     line('back to a kept tab', `${kept} frames`, '≤ 2');
@@ -169,7 +194,7 @@ const onSeed: Record<string, Part> = {
   // last, because it adds 50,000 users
   async excel({ server }) {
     const { imported, exported } = await measureExcel(server);
-    const about = ({ peak, loopP99 }: SheetRun) => `memory at most ${peak.toFixed(0)} MB above before, event loop p99 ${ms(loopP99)}`;
+    const about = ({ peak, loopP99 }: Run) => `memory at most ${peak.toFixed(0)} MB above before, event loop p99 ${ms(loopP99)}`;
     line('Excel import of 50,000 users', `${imported.seconds.toFixed(1)} s`, about(imported));
     line(`Excel export of ${exported.rows} users`, `${exported.seconds.toFixed(1)} s`, about(exported));
   },
@@ -182,6 +207,18 @@ const longOnSeed: Record<string, Part> = {
     const feels = await measureFeel({ origins, rounds: Number(options.rounds), only: options.only });
     if (options.json) console.log(JSON.stringify(feels, null, 1));
     else printFeel(feels, origins);
+  },
+  async reports({ server, dataDir }) {
+    const { sorted, filtered, total, idle, beside, refused, after, exported } = await measureReports(server, dataDir);
+    const about = ({ p50, p95, p99 }: Times) => `p95 ${ms(p95)}, p99 ${ms(p99)}; p50 ${ms(p50)}`;
+    line(`first page of ${REPORTED} rows by an index`, ms(sorted.p50), `≤ 60 ms; ${about(sorted)}; total ${total}`);
+    line('first page with one condition', ms(filtered.p50), `≤ 300 ms; ${about(filtered)}`);
+    line('pages of users, no report runs', ms(idle.p99), about(idle));
+    line('beside four reports at their limits', ms(beside.p99), `p99 ≤ 2 ×; ${about(beside)}; ${refused} reports ended`);
+    line('the next report after those', ms(after), '≤ 4 s');
+    const { seconds, peak, firstByte, megabytes, loopP99 } = exported;
+    line('export of 1,000,000 rows: memory above idle', `${peak.toFixed(0)} MB`, `≤ 120 MB; event loop p99 ${ms(loopP99)}`);
+    line('its first byte', ms(firstByte), `≤ 1 s; ${megabytes.toFixed(0)} MB in ${seconds.toFixed(1)} s`);
   },
   async profile() {
     printProfile(await measureProfile());

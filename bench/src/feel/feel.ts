@@ -106,9 +106,10 @@ const openAddress = (page: Page, path: string) =>
   }, path);
 
 async function clicks({ browser, origin, session, note }: Round) {
-  const { cold, hovered } = await measureClicks(browser, origin, session);
+  const { cold, hovered, held } = await measureClicks(browser, origin, session);
   note('click on a menu row, 100 ms away, never loaded, ms', cold.milliseconds);
   note('click on a menu row, 100 ms away, hovered before, ms', hovered.milliseconds);
+  note('… button held 80 ms, from its release, ms', held.milliseconds);
 }
 
 /** Groups of rows that `--only` selects. */
