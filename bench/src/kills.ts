@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterOf } from './own-database.ts';
 import { api, type Server, signIn, startServer } from './server.ts';
 
 const WRITERS = 4;
@@ -73,7 +74,7 @@ const writeOn = async (token: string, prefix: string, rows: Row[], onAcknowledge
 
 const kill = async ({ process: server }: Server, dataDir: string, andPostgres: boolean) => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const postgres = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const postgres = Number(readFileSync(join(clusterOf(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
   server.kill('SIGKILL');
   if (andPostgres) process.kill(postgres, 'SIGKILL');
   await ended;

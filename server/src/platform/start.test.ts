@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPostgres, postgresPid } from '#testing/cluster-of.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
@@ -41,8 +42,6 @@ const signInOver = (agent: Agent) =>
     asked.on('error', reject);
     asked.end(JSON.stringify({ username: 'admin', password: '123456' }));
   });
-
-const postgresPid = async () => Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 it.each([
   ['PORT', 'eighty', '应为端口号'],
@@ -123,7 +122,7 @@ describe('with its own PostgreSQL', () => {
     };
     const writers = [1, 2, 3].map((writer) => write(writer).catch(() => undefined));
     await until(() => acknowledged.length >= 20);
-    const orphan = await postgresPid();
+    const orphan = postgresPid(folder);
     server.process.kill('SIGKILL');
     await Promise.all([server.ended, ...writers]);
     expect(await commandOf(orphan)).toContain('postgres');
@@ -139,7 +138,7 @@ describe('with its own PostgreSQL', () => {
   });
 
   it('answers every request on an open connection when it stops, and leaves nothing behind', async () => {
-    const postgres = await postgresPid();
+    const postgres = postgresPid(folder);
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const signIn = () => signInOver(agent);
     const connected = await Promise.all(Array.from({ length: 16 }, signIn));
@@ -155,12 +154,12 @@ describe('with its own PostgreSQL', () => {
 
   it('stops cleanly as well when it is told so while it starts', async () => {
     server = launch({});
-    await until(() => existsSync(join(folder, 'postgres/postmaster.pid')));
+    await until(() => hasPostgres(folder));
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     // neither the welcome nor an error
     expect(server.said()).toEqual([]);
-    expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
+    expect(hasPostgres(folder)).toBe(false);
   });
 });
 

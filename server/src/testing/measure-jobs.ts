@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { freePort } from '#platform/free-port.ts';
+import { postgresPid } from './cluster-of.ts';
 import { endAll, launchServer, type RealServer } from './real-server.ts';
 import { until } from './until.ts';
 
@@ -91,7 +92,7 @@ const outages: [number, number][] = [];
 const now = () => Date.now() / 1000;
 
 const killPostgres = async () => {
-  const pid = Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  const pid = postgresPid(folder);
   const from = now();
   process.kill(pid, 'SIGKILL');
   await postgres.ended;
