@@ -86,7 +86,7 @@ test('a user sees their sessions and ends the other ones', async ({ page, browse
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByText('当前登录')).toBeVisible();
   // triggered by the push channel, not by the next request
-  await expect(other.getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
+  await expect(other.getByRole('dialog').getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
   await elsewhere.close();
 });
 

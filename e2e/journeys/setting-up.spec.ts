@@ -82,7 +82,7 @@ test('from nothing, an administrator sets up a department, a menu, a role and a 
   await test.step('freezing ends the session at once', async () => {
     await freeze(page, person.username);
     expect(await ask(own, token, '/sys/user/getCurrentUserDeparts')).toMatchObject({ success: false });
-    await expect(own.getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
+    await expect(own.getByRole('dialog').getByText('很抱歉，登录已过期，请重新登录')).toBeVisible();
     await expect(own.getByText('账号已被冻结，请联系管理员')).toBeVisible();
   });
   await context.close();
