@@ -121,10 +121,20 @@ test('an administrator adds a button and scripts to a form, a colleague uses the
     });
     expect(reached).toEqual(['blocked', 'blocked']);
 
+    // who is faster than the script loses nothing
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await theirs.route(/sandbox-worker/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await list.getByRole('button', { name: /新\s?增/ }).click();
     const added = theirs.getByRole('dialog', { name: `新增${NAME}` });
     await added.getByLabel('品名').fill('禁用');
     await added.getByLabel('数量').fill('3');
+    letThrough();
     await expect(added.getByLabel('备注')).toHaveValue('共 3 件');
     await added.getByRole('button', { name: /^确\s?定$/ }).click();
     await expect(added.getByRole('alert')).toContainText('不能领用');

@@ -41,10 +41,9 @@ export const FormScriptPart = ({ item, script, isUpdate, onReady }: FormScriptPa
   useEffect(() => {
     const known: KnownNames = { fields: new Set(properties.map(([name]) => name)), tables: new Set(tabsOf(item).map(({ key }) => key)) };
     const fill: FormEffects['fill'] = (values, table, row) => {
-      const next = filled(now(), known, values, table, row);
-      // what a script fills in does not call its listeners again
-      before.current = copyOf(next);
-      form.setFieldsValue(next);
+      // what a script fills in does not call its listeners again; what a person has changed meanwhile still does
+      before.current = copyOf(filled(before.current ?? now(), known, values, table, row));
+      form.setFieldsValue(filled(now(), known, values, table, row));
     };
     onReady({
       fill,
@@ -77,10 +76,13 @@ export const FormScriptPart = ({ item, script, isUpdate, onReady }: FormScriptPa
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values that are watched say when to look
   useEffect(() => {
     const after = now();
-    const changes = before.current ? changesOf(script.fields, before.current, after) : [];
+    before.current ??= copyOf(after);
+    // what is typed before the script has been read is told once it has been
+    if (!script.names.length) return;
+    const changes = changesOf(script.fields, before.current, after);
     before.current = copyOf(after);
     for (const { hook, event } of changes) void script.run(hook, { values: after, isUpdate, event });
-  }, [watched, script.fields]);
+  }, [watched, script.names, script.fields]);
 
   if (!buttons.length) return null;
   return (
