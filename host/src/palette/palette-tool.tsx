@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isModalOpen } from '#common/is-modal-open.ts';
 import { Tool } from '#common/tool.tsx';
 import { useLazyPart } from '#common/use-lazy-part.ts';
@@ -16,9 +16,24 @@ const SHORTCUT = isMac ? '⌘ K' : 'Ctrl K';
 export const PaletteTool = () => {
   const [open, setOpen] = useState(false);
   const [Palette, wantPalette] = useLazyPart(loadPalette);
-  /** What is typed while the palette is loaded. */
-  const [typed, setTyped] = useState('');
+  const [words, setWords] = useState('');
+  const [hasFocus, setHasFocus] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setWords('');
+    setHasFocus(false);
+  }, []);
+
+  const show = useCallback(() => {
+    setOpen(true);
+    // a palette that cannot be loaded must not keep the keys; the failure is shown like that of any part
+    wantPalette().catch((fault: unknown) => {
+      close();
+      throw fault;
+    });
+  }, [wantPalette, close]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,12 +41,11 @@ export const PaletteTool = () => {
       event.preventDefault();
       // a dialog keeps the focus: a search behind it could not be typed into
       if (isModalOpen()) return;
-      setOpen(true);
-      void wantPalette();
+      show();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [wantPalette]);
+  }, [show]);
 
   useEffect(() => {
     // preload, so that typing right after the shortcut works; a failure is shown when the palette is opened
@@ -39,30 +53,21 @@ export const PaletteTool = () => {
     return () => clearTimeout(clock);
   }, [wantPalette]);
 
-  useEffect(() => {
-    if (!open || Palette) return;
-    const keep = (event: KeyboardEvent) => {
+  // until its box has the focus, the palette takes the keys itself: a field behind it must not get them
+  useLayoutEffect(() => {
+    if (!open || hasFocus) return;
+    const take = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (key === 'Escape') setOpen(false);
-      else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));
-      else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) setTyped((before) => before + key);
-      else return;
-      // a field behind it must not take the keys
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Escape') close();
+      else if (key === 'Backspace') setWords((before) => before.slice(0, -1));
+      else if (key.length === 1) setWords((before) => before + key);
       event.preventDefault();
       event.stopPropagation();
     };
-    document.addEventListener('keydown', keep, true);
-    return () => document.removeEventListener('keydown', keep, true);
-  }, [open, Palette]);
-
-  const close = () => {
-    setOpen(false);
-    setTyped('');
-  };
-  const show = () => {
-    setOpen(true);
-    void wantPalette();
-  };
+    document.addEventListener('keydown', take, true);
+    return () => document.removeEventListener('keydown', take, true);
+  }, [open, hasFocus, close]);
 
   return (
     <>
@@ -72,7 +77,7 @@ export const PaletteTool = () => {
           搜索 <kbd>{SHORTCUT}</kbd>
         </span>
       </Tool>
-      {Palette && <Palette open={open} typed={typed} onClose={close} />}
+      {Palette && <Palette open={open} words={words} onWords={setWords} onFocused={() => setHasFocus(true)} onClose={close} />}
     </>
   );
 };

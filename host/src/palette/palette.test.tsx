@@ -4,6 +4,7 @@ import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { aPosition, aUser, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Federation } from '#federation/federation.ts';
 import { aDocument, aRemote } from '#federation/registry/registry-builders.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
@@ -30,6 +31,11 @@ const palette = {
   actions: [paletteAction(positions.add, { title: '新增职务', words: ['添加岗位'], views: ['system/SysPositionList'] })],
 };
 
+const OpenPalette = ({ onClose }: { onClose: () => void }) => {
+  const [words, setWords] = useState('');
+  return <Palette open words={words} onWords={setWords} onFocused={() => undefined} onClose={onClose} />;
+};
+
 const open = ({ menu = [POSITIONS, DEPARTMENTS], codes = ['position:add'], enabled = true } = {}) => {
   const registry = { document: aDocument(aRemote({ enabled, build: { palette } })) };
   const federation = {
@@ -44,7 +50,7 @@ const open = ({ menu = [POSITIONS, DEPARTMENTS], codes = ['position:add'], enabl
       <FederationProvider federation={federation}>
         <MenuProvider value={readMenu(menu)}>
           <PinyinContext value={async () => pinyinOf}>
-            <Palette open onClose={onClose} />
+            <OpenPalette onClose={onClose} />
           </PinyinContext>
         </MenuProvider>
       </FederationProvider>

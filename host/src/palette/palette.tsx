@@ -67,8 +67,10 @@ const Keys = ({ keys, children }: { keys: string; children: ReactNode }) => (
 
 interface SearchProps {
   account: readonly AccountAction[];
-  /** What was typed while the palette was loaded. */
-  typed: string;
+  words: string;
+  onWords: (words: string) => void;
+  /** Called when the box has got the focus: keys reach it from now on. */
+  onFocused: () => void;
   onClose: () => void;
 }
 
@@ -77,8 +79,7 @@ const summaryOf = (count: number, words: string, isLoading: boolean) => {
   return words.trim() && (count ? `找到 ${count} 项` : '没有符合的页面、数据或操作');
 };
 
-const PaletteSearch = ({ account, typed, onClose }: SearchProps) => {
-  const [words, setWords] = useState(typed);
+const PaletteSearch = ({ account, words, onWords, onFocused, onClose }: SearchProps) => {
   const box = useRef<InputRef>(null);
   // by key: answers that arrive later do not move the choice
   const [chosen, setChosen] = useState<string>();
@@ -99,8 +100,9 @@ const PaletteSearch = ({ account, typed, onClose }: SearchProps) => {
     };
     box.current?.focus();
     document.addEventListener('keydown', focusBox, true);
+    onFocused();
     return () => document.removeEventListener('keydown', focusBox, true);
-  }, []);
+  }, [onFocused]);
 
   const choose = (found: Found, inNewTab: boolean) => {
     onClose();
@@ -143,7 +145,7 @@ const PaletteSearch = ({ account, typed, onClose }: SearchProps) => {
         maxLength={50}
         value={words}
         onChange={({ target }) => {
-          setWords(target.value);
+          onWords(target.value);
           setChosen(undefined);
         }}
         onKeyDown={onKeyDown}
@@ -163,14 +165,12 @@ const PaletteSearch = ({ account, typed, onClose }: SearchProps) => {
   );
 };
 
-interface PaletteProps {
+interface PaletteProps extends Omit<SearchProps, 'account'> {
   open: boolean;
-  typed?: string;
-  onClose: () => void;
 }
 
 /** Searches pages, records and actions. Without a query it lists favourites, recent pages and actions. */
-export const Palette = ({ open, typed = '', onClose }: PaletteProps) => {
+export const Palette = ({ open, ...search }: PaletteProps) => {
   const isMobile = useMobile();
   // the dialogs outlive the search
   const { actions, dialogs } = useAccountActions();
@@ -186,10 +186,10 @@ export const Palette = ({ open, typed = '', onClose }: PaletteProps) => {
         rootClassName={isMobile ? 'palette-sheet' : 'palette-root'}
         transitionName=""
         maskTransitionName=""
-        onCancel={onClose}
+        onCancel={search.onClose}
         destroyOnHidden
       >
-        <PaletteSearch account={actions} typed={typed} onClose={onClose} />
+        <PaletteSearch account={actions} {...search} />
       </Modal>
       {dialogs}
     </>
