@@ -27,10 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const colleague = { as: 'clerk' };
+/** Ids and milliseconds: digits enough that four of them are now and then those of the canary. */
+const MADE_BY_MACHINE = /[0-9a-f]{32}|\d{12,}/g;
 const noCanary = (answer: unknown) => {
   const text = JSON.stringify(answer);
   expect(text).not.toContain(CANARY);
-  expect(text).not.toContain(CANARY.slice(3, 7));
+  expect(text.replaceAll(MADE_BY_MACHINE, '')).not.toContain(CANARY.slice(3, 7));
 };
 
 it('masks the number in list, detail, tasks, repeats and follow-ups', async () => {
