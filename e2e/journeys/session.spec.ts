@@ -8,6 +8,25 @@ test('someone who is signed in already does not see the sign-in page', async ({ 
   await expect(page).toHaveURL(/\/dashboard\/analysis/);
 });
 
+test('a form that is sent before its code has loaded keeps the password out of the address, and signs in', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await page.goto('/user/login', { waitUntil: 'commit' });
+  await signIn(page);
+  await page.getByRole('button', { name: '登录' }).click();
+  release();
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible();
+  expect(addresses.filter((address) => address.includes('password'))).toEqual([]);
+});
+
 test('signing out asks for confirmation and signs out all windows', async ({ page, context }) => {
   await signedIn(page);
   const other = await context.newPage();

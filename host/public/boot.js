@@ -43,7 +43,12 @@
   const isKept = session?.version === 1 && session.expires > Date.now();
   // signed in without 自动登录, and the browser was closed since: browser-life.ts
   const isOver = isKept && session.value?.untilClosed && !document.cookie.split('; ').includes('mortise-open=1');
-  root.toggleAttribute('data-signed-in', Boolean(isKept && !isOver));
+  if (!root.toggleAttribute('data-signed-in', Boolean(isKept && !isOver)))
+    // the browser itself would put the password into the address: the form waits for its code (account-form.tsx)
+    window.onsubmit = (event) => {
+      event.preventDefault();
+      root.toggleAttribute('data-held', true);
+    };
 })();
 
 // Trusted Types (ADR 37): what becomes of texts that code assigns to innerHTML, script.src and the like without a policy of its own. Another

@@ -25,6 +25,8 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
   const { captcha, renew, renewIfStale } = useCaptcha();
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [busy, setBusy] = useState(false);
+  /** Submitted, and waiting until it is known whether there is a captcha. */
+  const [isHeld, setHeld] = useState(false);
   const [revealed, setRevealed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -36,6 +38,19 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
       focusOn(form.current as HTMLFormElement, box.value ? 'password' : 'username');
   }, [username]);
 
+  useEffect(() => {
+    // boot.js holds a form that was submitted before this code had loaded
+    window.onsubmit = null;
+    const { documentElement } = document;
+    setHeld(documentElement.hasAttribute('data-held'));
+    documentElement.removeAttribute('data-held');
+  }, []);
+  useEffect(() => {
+    if (!isHeld || captcha.state === 'loading') return;
+    setHeld(false);
+    form.current?.requestSubmit();
+  }, [isHeld, captcha.state]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -45,6 +60,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
     const values = { username: text('username').trim(), password: text('password'), captcha: text('captcha').trim() };
     const asked = captcha.state === 'off' ? (['username', 'password'] as const) : (['username', 'password', 'captcha'] as const);
     const missing = asked.filter((name) => !values[name]);
+    if (captcha.state === 'loading' && missing.join() === 'captcha') return setHeld(true);
     setMistakes(Object.fromEntries(missing.map((name) => [name, REQUIRED[name]])));
     if (missing[0]) return focusOn(target, missing[0]);
 
@@ -62,6 +78,7 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
     }
   };
 
+  const isBusy = busy || isHeld;
   return (
     <form ref={form} className="account-form" noValidate onSubmit={submit} onInput={onTyping} aria-label="账号密码登录">
       <Field
@@ -95,9 +112,9 @@ export const AccountForm = ({ username, onSubmit, onFailure, onTyping }: Account
       />
       {captcha.state !== 'off' && <CaptchaField captcha={captcha} error={mistakes.captcha} onRenew={renew} onFocus={renewIfStale} />}
       <RememberField />
-      <button type="submit" className="submit" aria-busy={busy}>
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? '登录中…' : '登录'}
+      <button type="submit" className="submit" aria-busy={isBusy}>
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        {isBusy ? '登录中…' : '登录'}
       </button>
     </form>
   );

@@ -36,6 +36,48 @@ it('signs in with Enter and calls back', async () => {
   expect(useSession.getState().token).toBe('t');
 });
 
+it('signs in with an Enter pressed before it is known that there is no captcha', async () => {
+  const user = userEvent.setup();
+  let resolve: (none: string) => void = () => {};
+  mockEndpoint(
+    session.captcha,
+    () =>
+      new Promise<string>((answer) => {
+        resolve = answer;
+      }),
+  );
+  const sent = mockEndpoint(session.signIn, signedIn);
+  render(<SignInPage />);
+  await typeAccount(user);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '登录中…' })).toBeVisible();
+  expect(screen.queryByText('请输入验证码！')).toBeNull();
+  expect(sent.asked).toHaveLength(0);
+  resolve('');
+  await waitFor(() => expect(sent.asked).toHaveLength(1));
+});
+
+it('asks for the captcha once it is known, when Enter was pressed before', async () => {
+  const user = userEvent.setup();
+  let resolve: (picture: string) => void = () => {};
+  mockEndpoint(
+    session.captcha,
+    () =>
+      new Promise<string>((answer) => {
+        resolve = answer;
+      }),
+  );
+  const sent = mockEndpoint(session.signIn, signedIn);
+  render(<SignInPage />);
+  await typeAccount(user);
+  await user.keyboard('{Enter}');
+  resolve(PICTURE);
+  expect(await screen.findByText('请输入验证码！')).toBeVisible();
+  expect(box('验证码')).toHaveFocus();
+  expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(sent.asked).toHaveLength(0);
+});
+
 it('shows what is missing below each input, and sends nothing', async () => {
   const user = userEvent.setup();
   const sent = mockEndpoint(session.signIn, signedIn);
