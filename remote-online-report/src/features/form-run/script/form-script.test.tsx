@@ -19,6 +19,8 @@ const loaded = script(['onlChange'], { onlChange: ['num', 'note'] });
 
 let effects: FormEffects;
 let show: (script: FormScriptRun) => void;
+/** The number as those who watch the form know it: later than the field shows it. */
+const Watched = () => <output>{Form.useWatch('num', { preserve: true })}</output>;
 const Page = ({ first }: { first: FormScriptRun }) => {
   const [of, setOf] = useState(first);
   show = setOf;
@@ -30,6 +32,7 @@ const Page = ({ first }: { first: FormScriptRun }) => {
       <Form.Item name="note" label="备注">
         <Input />
       </Form.Item>
+      <Watched />
       <FormScriptPart
         item={item}
         script={of}
@@ -51,6 +54,7 @@ beforeEach(() => run.mockClear());
 it('tells a script that was still loading what was typed meanwhile, and nothing else', async () => {
   renderPage(<Page first={loading} />);
   type('数量', '3');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3'));
   expect(run).not.toHaveBeenCalled();
   act(() => show(loaded));
   expect(told()).toEqual([change('num', '3')]);

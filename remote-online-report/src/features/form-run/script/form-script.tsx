@@ -77,7 +77,7 @@ export const FormScriptPart = ({ item, script, isUpdate, onReady }: FormScriptPa
   useEffect(() => {
     const after = now();
     before.current ??= copyOf(after);
-    // what is typed before the script has been read is told once it has been
+    // changes made before the script has loaded are reported to it once it has
     if (!script.names.length) return;
     const changes = changesOf(script.fields, before.current, after);
     before.current = copyOf(after);

@@ -29,7 +29,10 @@ export const useListScript = (head: FormList, { rows, selected, reload }: Shown)
   const buttonsOf = (style: string) =>
     head.cgButtonList.filter(({ buttonStyle, buttonCode }) => buttonStyle === style && script.names.includes(buttonCode));
   return {
-    /** Runs what the script wants to happen before an action, then the action, unless the script refuses it. A script that is still loading is waited for. */
+    /**
+     * Runs what the script wants to happen before an action, then the action, unless the script refuses it. A script that is still loading is waited for;
+     * one that does not start holds the action up to `LIMITS.start`.
+     */
     after: (hook: 'beforeAdd' | 'beforeEdit' | 'beforeDelete', action: () => void, subject?: unknown) => () => {
       if (head.enhanceJs) void run(hook, subject).then((goes) => goes && action());
       else action();
