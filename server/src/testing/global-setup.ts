@@ -1,5 +1,4 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../db/db.ts';
@@ -7,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { SERVER_ROLE } from '../platform/server-role.ts';
+import { databaseFolder } from './database-folder.ts';
 import { createForeignRoles } from './foreign-roles.ts';
 import { mariadbProgram } from './mariadb.ts';
 import { nginxProgram } from './nginx.ts';
@@ -26,7 +26,7 @@ const setUp = async () => {
   if (!redisProgram) console.warn('redis-server is not installed: the tests that need it are skipped (apt-get install -y redis-server)');
   if (!nginxProgram) console.warn('nginx is not installed: the tests that need it are skipped (apt-get install -y nginx-light)');
   if (!mariadbProgram) console.warn('mariadbd is not installed: the tests that need it are skipped (apt-get install -y mariadb-server)');
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-test-'));
+  const folder = await mkdtemp(join(databaseFolder(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };
   const superuser = openDatabase(postgres.superuserUrlOf('postgres'), { connections: 1 });
@@ -36,6 +36,8 @@ const setUp = async () => {
   // nothing here survives the run: no waiting for the disk at each commit, and at each copy and drop of a database
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await superuser.db.execute(sql.raw(`alter system set ${setting} = off`));
+  // bounds what the log takes where files are in memory
+  await superuser.db.execute(sql`alter system set max_wal_size = '256MB'`);
   await superuser.db.execute(sql`select pg_reload_conf()`);
   await superuser.close();
   const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
