@@ -35,5 +35,4 @@ test('with blocked storage the sign-in form leads to the console, and says when 
   await expect(page.getByText('浏览器存储已满或被禁用', { exact: false })).toBeVisible();
   await expect(page.locator('#console')).toContainText('首页');
   expect(faults).toEqual([]);
-  await page.screenshot({ path: 'results/blocked-storage.png' });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { startMailCatcher } from '../fixtures/mail-catcher.ts';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openMenu, pressInRow, view } from '../pages/console.ts';
 import { signedIn, tokenOf } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 4;
+const PORT = portOf(4);
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 

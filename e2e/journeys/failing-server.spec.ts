@@ -69,7 +69,7 @@ test('a slow server shows a loading view, and a reload keeps the page of the lis
   free();
   await expect(users.getByRole('row', { name: 'admin' })).toBeVisible();
 
-  await users.getByRole('listitem', { name: '2' }).click();
+  await users.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/pageNo=2/);
   await expect(users.getByRole('row', { name: 'admin' })).toBeHidden();
   const shown = await users.getByRole('row').nth(1).textContent();

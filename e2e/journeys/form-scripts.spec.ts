@@ -7,11 +7,12 @@ import { roleMembers, roles, users } from '@mortise/shared/contract/people';
 import { expect, type Page, test } from '@playwright/test';
 import { asAdmin } from '../fixtures/fixture-menu.ts';
 import { field, makeForm } from '../fixtures/make-form.ts';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { pressInRow, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 7;
+const PORT = portOf(7);
 const NAME = '领用登记';
 const TABLE = 'journey_supplies';
 const LIST_SCRIPT = "notify(row) {\n  that.$message.success('已通知 ' + row.name);\n}";

@@ -3,11 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openMenu, pressInRow, view } from '../pages/console.ts';
 import { signedIn, tokenOf } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 6;
+const PORT = portOf(6);
 /** More than one process claims at once, so that the run of the job finds some besides those that are sent on arrival. */
 const MAILS = 40;
 

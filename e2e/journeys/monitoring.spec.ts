@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { portOf } from '../fixtures/port.ts';
 import { startRedis } from '../fixtures/start-redis.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 4;
+const PORT = portOf(4);
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type PlaywrightTestArgs, type PlaywrightWorkerArgs, test } from '@playwright/test';
+import { portOf } from '../fixtures/port.ts';
 import { startS3 } from '../fixtures/start-s3.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openMenu, view } from '../pages/console.ts';
@@ -89,7 +90,7 @@ test('a person uploads files, looks at them, shares one for a time, and removes 
   visitStore({ page, playwright, baseURL }));
 
 test.describe('in an S3 bucket', () => {
-  const port = Number(process.env.E2E_PORT ?? 4180) + 5;
+  const port = portOf(5);
   test.use({ baseURL: `http://127.0.0.1:${port}` });
 
   test('a person does the same, and nothing of it lies on the disk of the server', async ({ page, playwright, baseURL }) => {

@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startFakeProvider } from '../fixtures/fake-provider.ts';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openFromUserMenu } from '../pages/console.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 3;
+const PORT = portOf(3);
 const NEW_PHONE = '13855556666';
 
 const startProviders = async () => {

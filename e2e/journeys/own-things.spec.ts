@@ -67,7 +67,7 @@ test('nothing of it reaches the next person at the same browser', async ({ page 
   await signedIn(page, 'clerk');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await forgetSettings(page);
-  await page.context().clearCookies();
+  await page.goto('/health');
   await page.evaluate(() => localStorage.clear());
   await signedIn(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { portOf } from '../fixtures/port.ts';
 import { openFromUserMenu, pressInRow } from '../pages/console.ts';
 import { PASSWORD, signedIn, signIn } from '../pages/sign-in.ts';
 
 // browsers have no passkeys at IP addresses; the server takes them at localhost unless PUBLIC_URL names another address
-test.use({ baseURL: `http://localhost:${process.env.E2E_PORT ?? 4180}` });
+test.use({ baseURL: `http://localhost:${portOf()}` });
 
 /** Chromium's own authenticator: keeps passkeys in memory, and always verifies its user. */
 const addAuthenticator = async (page: Page) => {

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { startMailCatcher } from '../fixtures/mail-catcher.ts';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { pressInRow, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 5;
+const PORT = portOf(5);
 const REPORT = '6c7f59741c814347905a938f06ee003c';
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` });
@@ -32,8 +33,11 @@ test('a report is mailed as a workbook, by a schedule that its list makes', asyn
     await page.keyboard.press('Enter');
     await form.getByRole('button', { name: /^确\s?定$/ }).click();
     await expect(form.getByText('不允许发送到 other.example 的邮箱，允许的域名：example.com')).toBeVisible();
-    await form.getByLabel('收件邮箱').focus();
-    await page.keyboard.press('Backspace');
+    // the box ignores Backspace for a quarter of a second after a text was turned into a tag
+    await expect(async () => {
+      await form.getByLabel('收件邮箱').press('Backspace');
+      await expect(form.getByTitle('boss@other.example')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await form.getByLabel('收件邮箱').fill('boss@example.com');
     await page.keyboard.press('Enter');
     await form.getByRole('button', { name: /^确\s?定$/ }).click();

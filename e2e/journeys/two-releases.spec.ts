@@ -8,11 +8,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { addMenuRow, asAdmin } from '../fixtures/fixture-menu.ts';
 import { twoReleases } from '../fixtures/last-release/releases.ts';
 import type { Build } from '../fixtures/make-builds.ts';
+import { portOf } from '../fixtures/port.ts';
 import { startServer } from '../fixtures/start-server.ts';
 import { openFromUserMenu, openMenu } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4180) + 12;
+const PORT = portOf(12);
 const NAME = 'remote-fixture';
 const SAMPLE = { name: '两版样例', url: '/fixture/releases', component: 'fixture/Main' };
 const TYPED = '升级时未保存的备注';

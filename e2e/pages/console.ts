@@ -7,7 +7,11 @@ export async function openMenu(page: Page, ...titles: string[]) {
   const title = titles.at(-1) ?? '';
   for (const group of groups) {
     const item = menu.getByRole('menuitem', { name: group });
-    if ((await item.getAttribute('aria-expanded')) !== 'true') await item.click();
+    // the group of the view that is opening expands by itself, and may do so between the look and the click
+    await expect(async () => {
+      if ((await item.getAttribute('aria-expanded')) !== 'true') await item.click();
+      await expect(item).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+    }).toPass();
   }
   await menu.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('tab', { name: title, selected: true })).toBeVisible();
@@ -46,11 +50,12 @@ export async function openFromUserMenu(page: Page, entry: string) {
 /** Clicks a row action, visible or behind 更多, and confirms its question if there is one. */
 export async function pressInRow(page: Page, row: Locator, action: string) {
   const inSight = row.getByRole('button', { name: action, exact: true });
+  const more = row.getByRole('button', { name: '更多' });
   // the row may still be loading
-  await row.getByRole('button').first().waitFor();
+  await inSight.or(more).first().waitFor();
   if (await inSight.isVisible()) await inSight.click();
   else {
-    await row.getByRole('button', { name: '更多' }).click();
+    await more.click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 }

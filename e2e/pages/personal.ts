@@ -1,17 +1,24 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Removes what the signed-in account keeps for itself, so that the next test finds the product as it is delivered. */
 export const forgetSettings = async (page: Page) => {
   // a page that loads nothing has no storage to read
   if (!page.url().startsWith('http')) return;
-  // changes are sent after 0.8 s: what is on its way would come back
-  await page.waitForTimeout(1000);
-  await page.evaluate(async () => {
+  const { origin } = new URL(page.url());
+  const token = await page.evaluate(() => {
     const { value } = JSON.parse(localStorage.getItem('mortise:session') ?? '{}') as { value?: { token: string } };
-    if (!value) return;
-    const headers = { 'X-Access-Token': value.token, 'Content-Type': 'application/json' };
-    const path = '/jeecg-boot/sys/personalSetting/mine';
-    const { result } = (await (await fetch(path, { headers })).json()) as { result: { key: string }[] | null };
-    for (const setting of result ?? []) await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ ...setting, value: null }) });
+    return value?.token;
   });
+  // changes that the console has not sent yet end with the page
+  await page.goto('about:blank');
+  if (!token) return;
+  const headers = { 'X-Access-Token': token };
+  const url = `${origin}/jeecg-boot/sys/personalSetting/mine`;
+  const left = async () => {
+    const { result } = (await (await page.request.get(url, { headers })).json()) as { result: { key: string }[] | null };
+    for (const setting of result ?? []) await page.request.put(url, { headers, data: { ...setting, value: null } });
+    return result?.length ?? 0;
+  };
+  // one that was on its way may arrive after the others were removed
+  await expect.poll(left).toBe(0);
 };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
+import { portOf } from '../fixtures/port.ts';
 
 export interface SmokeOptions {
   /** Runs the host on mocks instead of the whole product. */
@@ -17,7 +18,7 @@ const START_WITHIN = 120_000;
 
 /** Starts `pnpm dev:alone`; resolves when the page's script is compiled. */
 async function startAlone() {
-  const port = process.env.E2E_ALONE_PORT ?? '4181';
+  const port = String(portOf(1));
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../tooling/bin/dev-alone.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
