@@ -54,6 +54,7 @@ export default {
   // until its heap is full
   maxWorkers: Math.max(3, availableParallelism() - 1),
   workerIdleMemoryLimit: '1.5GB',
+  reporters: ['default', '<rootDir>/tooling/src/run/jest-reporter.mjs'],
   projects: [
     project('contract', 'node', ['shared/src/contract']),
     project('tooling', 'node', ['tooling/src']),

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { portOf } from './fixtures/port.ts';
 import type { SmokeOptions } from './smoke/host.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4180);
+const port = portOf();
 
 export default defineConfig<object, SmokeOptions>({
   projects: [
@@ -17,7 +18,7 @@ export default defineConfig<object, SmokeOptions>({
   // several times what a journey takes, so that a busy machine fails none
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../tooling/src/run/playwright-reporter.mjs']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
@@ -25,6 +26,7 @@ export default defineConfig<object, SmokeOptions>({
     viewport: { width: 1440, height: 900 },
     // a click during a dialog's opening animation can get lost
     contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

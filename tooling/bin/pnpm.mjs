@@ -39,11 +39,37 @@ function wanted() {
   return hash.digest('hex');
 }
 
+/** What npm and pnpm say when the registry cannot be reached or an answer of it breaks off. */
+const NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ERR_PNPM_(META_)?FETCH|ERR_PNPM_TARBALL/;
+
+/** Fetches and links the packages. A registry that does not answer is asked once more; then a sentence says whether it was the network. */
+function fetchPackages(flags) {
+  const args = ['--yes', PNPM, 'install', ...flags];
+  const options = { cwd: root, shell: process.platform === 'win32' };
+  if (spawnSync('npx', args, { ...options, stdio: 'inherit' }).status === 0) return;
+  console.error('安装依赖失败，再试一次');
+  const { status, stdout, stderr, error } = spawnSync('npx', args, { ...options, stdio: ['inherit', 'pipe', 'pipe'], encoding: 'utf8' });
+  process.stdout.write(stdout ?? '');
+  process.stderr.write(stderr ?? '');
+  if (status === 0) return;
+  if (error) console.error(`无法运行 npx：${error.message}`);
+  if (NETWORK.test(`${stdout}${stderr}`)) console.error('软件包无法下载：原因是网络或软件源，不是本项目');
+  process.exit(status ?? 1);
+}
+
 /** Installs when a manifest or the lock file changed since the last install. `changed`: updates the lock file first. */
 export function install({ changed = false } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
-  pnpm('install', ...(changed ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile']));
+  fetchPackages(changed ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile']);
   writeFileSync(stamp, wanted());
+}
+
+/** Installs, and returns the seconds that it took. */
+export function timedInstall() {
+  const started = performance.now();
+  install();
+  return (performance.now() - started) / 1000;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) pnpm(...process.argv.slice(2));

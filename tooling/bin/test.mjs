@@ -1,14 +1,11 @@
-// `npm test`: everything, from a fresh clone: install, check, build, hostile requests, journeys in a real browser.
-import { attacks } from './attacks.mjs';
-import { check } from './check.mjs';
+// `npm test`: everything, from a fresh clone: install, check, build, units, hostile requests, journeys in a real browser.
 import { requireChromium } from './chromium.mjs';
-import { journeys } from './e2e.mjs';
-import { install, root, run } from './pnpm.mjs';
+import { timedInstall } from './pnpm.mjs';
 
-install();
+const seconds = timedInstall();
 requireChromium();
-check();
-run(process.execPath, [`${root}/tooling/bin/build.mjs`]);
-await attacks(['--short']);
-if (process.exitCode) process.exit();
-journeys();
+// found only once it is installed
+const { register } = await import('tsx/esm/api');
+register();
+const { runEverything } = await import('../src/run/everything.ts');
+process.exitCode = await runEverything(seconds);

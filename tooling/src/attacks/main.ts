@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#root.ts';
+import { addResult } from '#run/result-file.mjs';
 import type { Attack, AttackGroup, Outcome, Target } from './attack.ts';
 import { startTarget } from './server.ts';
 import { suite } from './suite.ts';
@@ -35,6 +36,17 @@ const toldOf = ({ group, name, held, seconds, figures }: Row) => {
   return `${held ? 'held    ' : 'NOT HELD'} ${`${group}: ${name}`.padEnd(72)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${told.join(', ')}`;
 };
 
+/** Tells an attack to the results of the run. */
+const report = (row: Row) =>
+  addResult({
+    kind: 'attack',
+    project: '',
+    file: row.group,
+    title: row.name,
+    status: row.held ? 'passed' : 'failed',
+    ...(row.held ? {} : { error: toldOf(row) }),
+  });
+
 const runGroup = async (group: AttackGroup, dataDir: string) => {
   const rows: Row[] = [];
   const { target, stop } = await startTarget(dataDir, group.env);
@@ -45,6 +57,7 @@ const runGroup = async (group: AttackGroup, dataDir: string) => {
       const row = { group: group.name, name: attack.name, rule: attack.rule, seconds: (performance.now() - started) / 1000, ...outcome };
       rows.push(row);
       console.log(toldOf(row));
+      report(row);
     }
   } finally {
     await stop();

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '#root.ts';
+
+/** Characters kept of what a command said. */
+const KEPT = 100_000;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  seconds: number;
+  /** The end of both outputs, without colours. */
+  said: string;
+}
+
+export interface Command {
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command in the root and shows its output as it comes. */
+export function runCommand({ command, args, env }: Command, show: (text: string) => void): Promise<Ended> {
+  const started = performance.now();
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...colours, ...env } });
+    let said = '';
+    const end = (code: number | null, signal: NodeJS.Signals | null) =>
+      resolve({ code, signal, seconds: (performance.now() - started) / 1000, said: stripVTControlCharacters(said) });
+    for (const output of [child.stdout, child.stderr])
+      output.setEncoding('utf8').on('data', (text: string) => {
+        show(text);
+        said = (said + text).slice(-KEPT);
+      });
+    child.on('error', ({ message }) => {
+      said += message;
+      end(null, null);
+    });
+    child.on('close', end);
+  });
+}
+
+/** Why a command is red, in one sentence. */
+export function whyEnded({ code, signal, said }: Ended) {
+  if (/heap out of memory|Allocation failed/.test(said)) return 'the process died: its heap was full';
+  if (signal === 'SIGKILL' || code === 137) return 'the process was killed: most often the machine has no memory left';
+  if (signal) return `the process died of ${signal}`;
+  return code === null ? 'the command did not start' : `the command ended with ${code}`;
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { root } from '#root.ts';
+import { runSteps } from './run-steps.ts';
+import type { Step } from './step.ts';
+
+const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
+const script = (name: string) => node(name, 'tooling/bin/pnpm.mjs', '--silent', 'run', name);
+
+const checks = ['lint', 'types', 'walls', 'unused'].map(script);
+const build = node('build', 'tooling/bin/build.mjs');
+const units: Step = { name: 'units', command: join(root, 'node_modules/.bin/jest'), args: [], hasTests: true };
+const attacks: Step = { ...node('hostile requests', 'tooling/bin/attacks.mjs', '--short', '--built'), hasTests: true };
+// recording takes a quarter of their time; what failed is recorded when it is repeated
+const journeys: Step = { ...node('journeys', 'tooling/bin/e2e.mjs', '--trace=off'), hasTests: true };
+
+/** `npm test`. `seconds`: what the install took. */
+export const runEverything = (seconds: number) =>
+  runSteps({ done: [{ name: 'install', seconds }], ground: [...checks, build], rest: [units, attacks, journeys] });
+
+/** `pnpm check`: what needs no browser. `seconds`: what the install took. */
+export const runChecks = (seconds: number) => runSteps({ done: [{ name: 'install', seconds }], ground: checks, rest: [units] });

@@ -1,0 +1,3 @@
+import type { TestResult } from './results.ts';
+
+export const addResult: (result: TestResult) => void;
