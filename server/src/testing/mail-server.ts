@@ -7,12 +7,14 @@ interface Behaviour {
   account?: { user: string; password: string };
   /** Answers to a receiver with this code, such as 450 or 550. */
   refuse?: (address: string) => number | undefined;
+  /** Awaited before the mail that was just kept is answered. */
+  answer?: () => Promise<void>;
 }
 
 const refusal = (code: number) => Object.assign(new Error('mailbox unavailable'), { responseCode: code });
 
 /** A mail server that keeps what it takes. */
-export const openMailServer = async ({ account, refuse }: Behaviour = {}) => {
+export const openMailServer = async ({ account, refuse, answer }: Behaviour = {}) => {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: !account,
@@ -29,10 +31,9 @@ export const openMailServer = async ({ account, refuse }: Behaviour = {}) => {
     onData: (stream, _, done) => {
       buffer(stream)
         .then((content) => PostalMime.parse(content))
-        .then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
+        .then((mail) => mails.push(mail))
+        .then(() => answer?.())
+        .then(() => done(), done);
     },
   });
   // clients that are cut off while a test closes
