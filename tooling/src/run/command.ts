@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '#root.ts';
 
@@ -19,15 +20,38 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ends the command, and all that it started, and then this process when this process is told to end. Returns how to undo this. */
+function endsWith(child: ChildProcess) {
+  const pass = (signal: NodeJS.Signals) => {
+    child.once('close', () => process.exit(128 + constants.signals[signal]));
+    if (child.pid) process.kill(-child.pid, signal);
+  };
+  for (const signal of STOPS) process.on(signal, pass);
+  return () => {
+    for (const signal of STOPS) process.off(signal, pass);
+  };
+}
+
 /** Runs a command in the root and shows its output as it comes. */
 export function runCommand({ command, args, env }: Command, show: (text: string) => void): Promise<Ended> {
   const started = performance.now();
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...colours, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...colours, ...env },
+      // a group of its own, which a signal reaches as a whole
+      detached: true,
+    });
+    const undo = endsWith(child);
     let said = '';
-    const end = (code: number | null, signal: NodeJS.Signals | null) =>
+    const end = (code: number | null, signal: NodeJS.Signals | null) => {
+      undo();
       resolve({ code, signal, seconds: (performance.now() - started) / 1000, said: stripVTControlCharacters(said) });
+    };
     for (const output of [child.stdout, child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => {
         show(text);

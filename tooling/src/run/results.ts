@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One test as a reporter told it. */
+/** Result of one test, as a reporter wrote it. */
 export interface TestResult {
   kind: 'unit' | 'attack' | 'journey';
   /** Project of Jest or Playwright. */

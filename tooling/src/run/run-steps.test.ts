@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runSteps } from './run-steps.ts';
 import type { Step } from './step.ts';
 
@@ -126,6 +129,7 @@ it('says that the heap of a process was full, and runs nothing on ground that is
   expect(text).toMatch(/failed: build\n +the process died: its heap was full/);
   expect(text).toMatch(/^types +\d/m);
   expect(text).toMatch(/^units +not run$/m);
+  expect(text).not.toContain('── units');
   expect(code).toBe(1);
 });
 
@@ -142,6 +146,27 @@ it('is red when a step with tests ran none', async () => {
   const { code, text } = await shown({ ground: [], rest: [{ ...node('units', '-e', '0'), hasTests: true }] });
   expect(text).toContain('failed: units\n    no test was run');
   expect(code).toBe(1);
+});
+
+it('ends what a step has started when it is told to end, and begins nothing more', async () => {
+  const [begun, next] = [join(folder, 'begun'), join(folder, 'next')];
+  const writes = (file: string, then = '') => `require('node:fs').writeFileSync('${file}', String(process.pid)); ${then}`;
+  // a process below the step, as workers of Jest are
+  const below = writes(begun, 'setInterval(() => {}, 1000)');
+  const step = node('units', '-e', `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(below)}])`);
+  const plan = { ground: [], rest: [step, node('journeys', '-e', writes(next))] };
+  const script = `
+    import { runSteps } from '${join(root, 'tooling/src/run/run-steps.ts')}';
+    const to = { folder: '${join(folder, 'results')}', show: () => {} };
+    process.exitCode = await runSteps(${JSON.stringify(plan)}, to);`;
+  writeFileSync(join(folder, 'plan.mts'), script);
+  const run = spawn(process.execPath, ['--import', require.resolve('tsx'), join(folder, 'plan.mts')], { stdio: 'inherit' });
+  const ended = once(run, 'exit');
+  while (!existsSync(begun)) await sleep(20);
+  run.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(existsSync(next)).toBe(false);
+  expect(() => process.kill(Number(readFileSync(begun, 'utf8')), 0)).toThrow('ESRCH');
 });
 
 it('is green, and takes the list of an earlier run away', async () => {

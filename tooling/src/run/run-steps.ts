@@ -6,7 +6,7 @@ import { isRed, type Run, summaryOf } from './summary.ts';
 interface Plan {
   /** What was done before, for the table. */
   done?: StepOutcome[];
-  /** What all else stands on: each is run, and nothing after them when one is red. */
+  /** Steps that the others need: all are run; if one fails, the rest is skipped. */
   ground: Step[];
   rest: Step[];
   repeat?: typeof repetitionOf;
