@@ -15,6 +15,16 @@ const typeAccount = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(box('密码'), '123456');
 };
 
+/** The captcha is asked for and not answered until the returned function is called, with no picture if there is none. */
+const heldCaptcha = () => {
+  let resolve: (picture: string) => void = () => {};
+  const picture = new Promise<string>((answer) => {
+    resolve = answer;
+  });
+  mockEndpoint(session.captcha, () => picture);
+  return resolve;
+};
+
 beforeEach(() => {
   localStorage.clear();
   useSession.getState().forget();
@@ -38,14 +48,7 @@ it('signs in with Enter and calls back', async () => {
 
 it('signs in with an Enter pressed before it is known that there is no captcha', async () => {
   const user = userEvent.setup();
-  let resolve: (none: string) => void = () => {};
-  mockEndpoint(
-    session.captcha,
-    () =>
-      new Promise<string>((answer) => {
-        resolve = answer;
-      }),
-  );
+  const answer = heldCaptcha();
   const sent = mockEndpoint(session.signIn, signedIn);
   render(<SignInPage />);
   await typeAccount(user);
@@ -53,25 +56,19 @@ it('signs in with an Enter pressed before it is known that there is no captcha',
   expect(screen.getByRole('button', { name: '登录中…' })).toBeVisible();
   expect(screen.queryByText('请输入验证码！')).toBeNull();
   expect(sent.asked).toHaveLength(0);
-  resolve('');
+  answer('');
   await waitFor(() => expect(sent.asked).toHaveLength(1));
 });
 
 it('asks for the captcha once it is known, when Enter was pressed before', async () => {
   const user = userEvent.setup();
-  let resolve: (picture: string) => void = () => {};
-  mockEndpoint(
-    session.captcha,
-    () =>
-      new Promise<string>((answer) => {
-        resolve = answer;
-      }),
-  );
+  const answer = heldCaptcha();
   const sent = mockEndpoint(session.signIn, signedIn);
   render(<SignInPage />);
   await typeAccount(user);
   await user.keyboard('{Enter}');
-  resolve(PICTURE);
+  expect(screen.queryByText('请输入验证码！')).toBeNull();
+  answer(PICTURE);
   expect(await screen.findByText('请输入验证码！')).toBeVisible();
   expect(box('验证码')).toHaveFocus();
   expect(screen.getByRole('button', { name: '登录' })).toBeVisible();
