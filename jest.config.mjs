@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { MEMOISED } from './tooling/src/memoised-files.mjs';
+
+const requireOfAntd = createRequire(createRequire(join(import.meta.dirname, 'shared/package.json')).resolve('antd/package.json'));
 
 const swc = (reactCompiler) => [
   '@swc/jest',
@@ -31,6 +34,8 @@ const project = (displayName, testEnvironment, folders, more = {}) => ({
     // es is ESM, lib CommonJS; the icons' lib asks for a piece of es
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    '^@ant-design/cssinjs-utils$': '<rootDir>/tooling/src/testing/no-styles.cjs',
+    '^@ant-design/cssinjs-utils/real$': requireOfAntd.resolve('@ant-design/cssinjs-utils'),
     '\\?raw$': '<rootDir>/tooling/src/testing/source-stub.cjs',
     '\\.(css|svg)$': '<rootDir>/tooling/src/testing/file-stub.cjs',
     '^echarts/': '<rootDir>/tooling/src/testing/echarts-stub.cjs',
@@ -43,7 +48,7 @@ const remotes = readdirSync(import.meta.dirname).filter(
 );
 
 const dom = {
-  setupFiles: ['<rootDir>/tooling/src/testing/dom-polyfills.cjs'],
+  setupFiles: ['<rootDir>/tooling/src/testing/dom-polyfills.cjs', '<rootDir>/tooling/src/testing/react-without-stacks.cjs'],
   setupFilesAfterEnv: [...always, '<rootDir>/tooling/src/testing/dom-setup.ts'],
 };
 

@@ -11,13 +11,16 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('remote-') &&
 
 const tests = ['src/**/*.test.{ts,tsx}'];
 
+/** Of antd; jest.config.mjs puts a piece without styles in its place. */
+const ofAntd = { ignoreDependencies: ['@ant-design/cssinjs-utils'] };
+
 export default {
   ignoreExportsUsedInFile: true,
   // a view has a name for its tests and a default for the host
   exclude: ['duplicates'],
   workspaces: {
-    '.': { project: ['*.{js,mjs,cjs}'] },
-    host: { entry: ['src/main.tsx', 'src/alone/main.ts', 'rspack.config.ts', ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'] },
+    '.': { project: ['*.{js,mjs,cjs}'], ...ofAntd },
+    host: { entry: ['src/main.tsx', 'src/alone/main.ts', 'rspack.config.ts', ...tests], project: ['src/**/*.{ts,tsx}', '*.ts'], ...ofAntd },
     ...Object.fromEntries(
       remotes.map((remote) => [
         remote,
@@ -44,7 +47,7 @@ export default {
       // tsx is found by name in tooling/bin
       ignoreDependencies: ['tsx'],
     },
-    shared: { entry: tests, project: ['src/**/*.{ts,tsx}'] },
+    shared: { entry: tests, project: ['src/**/*.{ts,tsx}'], ...ofAntd },
     // tsx is found by name in tooling/bin
     bench: { entry: ['src/main.ts', 'src/loop-probe.mjs'], project: ['src/**/*.{ts,mjs}'], ignoreDependencies: ['tsx'] },
     server: {

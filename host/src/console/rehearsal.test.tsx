@@ -2,6 +2,9 @@ import { Button, UiProvider } from '@mortise/shared/ui';
 import { act, render, screen } from '@testing-library/react';
 import { Rehearsal } from './rehearsal.tsx';
 
+// tests that look at no style go without (jest.config.mjs)
+jest.mock('@ant-design/cssinjs-utils', () => jest.requireActual('@ant-design/cssinjs-utils/real'));
+
 let whenIdle: () => void = () => {};
 
 beforeEach(() => {

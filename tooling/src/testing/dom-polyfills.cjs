@@ -1,5 +1,6 @@
 // APIs that react-router and antd need at import or first render and that jsdom lacks
 const { TextDecoder, TextEncoder } = require('node:util');
+const { lazyComputedStyle } = require('./computed-style.cjs');
 
 class Observer {
   observe() {}
@@ -57,9 +58,7 @@ if (globalThis.Document) {
   };
 }
 
-// jsdom logs an error for getComputedStyle with a pseudo-element, which antd's tables call when they measure
-const { getComputedStyle } = globalThis;
-globalThis.getComputedStyle = (element) => getComputedStyle(element);
+globalThis.getComputedStyle = lazyComputedStyle(globalThis.getComputedStyle);
 
 // jsdom's performance has no marks and measures
 performance.mark ??= () => undefined;

@@ -29,6 +29,9 @@ import { Tabs } from '../tabs.tsx';
 import { UiProvider } from '../ui-provider.tsx';
 import type { Appearance } from './theme.ts';
 
+// tests that look at no style go without (jest.config.mjs)
+jest.mock('@ant-design/cssinjs-utils', () => jest.requireActual('@ant-design/cssinjs-utils/real'));
+
 const sheet = readFileSync(join(dirname(require.resolve('antd/package.json')), 'dist/antd.css'), 'utf8');
 /** For browsers that the console does not support; antd leaves it out of its sheet. */
 const FOREIGN = '@media screen and (-ms-high-contrast: active)';
