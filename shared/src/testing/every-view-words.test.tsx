@@ -38,10 +38,11 @@ const isKnown = (text: string): boolean => {
 
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt'];
 
+const HIDDEN = new Set(['STYLE', 'SCRIPT']);
 const shownTexts = () => {
   const texts = new Set<string>();
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) if (!nodes.currentNode.parentElement?.closest('style, script')) texts.add(nodes.currentNode.textContent ?? '');
+  while (nodes.nextNode()) if (!HIDDEN.has(nodes.currentNode.parentElement?.tagName ?? '')) texts.add(nodes.currentNode.textContent ?? '');
   for (const element of document.body.querySelectorAll(READ_ALOUD.map((name) => `[${name}]`).join())) {
     const icon = element.closest('[role=img]') ?? element.querySelector('[role=img]');
     for (const name of READ_ALOUD) {
@@ -77,7 +78,11 @@ const settle = async () => {
 const MAX_CLICKS = 150;
 const titleOf = (dialog: Element | null) => dialog?.querySelector('.ant-modal-title, .ant-drawer-title')?.textContent ?? '';
 const nameOf = (button: Element) =>
-  [titleOf(button.closest('[role=dialog]')), button.textContent, button.getAttribute('aria-label')].join(' ');
+  [titleOf(button.closest('[role=dialog]')), button.textContent, button.getAttribute('aria-label')].join(' ').trim();
+/** Buttons that every list has, and that say the same in each: the first list presses them for all. */
+const OF_EVERY_LIST =
+  /^(固定在[左右]侧|不固定|[上下]移|密度|紧凑|适中|宽松|刷新|查\s?询|重\s?置|全部约.*视图：全部|保存为新视图( +关闭)?|高级查询构造器 +(添加条件|移除 移除条件|保存查询条件|查\s?询|重\s?置|关闭))$/;
+const pressedForAll = new Set<string>();
 const isInDialog = (button: Element) => button.closest('[role=dialog]') !== null;
 const CLOSES = /^(关闭|取\s*消|确\s*定|提\s*交|保\s*存|仅保存|保存并关闭)$/;
 const mayClose = (button: Element) => CLOSES.test(button.getAttribute('aria-label') ?? button.textContent ?? '');
@@ -104,12 +109,15 @@ it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documen
   if (box) fireEvent.click(box);
   await read();
   const pressed = new Set<string>();
-  const next = () =>
-    [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')]
-      .filter((button) => !pressed.has(nameOf(button)) && !isApart(button))
-      .sort((one, other) => turnOf(one) - turnOf(other))[0];
+  const next = () => {
+    const buttons = [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')];
+    const left = buttons.filter((button) => !isApart(button) && !pressed.has(nameOf(button)) && !pressedForAll.has(nameOf(button)));
+    return left.find((button) => turnOf(button) === 0) ?? left.find((button) => turnOf(button) === 1) ?? left[0];
+  };
   for (let button = next(); button && pressed.size < MAX_CLICKS; button = next()) {
-    pressed.add(nameOf(button));
+    const name = nameOf(button);
+    pressed.add(name);
+    if (OF_EVERY_LIST.test(name)) pressedForAll.add(name);
     fireEvent.click(button);
     await read();
   }
