@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
 import type { Copy } from './copy.ts';
 import { type Mutant, withMutant } from './mutants-of.ts';
-import { importersOf, nearestFirst, viewsNear } from './related.ts';
 import { runNode } from './run.ts';
 import { type SeededPostgres, startSeededPostgres } from './seeded-postgres.ts';
 

@@ -1,7 +1,7 @@
+import { importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
 import { root } from '../root.ts';
 import { areas, filesOf } from './areas.ts';
 import { optionsOf } from './options.ts';
-import { importersOf, nearestFirst, viewsNear } from './related.ts';
 
 it('takes a seed, a count and areas', () => {
   expect(optionsOf(['--seed', '7', '--count', '12', '--only', 'lists,pages'])).toEqual({

@@ -19,7 +19,7 @@ const sharedFolders = (one: string, other: string) => {
 const OF_THE_CONTRACT = /\/(documented-texts|every-limit)\.test\.ts$/;
 
 /** They import the views by computed paths, which jest does not see. */
-const EVERY_VIEW = ['shared/src/testing/every-list-page.test.tsx', 'shared/src/testing/every-view-words.test.tsx'];
+export const EVERY_VIEW = ['shared/src/testing/every-list-page.test.tsx', 'shared/src/testing/every-view-words.test.tsx'];
 
 /** The folder of the nearest views above or beside a file of a remote, which tests over all views look at alone. */
 export const viewsNear = (root: string, file: string): string => {
