@@ -1,4 +1,5 @@
 import { mkdtemp } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../db/db.ts';
@@ -8,14 +9,11 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { SERVER_ROLE } from '../platform/server-role.ts';
 import { databaseFolder } from './database-folder.ts';
 import { createForeignRoles } from './foreign-roles.ts';
+import tearDown from './global-teardown.ts';
 import { mariadbProgram } from './mariadb.ts';
 import { nginxProgram } from './nginx.ts';
 import { redisProgram } from './redis-server.ts';
-import { TEMPLATE, type TestRun } from './test-run.ts';
-
-declare global {
-  var testRun: TestRun | undefined;
-}
+import { TEMPLATE } from './test-run.ts';
 
 /**
  * Starts one PostgreSQL for the whole run, with a seeded template database that every test file copies. Does nothing if the caller has
@@ -29,6 +27,9 @@ const setUp = async () => {
   const folder = await mkdtemp(join(databaseFolder(), 'mortise-test-'));
   const postgres = await startEmbeddedPostgres(folder);
   globalThis.testRun = { folder, postgres };
+  // jest ends at once then, without its tear-down, and PostgreSQL would stay
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void tearDown().finally(() => process.exit(128 + constants.signals[signal])));
   const superuser = openDatabase(postgres.superuserUrlOf('postgres'), { connections: 1 });
   // each test file makes a database of its own; in production the role may not
   await superuser.db.execute(sql`alter role ${sql.identifier(SERVER_ROLE)} createdb`);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import './global-setup.ts';
+import './test-run.ts';
 
 const tearDown = async () => {
   const { testRun } = globalThis;

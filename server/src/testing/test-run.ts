@@ -8,3 +8,7 @@ export interface TestRun {
   folder: string;
   postgres: EmbeddedPostgres;
 }
+
+declare global {
+  var testRun: TestRun | undefined;
+}
