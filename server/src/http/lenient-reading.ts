@@ -19,15 +19,6 @@ const conversions: Record<string, (value: unknown) => unknown> = {
 /** Each conversion copies the path to its value; with more issues the body is refused as it is. */
 const ISSUES_AT_MOST = 200;
 
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
-const GMT8 = 8 * 3_600_000;
-
-/** An ISO time as the wire writes it: `yyyy-MM-dd HH:mm:ss` in GMT+8 (docs/wire/conventions.md §5). */
-const fromIso = (value: unknown) => {
-  const time = typeof value === 'string' && ISO.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time + GMT8).toISOString().slice(0, 19).replace('T', ' ');
-};
-
 /** The issues of the options of a union count as issues of the value itself. */
 const leavesOf = (issue: Issue, above: Path = []): { issue: Issue; path: Path }[] => {
   const path = [...above, ...issue.path];
@@ -43,14 +34,11 @@ const withValue = (body: unknown, [name, ...rest]: Path, value: unknown): unknow
   return Object.assign(copy, { [name]: withValue((body as Record<PropertyKey, unknown>)[name], rest, value) });
 };
 
-const converted = (issue: Issue, value: unknown) => {
-  if (issue.code === 'invalid_type') return conversions[issue.expected]?.(value);
-  return issue.code === 'invalid_format' || issue.code === 'too_big' ? fromIso(value) : undefined;
-};
+const converted = (issue: Issue, value: unknown) => (issue.code === 'invalid_type' ? conversions[issue.expected]?.(value) : undefined);
 
 /**
  * A refused body with the values that Jackson would read: `1`, `"1"` or `true` for a flag, `"5"` for a number, `""` for none, a number for
- * a text, an ISO time for a time. `undefined` if it has no such value. Runs only after a schema refused, so that it costs valid bodies nothing.
+ * a text. Fields for times read ISO's themselves. `undefined` if it has no such value. Runs only after a schema refused, so that it costs valid bodies nothing.
  */
 export const readLeniently = (body: unknown, issues: readonly Issue[]): unknown => {
   const leaves = issues.length > ISSUES_AT_MOST ? [] : issues.flatMap((issue) => leavesOf(issue));

@@ -1,3 +1,4 @@
+import { isDay, isMoment } from '@mortise/shared/contract';
 import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayHold } from '#db/search-index.ts';
 import { ConditionRefusal } from '#platform/refusal.ts';
@@ -15,13 +16,8 @@ export const CONDITIONS_AT_MOST = 20;
 
 const malformed = (field: string) => new ConditionRefusal('查询条件不正确', field);
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/;
-
-const isRealDay = (text: string) => {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text.slice(0, 10));
-};
+/** `yyyy-MM-dd HH:mm:ss` of a moment that may have a `T` and no seconds. */
+const momentOf = (text: string) => `${text.replace('T', ' ')}${text.length === 16 ? ':00' : ''}`;
 
 /** Converts the value to the column's type. Refuses a malformed one, which would otherwise fail in the database as a fault. */
 const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
@@ -37,11 +33,12 @@ const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
     if (/^(false|0)$/i.test(text)) return false;
     throw malformed(field);
   }
-  if (!(DAY.test(text) || MOMENT.test(text)) || !isRealDay(text)) throw malformed(field);
-  return text.replace('T', ' ');
+  if (isDay(text)) return text;
+  if (!isMoment(momentOf(text))) throw malformed(field);
+  return momentOf(text);
 };
 
-const isDayOfMoment = ({ kind }: ListColumn, text: string) => kind === 'datetime' && DAY.test(text);
+const isDayOfMoment = ({ kind }: ListColumn, text: string) => kind === 'datetime' && isDay(text);
 
 /** Comparison with a value. For timestamp columns, a date without a time means the whole day. */
 const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le', text: string, field: string): SQL | undefined => {

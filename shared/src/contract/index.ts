@@ -33,10 +33,11 @@ export {
   importStepsOf,
   PARTLY,
 } from './kernel/excel.ts';
-export { audit, dateTime, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
+export { audit, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
 export { fullWidth } from './kernel/full-width.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
+export { wrongMoment } from './kernel/moments.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';
 export {
   DEFAULT_DEMANDS,
@@ -54,3 +55,4 @@ export { type CellError, CellErrors, cellErrorsIn, refusedCells, SUB_ROWS_AT_MOS
 export { ImportOutcome, ImportPreview, isUnfinished, PREVIEWED, PreviewRow, shownTask, Task, TaskState } from './kernel/task.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';
 export { everyNode } from './kernel/tree.ts';
+export { isDay, isMoment, readDay, readMoment } from './kernel/written-moment.ts';

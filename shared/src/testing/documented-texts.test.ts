@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type AnyEndpoint, methodsOf } from '#contract/index.ts';
+import { eachField } from './each-field.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { ownLabels, ownTexts } from './own-words.ts';
 import { wholeContract } from './whole-contract.ts';
@@ -80,20 +81,6 @@ it.each(endpoints.flatMap((each) => (each.text ? [[keyOf(each), each] as const] 
   },
 );
 
-/** Calls `look` for every field of a schema's objects; trees hold themselves. */
-const eachField = (schema: z.ZodType | undefined, look: (name: string, field: z.ZodType) => void, seen = new Set<unknown>()) => {
-  if (seen.has(schema)) return;
-  seen.add(schema);
-  if (schema instanceof z.ZodObject)
-    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
-      look(name, field);
-      eachField(field, look, seen);
-    }
-  else if (schema instanceof z.ZodArray) eachField(schema.element as z.ZodType, look, seen);
-  else if (schema instanceof z.ZodUnion) for (const option of schema.options) eachField(option as z.ZodType, look, seen);
-  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) eachField(schema.unwrap() as z.ZodType, look, seen);
-};
-
 it('labels fields as docs/wire does', () => {
   const labels = new Set<string>();
   for (const { body, query, result } of endpoints)
@@ -136,6 +123,7 @@ const OWN_REFUSALS = [
   'energyType 请选择能源类型',
   'filters 过滤器不是正确的 JSON',
   'filters 过滤器应为 JSON 数组',
+  'followTime 请选择跟进时间!',
   'followType 请选择跟进方式',
   'guidePrice 指导价(万元)不能小于 0.01',
   'guidePrice 指导价(万元)过大',
@@ -194,7 +182,7 @@ const OWN_REFUSALS = [
   'uri 路由URI应以 lb://、lb:ws://、http:// 等开头',
 ];
 /** Made from the limit, or from no field's words. */
-const GENERAL = /^(长度不超过 [1-9]\d* 个字符|时间格式不正确)$/;
+const GENERAL = /^(长度不超过 [1-9]\d* 个字符|时间格式不正确|.*”不是有效的(日期|时间)，请填写如 .*)$/;
 
 // zod keeps its language in a global, which jest's node environment takes from the process; the server's global setup made it Chinese there
 z.config(z.locales.en());

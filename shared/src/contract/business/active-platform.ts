@@ -5,7 +5,8 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, optionalText, readAt, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
 import { labelled, momentOf, shownOnly } from '../kernel/labels.ts';
-import { amount, day, Option, optionalMobile, remark, sortNo, status } from './business-fields.ts';
+import { day } from '../kernel/moments.ts';
+import { amount, Option, optionalMobile, remark, sortNo, status } from './business-fields.ts';
 import { generatedCrud } from './generated-crud.ts';
 
 const landingUrl = z

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { optionalText } from '../kernel/fields.ts';
-import { labelled, momentOf } from '../kernel/labels.ts';
+import { labelled } from '../kernel/labels.ts';
 import { coded } from '../kernel/texts.ts';
 
 /** `valid_status` of platforms, areas and car types. */
@@ -31,23 +31,6 @@ export const optionalMobile = labelled(
 /** An optional number with two decimals, within the column's precision. */
 export const amount = (label: string, { min = 0, max = 9_999_999_999 }: { min?: number; max?: number } = {}) =>
   labelled(label, z.coerce.number().min(min, `${label}不能小于 ${min}`).max(max, `${label}过大`).nullish());
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-
-export const day = (label: string, words = `请选择${label}!`) =>
-  momentOf('date', labelled(label, z.string(words).max(10, '时间格式不正确').refine(isDay, '时间格式不正确')));
-export const optionalDay = (label: string) =>
-  momentOf(
-    'date',
-    labelled(
-      label,
-      z
-        .string()
-        .refine((text) => text === '' || isDay(text), '时间格式不正确')
-        .nullish(),
-    ),
-  );
 
 export const sortNo = labelled('排序', z.coerce.number().int().min(0).max(999_999).nullish());
 export const remark = labelled('备注', optionalText(500));

@@ -5,7 +5,8 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, optionalText, readAt, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
-import { amount, choice, Option, optionalDay, remark, sortNo, status } from './business-fields.ts';
+import { emptiableDay } from '../kernel/moments.ts';
+import { amount, choice, Option, remark, sortNo, status } from './business-fields.ts';
 import { generatedCrud } from './generated-crud.ts';
 
 /** Pictures of one car type. */
@@ -25,7 +26,7 @@ export const CarTypeDraft = z.object({
     '图片',
     optionalText(500).refine((list) => (list ?? '').split(',').length <= PICTURES_AT_MOST, `最多上传 ${PICTURES_AT_MOST} 张图片`),
   ),
-  onSaleDate: optionalDay('上市日期'),
+  onSaleDate: emptiableDay('上市日期'),
   status: status('状态', 'biz_sale_status'),
   sortNo,
   remark,

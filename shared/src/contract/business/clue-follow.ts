@@ -1,17 +1,18 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, dateTime, id, nullableText, optionalText, readAt, requiredChoice, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, readAt, requiredChoice, requiredText } from '../kernel/fields.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
+import { emptiableMoment, moment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 import { choice } from './business-fields.ts';
 
 export const ClueFollowDraft = z.object({
   followType: requiredChoice('跟进方式', 'biz_follow_type', 1),
-  followTime: momentOf('datetime', labelled('跟进时间', dateTime)),
+  followTime: moment('跟进时间'),
   content: requiredText('跟进内容', 500, '请输入跟进内容!'),
-  nextFollowTime: momentOf('datetime', labelled('下次跟进', z.union([z.literal(''), dateTime]).nullish())),
+  nextFollowTime: emptiableMoment('下次跟进'),
   clueLevel: labelled('更新意向', choice('更新意向', 'biz_clue_level')),
   /** Comma list of stored paths. */
   attach: labelled('附件', optionalText(500)),

@@ -3,8 +3,9 @@ import { permit } from '../kernel/access.ts';
 import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { dateTime, id, nullableText, optionalText, readAt, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, nullableText, optionalText, readAt, requiredText, rowOf } from '../kernel/fields.ts';
 import { asTyped, labelled, momentOf, shownOnly } from '../kernel/labels.ts';
+import { emptiableMoment, optionalMoment } from '../kernel/moments.ts';
 import { coded } from '../kernel/texts.ts';
 import { choice, mobile, mobileOrMasked, remark, rowOfTable } from './business-fields.ts';
 import { ClueFollow } from './clue-follow.ts';
@@ -12,7 +13,7 @@ import { generatedCrud } from './generated-crud.ts';
 
 export const PHONE_CODE = 'business:clue:phone';
 
-const moment = (label: string) => momentOf('datetime', labelled(label, nullableText));
+const shownMoment = (label: string) => momentOf('datetime', labelled(label, nullableText));
 
 export const ClueDraft = z.object({
   customerName: requiredText('客户姓名', 50, '请输入客户姓名!'),
@@ -25,7 +26,7 @@ export const ClueDraft = z.object({
   buyPlan: inBulk(choice('购车计划', 'biz_buy_plan')),
   /** Account of the adviser; set by `assign` once the lead is stored. */
   ownerName: coded({ table: 'sys_user', text: 'realname', code: 'username' }, labelled('负责顾问', optionalText(32))),
-  nextFollowTime: momentOf('datetime', labelled('下次跟进', z.union([z.literal(''), dateTime]).nullish())),
+  nextFollowTime: emptiableMoment('下次跟进'),
   remark,
 });
 export type ClueDraft = z.infer<typeof ClueDraft>;
@@ -35,14 +36,14 @@ export const Clue = rowOf(
     clueNo: labelled('线索编号', nullableText),
     /** Masked for callers without `business:clue:phone`. */
     phone: shownOnly(asTyped(labelled('手机号', nullableText))),
-    nextFollowTime: moment('下次跟进'),
+    nextFollowTime: shownMoment('下次跟进'),
     status: coded('biz_clue_status', labelled('状态', z.string())),
-    assignTime: moment('分配时间'),
-    firstFollowTime: moment('首次跟进'),
-    lastFollowTime: moment('最近跟进'),
+    assignTime: shownMoment('分配时间'),
+    firstFollowTime: shownMoment('首次跟进'),
+    lastFollowTime: shownMoment('最近跟进'),
     followCount: labelled('跟进次数', z.number()),
-    arriveTime: moment('到店时间'),
-    dealTime: moment('成交时间'),
+    arriveTime: shownMoment('到店时间'),
+    dealTime: shownMoment('成交时间'),
     // a page carries the text that PostgreSQL gives for decimals
     dealAmount: labelled('成交金额', z.coerce.number().nullable()),
     defeatReason: coded('biz_defeat_reason', labelled('战败原因', nullableText)),
@@ -72,7 +73,7 @@ const change = <Shape extends z.ZodRawShape>(
 
 export const DealDraft = z.object({
   dealAmount: labelled('成交金额', z.coerce.number('请输入成交金额!').min(0.01, '成交金额须大于 0!').max(9_999_999_999, '成交金额过大')),
-  dealTime: momentOf('datetime', labelled('成交时间', dateTime.nullish())),
+  dealTime: optionalMoment('成交时间'),
 });
 export const DefeatDraft = z.object({
   defeatReason: coded('biz_defeat_reason', labelled('战败原因', z.string('请选择战败原因!').min(1, '请选择战败原因!').max(1))),

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { exportEndpoints, exportTaskOf } from '../kernel/excel.ts';
 import { nullableText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { emptiableDay } from '../kernel/moments.ts';
 import { Page, paging } from '../kernel/page.ts';
 
 export const DIMENSIONS = { platform: '活动平台', date: '日期', area: '区域', carType: '车型', owner: '负责顾问' } as const;
@@ -11,16 +12,11 @@ export type Dimension = keyof typeof DIMENSIONS;
 const dimensions = Object.keys(DIMENSIONS) as [Dimension, ...Dimension[]];
 
 const key = z.string().max(36).optional();
-const when = z
-  .string()
-  .max(10)
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, '时间格式不正确')
-  .optional();
 
 /** What every call takes: by default the last 30 days, and at most a year. */
 export const StatisticsRange = z.object({
-  beginDate: when,
-  endDate: when,
+  beginDate: emptiableDay('开始日期'),
+  endDate: emptiableDay('结束日期'),
   platformId: key,
   /** With all areas below it. */
   areaId: key,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf, shownOnly } from '../kernel/labels.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike, shownOnly } from '../kernel/labels.ts';
+import { optionalDay } from '../kernel/moments.ts';
 import { MOBILE } from '../kernel/person.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
@@ -21,7 +22,7 @@ export type OrderCustomerDraft = z.infer<typeof OrderCustomerDraft>;
 /** A ticket of an order, without the order. */
 export const OrderTicketDraft = z.object({
   ticketCode: requiredText('航班号', 100, '请输入航班号!'),
-  tickectDate: momentOf('date', labelled('航班时间', dateTime.nullish())),
+  tickectDate: optionalDay('航班时间'),
 });
 export type OrderTicketDraft = z.infer<typeof OrderTicketDraft>;
 

@@ -3,8 +3,9 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { exportEndpoints } from '../kernel/excel.ts';
-import { audit, dateTime, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
+import { optionalMoment } from '../kernel/moments.ts';
 import { subRows } from '../kernel/sub-rows.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 import { OrderCustomer, OrderCustomerDraft, OrderTicket, OrderTicketDraft } from './order-parts.ts';
@@ -13,7 +14,7 @@ import { OrderCustomer, OrderCustomerDraft, OrderTicket, OrderTicketDraft } from
 export const OrderDraft = z.object({
   orderCode: requiredText('订单号', 50, '订单号不能为空'),
   ctype: coded('order_type', labelled('订单类型', optionalText(500))),
-  orderDate: momentOf('datetime', labelled('订单日期', dateTime.nullish())),
+  orderDate: optionalMoment('订单日期'),
   orderMoney: labelled('订单金额', z.coerce.number('请输入数字').min(0, '不能小于 0').max(9_999_999, '不能大于 9,999,999').nullish()),
   content: labelled('订单备注', optionalText(500)),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { labelled, momentOf } from './labels.ts';
 import { coded, withTextFields } from './texts.ts';
+import { isMoment, readMoment } from './written-moment.ts';
 
 /** A row id: 19 digits or 32 hexadecimal characters. */
 export const id = z.string().min(1).max(36);
@@ -31,9 +32,6 @@ export const requiredChoice = (label: string, dict: string, max: number, words =
   coded(dict, labelled(label, z.string(words).min(1, words).max(max)));
 export const nullableText = z.string().nullable();
 
-/** `yyyy-MM-dd HH:mm:ss`, GMT+8 (docs/wire/conventions.md §5). */
-export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/, '时间格式不正确');
-
 /** Audit columns: who created and last changed a row, and when; filled by the server. */
 export const audit = {
   createBy: labelled('创建人', nullableText),
@@ -54,4 +52,8 @@ export const keysIn = (list: string | null | undefined): string[] =>
  * row had never been changed. Omitted, as older clients do: the check is skipped and the last write wins. Its input type requires the
  * value, so that code of our own cannot forget it.
  */
-export const readAt = dateTime.nullish() as unknown as z.ZodType<string | null | undefined, string | null>;
+export const readAt = z
+  .string()
+  .overwrite((text) => readMoment(text) ?? text)
+  .refine(isMoment, '时间格式不正确')
+  .nullish() as unknown as z.ZodType<string | null | undefined, string | null>;

@@ -5,8 +5,9 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, dateTime, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { moment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { named, withTexts } from '../kernel/texts.ts';
@@ -14,10 +15,6 @@ import { named, withTexts } from '../kernel/texts.ts';
 export const DRAFT = '0';
 export const PUBLISHED = '1';
 export const REVOKED = '2';
-
-/** `yyyy-MM-dd HH:mm:ss`; compared as text. */
-const moment = (label: string) =>
-  momentOf('datetime', labelled(label, z.string(`请选择${label}!`).min(1, `请选择${label}!`).pipe(dateTime)));
 
 /** Form input of an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
 export const AnnouncementDraft = z.object({

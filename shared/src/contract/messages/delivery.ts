@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
-import { audit, dateTime, id, nullableText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalMoment } from '../kernel/moments.ts';
 
 /** One announcement for one recipient, as administrators edit it. */
 export const DeliveryDraft = z.object({
@@ -9,7 +10,7 @@ export const DeliveryDraft = z.object({
   userId: id,
   /** 0 unread, 1 read */
   readFlag: z.enum(['0', '1']).nullish(),
-  readTime: dateTime.nullish(),
+  readTime: optionalMoment('阅读时间'),
 });
 export type DeliveryDraft = z.infer<typeof DeliveryDraft>;
 

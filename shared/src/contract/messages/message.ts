@@ -3,8 +3,9 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { dateTime, optionalText, rowOf } from '../kernel/fields.ts';
+import { optionalText, rowOf } from '../kernel/fields.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
+import { optionalMoment } from '../kernel/moments.ts';
 import { coded } from '../kernel/texts.ts';
 
 /** `msgType`: the channel of a message. */
@@ -21,7 +22,7 @@ export const MessageDraft = z.object({
   /** A mail address, a phone number or a username, by type. */
   esReceiver: labelled('接收人', optionalText(255)),
   esType: coded('msgType', labelled('发送方式', optionalText(1))),
-  esSendTime: momentOf('datetime', labelled('发送时间', dateTime.nullish())),
+  esSendTime: optionalMoment('发送时间'),
   esSendStatus: coded('msgSendStatus', labelled('发送状态', optionalText(1))),
   /** Attempts so far. */
   esSendNum: labelled('发送次数', z.coerce.number().int().min(0).max(999).nullish()),

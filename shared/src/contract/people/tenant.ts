@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, dateTime, nullableText, readAt, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { audit, nullableText, readAt, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
+import { optionalMoment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { coded } from '../kernel/texts.ts';
 
@@ -20,9 +21,9 @@ export const TenantDraft = z.object({
   ),
   name: requiredText('租户名称', 100),
   /** Members can change nothing before. */
-  beginDate: momentOf('datetime', labelled('开始时间', dateTime.nullish())),
+  beginDate: optionalMoment('开始时间'),
   /** Members can change nothing after. */
-  endDate: momentOf('datetime', labelled('结束时间', dateTime.nullish())),
+  endDate: optionalMoment('结束时间'),
   status,
 });
 export type TenantDraft = z.infer<typeof TenantDraft>;

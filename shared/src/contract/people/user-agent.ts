@@ -3,8 +3,9 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, dateTime, id, nullableText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { audit, id, nullableText, requiredText } from '../kernel/fields.ts';
+import { labelled, labelledLike } from '../kernel/labels.ts';
+import { moment } from '../kernel/moments.ts';
 import { named } from '../kernel/texts.ts';
 
 const STARTS = '请输入代理开始时间!';
@@ -14,8 +15,8 @@ const ENDS = '请输入代理结束时间!';
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
   agentUserName: named({ table: 'sys_user', text: 'realname', code: 'username' }, requiredText('代理人用户名', 100, '请输入代理人用户名!')),
-  startTime: momentOf('datetime', labelled('代理开始时间', z.string(STARTS).min(1, STARTS).pipe(dateTime))),
-  endTime: momentOf('datetime', labelled('代理结束时间', z.string(ENDS).min(1, ENDS).pipe(dateTime))),
+  startTime: moment('代理开始时间', STARTS),
+  endTime: moment('代理结束时间', ENDS),
   /** 1 active, 0 inactive. */
   status: labelled('状态', z.enum(['0', '1']).default('0')),
 });

@@ -6,7 +6,8 @@ import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
-import { labelled, labelledLike, momentOf, shownOnly, workbookOnly } from '../kernel/labels.ts';
+import { labelled, labelledLike, shownOnly, workbookOnly } from '../kernel/labels.ts';
+import { emptiableDay } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { MOBILE, strongPassword } from '../kernel/person.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
@@ -32,7 +33,7 @@ export const UserDraft = z.object({
   email: labelled('邮箱', blankOr(z.email('请输入正确格式的邮箱!').max(45))),
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
   avatar: shownOnly(labelled('头像', optionalText(255))),
-  birthday: momentOf('date', labelled('生日', optionalText(19))),
+  birthday: emptiableDay('生日'),
   sex: inBulk(coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2))))),
   /** A position's code. */
   post: inBulk(coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100)))),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { wireTexts } from '../kernel/envelope.ts';
 import { nullableText, optionalText } from '../kernel/fields.ts';
+import { emptiableDay } from '../kernel/moments.ts';
 import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../people/department.ts';
 import { User } from '../people/user.ts';
@@ -35,7 +36,7 @@ const OwnProfile = z.object({
   realname: optionalText(100),
   avatar: optionalText(255),
   sex: z.coerce.number().int().min(0).max(2).nullish(),
-  birthday: optionalText(19),
+  birthday: emptiableDay('生日'),
   phone: z.union([z.literal(''), z.null(), phone]).optional(),
   email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),
 });

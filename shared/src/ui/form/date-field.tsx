@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import { DatePicker } from '../antd.ts';
+import { shownMoment } from './shown-moment.ts';
 
 interface DateFieldProps {
   id?: string;
@@ -18,10 +18,8 @@ export const DateField = ({ id, value, onChange, placeholder = '请选择日期'
   <DatePicker
     id={id}
     aria-label={label}
-    status={isWrong ? 'error' : undefined}
+    {...shownMoment(value, { placeholder, isWrong })}
     style={{ width: '100%' }}
-    placeholder={placeholder}
-    value={value ? dayjs(value) : null}
     onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
   />
 );

@@ -1,5 +1,5 @@
-import dayjs from 'dayjs';
 import { DatePicker } from '../antd.ts';
+import { shownMoment } from './shown-moment.ts';
 import { withTimeColumns } from './time-columns.tsx';
 
 interface MomentFieldProps {
@@ -16,20 +16,15 @@ interface MomentFieldProps {
   withoutDay?: boolean;
 }
 
-// the picker shows hours, minutes and seconds of any day
-const onADay = (time: string) => dayjs(`2000-01-01 ${time}`);
-
-/** A date-time picker whose value is the wire's text. */
+/** A date-time picker whose value is the wire's text. For a time of day it shows that of any day. */
 export const MomentField = ({ id, value, onChange, placeholder, label, isWrong = false, withoutDay = false }: MomentFieldProps) => (
   <DatePicker
     id={id}
     aria-label={label}
-    status={isWrong ? 'error' : undefined}
     {...(withoutDay ? { picker: 'time' } : { showTime: true })}
     panelRender={withTimeColumns}
     style={{ width: '100%' }}
-    placeholder={placeholder}
-    value={value ? (withoutDay ? onADay : dayjs)(value) : null}
+    {...shownMoment(value && withoutDay ? `2000-01-01 ${value}` : value, { placeholder, isWrong })}
     onChange={(moment) => onChange?.(moment ? moment.format(withoutDay ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss') : null)}
   />
 );

@@ -1,10 +1,6 @@
+import { readDay, readMoment } from '#contract/index.ts';
 import type { DictItem } from '#contract/settings/index.ts';
 import type { KnownCell } from './sub-row.ts';
-
-const asDay = (text: string) => {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
-};
 
 /** The value of a cell that was pasted as text. Texts of a dictionary become its codes; what fits nothing stays, and is marked. */
 export const pastedValue = (
@@ -26,11 +22,7 @@ export const pastedValue = (
     const isTrue = /^(true|是|1|y)$/i.test(plain);
     return ticks ? ticks[isTrue ? 0 : 1] : isTrue;
   }
-  if (kind === 'date') return asDay(plain) ?? plain;
-  if (kind === 'datetime') {
-    const time = /(\d{1,2}:\d{2})(:\d{2})?\s*$/.exec(plain);
-    const day = asDay(plain);
-    return day ? `${day} ${(time?.[1] ?? '00:00').padStart(5, '0')}${time?.[2] ?? ':00'}` : plain;
-  }
+  if (kind === 'date') return readDay(plain) ?? plain;
+  if (kind === 'datetime') return readMoment(plain) ?? plain;
   return text;
 };

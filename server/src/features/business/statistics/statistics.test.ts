@@ -134,7 +134,7 @@ it('counts what the data rules of the list let the caller see', async () => {
 it.each([
   [{ beginDate: '2020-01-01', endDate: '2021-01-01' }, '时间范围不能超过一年!'],
   [{ beginDate: '2020-02-02', endDate: '2020-02-01' }, '结束日期不能早于开始日期!'],
-  [{ beginDate: '2020-02-30', endDate: '2020-03-01' }, '时间格式不正确'],
+  [{ beginDate: '2020-02-30', endDate: '2020-03-01' }, '开始日期“2020-02-30”不是有效的日期，请填写如 2026-01-31 的日期'],
 ])('refuses the range %j', async (query, message) => {
   expect(await app.ask(statistics.list, { query })).toMatchObject({ success: false, message });
 });

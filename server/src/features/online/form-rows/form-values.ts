@@ -1,3 +1,4 @@
+import { isDay, readMoment } from '@mortise/shared/contract';
 import { checkRuleOf, fieldPatternOf, REQUIRED_RULE } from '@mortise/shared/contract/online';
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { ruleEngine } from '#platform/rule-engine.ts';
@@ -25,7 +26,6 @@ export const isMultiple = ({ fieldShowType }: Pick<DefinedField, 'fieldShowType'
   fieldShowType === 'checkbox' || fieldShowType === 'list_multi';
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/;
 const INT = 2 ** 31;
 const NO_MATCH = '不符合校验规则';
 
@@ -52,10 +52,9 @@ const float = (text: string) => {
 };
 
 const moment = (text: string) => {
-  const [, day = ''] = MOMENT.exec(text) ?? [];
-  const time = new Date(`${day}T00:00:00Z`);
-  if (!day || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(day) || day < '0001') throw new BadValue('时间格式不正确');
-  return text.replace('T', ' ');
+  const read = readMoment(text);
+  if (!read) throw new BadValue('时间格式不正确');
+  return isDay(text) ? text : read;
 };
 
 const textual = (text: string, { dbLength }: DefinedField) => {

@@ -141,7 +141,7 @@ describe('deputies', () => {
     [{ agentUserName: 'nobody-at-all' }, '用户不存在！'],
     [{ agentUserName: '' }, '请输入代理人用户名!'],
     [{ endTime: '2025-01-01 00:00:00' }, '代理结束时间需晚于开始时间'],
-    [{ startTime: 'soon' }, '时间格式不正确'],
+    [{ startTime: 'soon' }, '代理开始时间“soon”不是有效的时间，请填写如 2026-01-31 09:30:00 的时间'],
   ])('refuse %o', async (change, message) => {
     expect(await app.ask(userAgents.add, { body: deputy(change) })).toMatchObject({ success: false, message });
   });
