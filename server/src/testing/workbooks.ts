@@ -7,11 +7,12 @@ import { readWorkbook } from '../http/workbook/read-workbook.ts';
 import { type Heading, writeWorkbook } from '../http/workbook/write-workbook.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Writes a workbook with the writer of the exports. */
-export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][], { isBare = false } = {}) =>
+/** Writes a workbook with the writer of the exports; with `numbers`, figures are cells of that kind. */
+export const aWorkbook = (headings: readonly (string | Heading)[], rows: unknown[][], { isBare = false, numbers = false } = {}) =>
   buffer(
     writeWorkbook({
       ...(!isBare && { lead: { title: '列表数据', exportedBy: '测试' } }),
+      numbers,
       headings: headings.map((heading) => (typeof heading === 'string' ? { title: heading } : heading)),
       rows: (async function* () {
         yield rows;

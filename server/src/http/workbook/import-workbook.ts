@@ -4,12 +4,12 @@ import type { CodeResolver } from '#lists/code-resolver.ts';
 import { hasPaths } from '#lists/path-codes.ts';
 import { collectGarbage } from '#platform/collect-garbage.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { dayOf, momentOf } from './cell-time.ts';
 import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';
 import { reasonColumn } from './judged-rows.ts';
 import { rowsInWorker } from './parse-in-worker.ts';
-import type { SheetRow } from './read-workbook.ts';
+import { readCell } from './read-cell.ts';
 import { EXAMPLE, headingRows, type Layout, layoutOf } from './sheet-layout.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export interface Imported {
   total: number;
@@ -61,17 +61,19 @@ interface Candidate {
   errors: CellError[];
 }
 
-const asTyped = (text: string) => text;
-const meanings = { day: dayOf, moment: momentOf };
-
-const candidateOf = ({ number, cells }: SheetRow, places: Layout['places']): Candidate => {
+const candidateOf = (row: SheetRow, places: Layout['places'], carried: readonly string[] = []): Candidate => {
   const fields: Record<string, string> = {};
+  const errors: CellError[] = [];
   for (const [index, column] of places.entries()) {
-    const text = cells[index];
-    if (!column || column.shownOnly || !text) continue;
-    fields[column.field] = (column.time ? meanings[column.time] : asTyped)(text);
+    if (!column || column.shownOnly) continue;
+    const { field } = column;
+    // a carried field takes it from the row above anyway, and a row that has one begins a new record
+    if (typeof row.merged?.[index] === 'object' && carried.includes(field)) continue;
+    const { text, wrong } = readCell(column, row, index);
+    if (text) fields[field] = text;
+    if (wrong) errors.push({ field, message: wrong });
   }
-  return { row: number, fields, texts: fields, errors: [] };
+  return { row: row.number, fields, texts: fields, errors };
 };
 
 /** Returns a function that fills in the `carried` fields from the rows above. */
@@ -109,7 +111,7 @@ const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates
     const wordsIn = ({ fields }: Candidate) => (fields[field] ?? '').split(/[,，]/).flatMap((word) => word.trim() || []);
     const meant = await codes.codesOf(source, candidates.flatMap(wordsIn));
     for (const candidate of candidates) {
-      if (!candidate.fields[field]) continue;
+      if (!candidate.fields[field] || candidate.errors.some((error) => error.field === field)) continue;
       const title = columns.find((column) => column.field === field)?.title ?? field;
       const found = wordsIn(candidate).map((word) => {
         const [code, other] = meant.get(word) ?? [];
@@ -213,7 +215,7 @@ export const importWorkbook = async <Draft>(
     if (row.cells.find(Boolean)?.startsWith(EXAMPLE)) continue;
     total += 1;
     if (total > ROWS_LIMIT) throw refused(`一次最多导入 ${ROWS_LIMIT} 行`);
-    const candidate = carry(candidateOf(row, layout));
+    const candidate = carry(candidateOf(row, layout, plan.carried));
     const isContinued = plan.continues !== undefined && plan.continues in candidate.fields;
     if (waiting.length >= PIECE && !isContinued) await work();
     if (waiting.length >= PIECE + RECORD_LIMIT) throw refused(`第 ${row.number} 行：一条主数据最多 ${RECORD_LIMIT} 行`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { utils, write } from '@e965/xlsx';
 import { type AnyEndpoint, type ImportReport, PARTLY } from '@mortise/shared/contract';
 import { announcements } from '@mortise/shared/contract/messages';
 import { departments, positions, roles, users } from '@mortise/shared/contract/people';
@@ -11,6 +12,7 @@ import { emptyInstallation } from '#testing/empty-installation.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { reportOf, rowsOf } from '#testing/workbooks.ts';
+import { readOldWorkbook } from './old-workbook.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -85,4 +87,24 @@ it('refuses a damaged .xls in words', async () => {
   const message = '文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式';
   for (const content of [whole.subarray(0, 8), whole.subarray(0, 600), Buffer.concat([whole.subarray(0, 512), Buffer.alloc(5000, 0xff)])])
     expect(await sendFile(app, roles.importExcel, { name: 'a.xls', content })).toMatchObject({ success: false, message });
+});
+
+it('reads the cells of an .xls by their kind', () => {
+  const sheet = utils.aoa_to_sheet([
+    ['研发部', 36_526, 0.58, 36_526, '1990'],
+    [null, 36_526.75],
+  ]);
+  Object.assign(sheet.B1 as object, { z: 'yyyy"年"m"月"d"日"' });
+  Object.assign(sheet.B2 as object, { z: 'yyyy-mm-dd hh:mm' });
+  sheet.F1 = { t: 'e', v: 42 };
+  Object.assign(sheet, { '!ref': 'A1:F2', '!merges': [utils.decode_range('A1:A2')] });
+  const file = write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+  expect(readOldWorkbook(file)).toEqual([
+    {
+      number: 1,
+      cells: ['研发部', '2000-01-01', '0.58', '36526', '1990', '#N/A'],
+      kinds: { 2: 'number', 3: 'number', 5: 'error' },
+    },
+    { number: 2, cells: ['', '2000-01-01 18:00:00'], merged: { 0: { text: '研发部', kind: undefined } } },
+  ]);
 });

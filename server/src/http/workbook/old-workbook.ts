@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
-import type { CellObject, DenseWorkSheet } from '@e965/xlsx';
+import type { CellObject, DenseWorkSheet, Range } from '@e965/xlsx';
 import { encrypted } from './bad-workbook.ts';
+import { shownNumber } from './cell-number.ts';
 import { fromCell } from './cell-text.ts';
+import { createMergedCells, type MergedRange } from './merged-cells.ts';
+import { numberFormat } from './number-format.ts';
+import type { CellValue, SheetRow } from './sheet-row.ts';
 
 /** First bytes of a compound file, which holds a workbook of Excel 97 to 2003. */
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -29,20 +33,40 @@ const PASSWORD = /password|encryption/i;
 
 const load = createRequire(import.meta.url);
 
-const textOf = (cell: CellObject | undefined): string => {
-  const { t: type, v: value } = cell ?? {};
-  if (type === 's') return fromCell(String(value ?? ''));
-  if (type === 'b') return value ? 'TRUE' : 'FALSE';
-  // dates too: a number of days, as in other workbooks
-  return type === 'n' ? String(value) : '';
+/** Names of the errors by their codes ([MS-XLS] 2.5.10). */
+const ERRORS: Record<string, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
 };
 
+const meaningOf = ({ t: type, v: value, z: format }: CellObject, is1904: boolean): CellValue => {
+  if (type === 'e') return { text: ERRORS[String(value)] ?? '#ERROR!', kind: 'error' };
+  if (type === 's') return { text: fromCell(String(value ?? '')) };
+  if (type === 'b') return { text: value ? 'TRUE' : 'FALSE' };
+  if (type !== 'n') return { text: '' };
+  const shown = shownNumber(String(value), numberFormat(0, String(format ?? 'General')), is1904);
+  return { text: shown.text, ...(shown.isNumber && { kind: 'number' }) };
+};
+
+const rowOf = (cells: readonly (CellObject | undefined)[], number: number, is1904: boolean): SheetRow => {
+  const read = Array.from(cells, (cell) => (cell ? meaningOf(cell, is1904) : { text: '' }));
+  const kinds = read.flatMap(({ kind }, column) => (kind ? [[column, kind] as const] : []));
+  return { number, cells: read.map(({ text }) => text), ...(kinds.length && { kinds: Object.fromEntries(kinds) }) };
+};
+
+const rangeOf = ({ s: start, e: end }: Range): MergedRange => ({ left: start.c, right: end.c, top: start.r + 1, bottom: end.r + 1 });
+
 /** The non-empty rows of the first sheet of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
-export const readOldWorkbook = (file: Buffer): { number: number; cells: string[] }[] | undefined => {
+export const readOldWorkbook = (file: Buffer): SheetRow[] | undefined => {
   // only now, because hardly any import needs it; the build would turn import() into an import at the start
   const { read } = load('@e965/xlsx') as typeof import('@e965/xlsx');
   try {
-    const { SheetNames, Sheets } = read(file, {
+    const { SheetNames, Sheets, Workbook } = read(file, {
       type: 'buffer',
       dense: true,
       sheets: 0,
@@ -50,11 +74,16 @@ export const readOldWorkbook = (file: Buffer): { number: number; cells: string[]
       cellFormula: false,
       cellHTML: false,
       cellText: false,
+      cellNF: true,
     });
     const sheet = Sheets[SheetNames[0] ?? ''] as DenseWorkSheet | undefined;
+    const merge = createMergedCells(
+      (sheet?.['!merges'] ?? []).map(rangeOf).sort((one: MergedRange, other: MergedRange) => one.top - other.top),
+    );
+    const is1904 = Workbook?.WBProps?.date1904 === true;
     return sheet?.['!data'].flatMap((row: CellObject[] | undefined, index: number) => {
-      const cells = Array.from(row ?? [], textOf);
-      return cells.some(Boolean) ? [{ number: index + 1, cells }] : [];
+      const own = rowOf(row ?? [], index + 1, is1904);
+      return own.cells.some(Boolean) ? [merge(own)] : [];
     });
   } catch (error) {
     if (error instanceof Error && PASSWORD.test(error.message)) throw encrypted();

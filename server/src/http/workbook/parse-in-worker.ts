@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { Refusal } from '#platform/refusal.ts';
 import { tooBig } from './bad-workbook.ts';
-import type { SheetRow } from './read-workbook.ts';
+import type { SheetRow } from './sheet-row.ts';
 import type { WorkerMessage } from './workbook-worker.ts';
 
 /** Heap of the worker; a workbook of 50,000 ordinary rows needs less than half of it. */

@@ -1,20 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import yazl from 'yazl';
 import { Refusal } from '#platform/refusal.ts';
+import { rawWorkbook, SHEET, textCell, zipOf } from '#testing/raw-workbook.ts';
 import { rowsInWorker } from './parse-in-worker.ts';
-import { readWorkbook, type SheetRow } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
+import type { SheetRow } from './sheet-row.ts';
 
-const SHEET = 'xl/worksheets/sheet1.xml';
-const zipOf = (parts: Record<string, string>) => {
-  const zip = new yazl.ZipFile();
-  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name);
-  zip.end();
-  return buffer(zip.outputStream as Readable);
-};
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const sheetOf = (inner: string) => zipOf({ [SHEET]: `<worksheet><sheetData>${inner}</sheetData></worksheet>` });
 
@@ -98,4 +90,60 @@ describe('in a thread of its own, from a file of the disk', () => {
     const parts = shared(`<si><t>长${'a'.repeat(2000)}</t></si>`.repeat(14_000), '');
     await expect(allOf(rowsInWorker(await written(await parts), { maxOldGenerationSizeMb: 16 }))).rejects.toThrow(TOO_BIG);
   });
+});
+
+describe('a cell is read by its kind', () => {
+  const DATE = 'yyyy"年"m"月"d"日"';
+  const first = async (cells: string, options: Parameters<typeof rawWorkbook>[1] = {}) => {
+    const [row] = await allOf(readWorkbook(await rawWorkbook(`<row r="1">${cells}</row>`, options)));
+    return row;
+  };
+
+  it.each<[string, string, string, string | undefined]>([
+    ['a number', '<c><v>36526</v></c>', '36526', 'number'],
+    ['a number in the format of dates', '<c s="1"><v>36526</v></c>', '2000-01-01', undefined],
+    ['a number that shows with leading zeros', '<c s="2"><v>123</v></c>', '000123', 'number'],
+    ['a decimal number', '<c><v>0.57999999999999996</v></c>', '0.58', 'number'],
+    ['an error', '<c t="e"><v>#N/A</v></c>', '#N/A', 'error'],
+    ['a formula that gives an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!', 'error'],
+    ['a formula without a value', '<c><f>A1&amp;B1</f></c>', '=A1&B1', 'formula'],
+    ['a formula whose value is empty', '<c><f>A1</f><v></v></c>', '=A1', 'formula'],
+    ['a formula that gives an empty text', '<c t="str"><f>""</f><v></v></c>', '', undefined],
+    ['a formula with a number', '<c><f>1+1</f><v>2</v></c>', '2', 'number'],
+    ['a formula with a text', '<c t="str"><f>A1</f><v>会计</v></c>', '会计', undefined],
+    ['a flag', '<c t="b"><v>1</v></c>', 'TRUE', undefined],
+    ['a day as ISO writes it', '<c t="d"><v>2026-01-05T00:00:00</v></c>', '2026-01-05T00:00:00', undefined],
+  ])('%s', async (_what, xml, text, kind) => {
+    const row = await first(`${textCell('A1', 'x')}${xml}`, { formats: [DATE, '000000'] });
+    expect([row?.cells[1], row?.kinds?.[1]]).toEqual([text, kind]);
+  });
+
+  it('counts days from 1904 where the workbook does', async () => {
+    expect((await first('<c s="1"><v>35064</v></c>', { formats: [DATE], is1904: true }))?.cells).toEqual(['2000-01-01']);
+  });
+});
+
+it('says for the cells below and right of a merged one what they mean', async () => {
+  const line = (number: number, first = '') =>
+    `<row r="${number}">${first ? textCell(`A${number}`, first) : ''}${textCell(`B${number}`, 'b')}${textCell(`C${number}`, 'c')}</row>`;
+  const xml = `${line(1, '研发部')}${line(2)}<row r="3"/>${line(4)}${line(5, '市场部')}${line(6)}`;
+  const rows = await allOf(readWorkbook(await rawWorkbook(xml, { merged: ['A1:A4', 'B5:C5', 'A6:A9'] })));
+  expect(rows.map(({ number, cells, merged }) => [number, cells[0], merged])).toEqual([
+    [1, '研发部', undefined],
+    [2, '', { 0: { text: '研发部' } }],
+    [4, '', { 0: { text: '研发部' } }],
+    [5, '市场部', { 2: 'across' }],
+    [6, '', undefined],
+  ]);
+});
+
+it('finds the merged cells of a long sheet, whatever bytes surround them', async () => {
+  const merged = Array.from({ length: 5000 }, (_, place) => `A${place * 2 + 1}:A${place * 2 + 2}`);
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, place) =>
+      `<row r="${place + 1}">${place % 2 ? '' : textCell(`A${place + 1}`, `第${place}`)}${textCell(`B${place + 1}`, 'b')}</row>`,
+  );
+  const read = await allOf(readWorkbook(await rawWorkbook(rows.join(''), { merged })));
+  expect(read.filter(({ number, merged }) => number % 2 === 0 && merged?.[0])).toHaveLength(5000);
 });

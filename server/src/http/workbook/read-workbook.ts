@@ -1,25 +1,24 @@
 import { open, readFile } from 'node:fs/promises';
 import { cellTooLong, encrypted, noWorkbook, tooBig, withMacros } from './bad-workbook.ts';
+import { shownNumber } from './cell-number.ts';
 import { fromCell, LONGEST_CELL } from './cell-text.ts';
+import { columnOf } from './column-names.ts';
+import { createMergedCells, mergedRanges } from './merged-cells.ts';
 import { createEncryptionSearch, isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
+import { type CellValue, COLUMNS_LIMIT, type SheetRow } from './sheet-row.ts';
 import { openParts, type Parts, parse, readAll, type WorkbookFile } from './workbook-parts.ts';
+import { readStyles } from './workbook-styles.ts';
 
 /** The macros of a workbook, also of one that was renamed to `.xlsx`. */
 const MACROS = 'xl/vbaProject.bin';
 const STRINGS_LIMIT = 60 * 1024 * 1024;
 const STRINGS_AT_MOST = 1_000_000;
-const COLUMNS_LIMIT = 200;
 /** Characters of a row, and of all rows. A shared string counts each time that a cell refers to it. */
 const ROW_LIMIT = 1_000_000;
 const SHEET_LIMIT = 30_000_000;
 /** Bytes of the parts that only say where the first sheet is. */
 const INDEX_LIMIT = 1024 * 1024;
-
-export interface SheetRow {
-  /** 1-based, as spreadsheet programs count. */
-  number: number;
-  cells: string[];
-}
+const STYLES_LIMIT = 8 * INDEX_LIMIT;
 
 const smallPart = (parts: Parts, name: string, limit = INDEX_LIMIT) => {
   const part = parts.get(name);
@@ -33,22 +32,24 @@ const longer = (text: string, piece: string) => {
   return text + piece;
 };
 
-/** Finds the first sheet through the relationships of the workbook. */
+/** Finds the first sheet through the relationships of the workbook, and the beginning of its dates. */
 const firstSheet = async (parts: Parts) => {
   const places = new Map<string, string>();
   let wanted: string | undefined;
+  let is1904 = false;
   await readAll(smallPart(parts, 'xl/_rels/workbook.xml.rels'), {
     onOpen: (name, { Id, Target = '' }) => name === 'Relationship' && Id && places.set(Id, Target),
   });
   await readAll(smallPart(parts, 'xl/workbook.xml'), {
     onOpen: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (name === 'sheet') wanted ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
   const place = places.get(wanted ?? '') ?? 'worksheets/sheet1.xml';
   const sheet = parts.get(place.startsWith('/') ? place.slice(1) : `xl/${place}`);
   if (!sheet) throw noWorkbook();
-  return sheet;
+  return { sheet, is1904 };
 };
 
 /** The shared-strings table, which cells refer to by index. Skips phonetic hints (`rPh`). */
@@ -75,23 +76,30 @@ const sharedStrings = async (parts: Parts) => {
   return strings;
 };
 
-const columnOf = (reference: string) => {
-  let column = 0;
-  for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
-};
+interface Cell {
+  column: number;
+  type: string;
+  style: string | undefined;
+  text: string;
+  /** Absent: the cell has no formula. */
+  formula?: string;
+}
 
-// expands scientific notation: 1.38E10 is a telephone number
-const plainNumber = (text: string) => {
-  const value = Number(text);
-  return Number.isInteger(value) && Math.abs(value) < 1e20 ? BigInt(value).toString() : text;
-};
+interface Book {
+  strings: readonly string[];
+  formatOf: Awaited<ReturnType<typeof readStyles>>;
+  is1904: boolean;
+}
 
-const meaningOf = (type: string, text: string, strings: readonly string[]) => {
-  if (type === 's') return fromCell(strings[Number(text)] ?? '');
-  if (type === 'n' || type === '') return text === '' ? '' : plainNumber(text);
-  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
-  return fromCell(text);
+const meaningOf = ({ type, style, text, formula }: Cell, { strings, formatOf, is1904 }: Book): CellValue => {
+  if (type === 'e') return { text, kind: 'error' };
+  // a formula that gives an empty text has the type of texts
+  if (formula !== undefined && text === '' && (type === 'n' || type === '')) return { text: `=${formula}`, kind: 'formula' };
+  if (type === 's') return { text: fromCell(strings[Number(text)] ?? '') };
+  if (type === 'b') return { text: text === '1' ? 'TRUE' : 'FALSE' };
+  if (text === '' || !(type === 'n' || type === '')) return { text: fromCell(text) };
+  const shown = shownNumber(text, formatOf(style), is1904);
+  return { text: shown.text, ...(shown.isNumber && { kind: 'number' }) };
 };
 
 function* oldRows(rows: readonly SheetRow[] | undefined) {
@@ -134,14 +142,14 @@ export async function* readWorkbook(file: WorkbookFile): AsyncGenerator<SheetRow
 /** Yields the non-empty rows of the first sheet of an `.xlsx`. */
 async function* rowsOf(parts: Parts): AsyncGenerator<SheetRow> {
   if (parts.has(MACROS)) throw withMacros();
-  const sheet = await firstSheet(parts);
-  const strings = await sharedStrings(parts);
+  const { sheet, is1904 } = await firstSheet(parts);
+  const formatOf = await readStyles(smallPart(parts, 'xl/styles.xml', STYLES_LIMIT));
+  const book = { strings: await sharedStrings(parts), formatOf, is1904 };
+  const merge = createMergedCells(await mergedRanges(sheet));
   let found: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
-  let column = -1;
-  let type = '';
-  let text = '';
-  let taken = false;
+  let cell: Cell = { column: -1, type: '', style: undefined, text: '' };
+  let taken: 'text' | 'formula' | undefined;
   let inRow = 0;
   let inSheet = 0;
 
@@ -149,31 +157,32 @@ async function* rowsOf(parts: Parts): AsyncGenerator<SheetRow> {
     onOpen: (name, attributes) => {
       if (name === 'row') {
         row = { number: Number(attributes.r) || row.number + 1, cells: [] };
-        column = -1;
+        cell.column = -1;
         inRow = 0;
       }
       if (name === 'c') {
-        column = attributes.r ? columnOf(attributes.r) : column + 1;
-        type = attributes.t ?? '';
-        text = '';
+        const { r, t = '', s: style } = attributes;
+        cell = { column: r ? columnOf(/^[A-Z]+/.exec(r)?.[0] ?? '') : cell.column + 1, type: t, style, text: '' };
       }
-      taken = name === 'v' || name === 't';
+      if (name === 'f') cell.formula = '';
+      taken = name === 'v' || name === 't' ? 'text' : name === 'f' ? 'formula' : undefined;
     },
     onText: (piece) => {
-      if (taken) text = longer(text, piece);
+      if (taken) cell[taken] = longer(cell[taken] ?? '', piece);
     },
     onClose: (name) => {
-      taken = false;
+      taken = undefined;
       if (name === 'c') {
+        const { column } = cell;
         if (column < 0 || column >= COLUMNS_LIMIT) throw tooBig();
-        const meaning = meaningOf(type, text, strings);
-        row.cells[column] = meaning;
-        inRow += meaning.length;
-        inSheet += meaning.length;
+        const { text, kind } = meaningOf(cell, book);
+        row.cells[column] = text;
+        if (kind) row.kinds = Object.assign(row.kinds ?? {}, { [column]: kind });
+        inRow += text.length;
+        inSheet += text.length;
         if (inRow > ROW_LIMIT || inSheet > SHEET_LIMIT) throw tooBig();
       }
-      if (name === 'row' && row.cells.some(Boolean))
-        found.push({ number: row.number, cells: Array.from(row.cells, (value) => value ?? '') });
+      if (name === 'row' && row.cells.some(Boolean)) found.push(merge({ ...row, cells: Array.from(row.cells, (value) => value ?? '') }));
     },
   });
   for await (const _ of pieces) {

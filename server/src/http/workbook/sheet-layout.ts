@@ -1,4 +1,4 @@
-import type { SheetRow } from './read-workbook.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** Heading of the column in which refused rows say why; an import ignores it. */
 export const REASON = '错误原因';
@@ -14,7 +14,7 @@ export interface SheetColumn {
   group?: string;
   /** Exported, but ignored by the import. */
   shownOnly?: boolean;
-  /** For dates and times, which spreadsheet programs store as numbers. */
+  /** For dates and times, which spreadsheet programs store as numbers; `sheetOf` takes it from the contract. */
   time?: 'day' | 'moment';
 }
 

@@ -17,6 +17,12 @@ interface SheetOptions<Shape extends z.ZodRawShape, Draft> {
   sources?: TextSources;
 }
 
+/** What kind of time a field of the row is by the contract. */
+const timeOf = (row: z.ZodObject, field: string): SheetColumn['time'] => {
+  const kind = field in row.shape ? fieldOf(row, field).meta()?.moment : undefined;
+  return kind && ({ date: 'day', datetime: 'moment' } as const)[kind];
+};
+
 const isRequired = (draft: z.ZodType, name: string) =>
   draft instanceof z.ZodObject && name in draft.shape && !fieldOf(draft, name).safeParse(undefined).success;
 
@@ -32,7 +38,8 @@ export const sheetOf = <Shape extends z.ZodRawShape, Draft>(
 ) => {
   const layout = columns.map((choice): SheetColumn => {
     const column = typeof choice === 'string' ? { field: choice } : choice;
-    return { title: column.title ?? labelOf(row, column.field), ...column };
+    const time = timeOf(row, column.field);
+    return { title: column.title ?? labelOf(row, column.field), ...(time && { time }), ...column };
   });
   const needed = layout.map(({ field }) => field).filter((field) => isRequired(draft, field));
   return { title, draft, columns: layout, required: required ?? needed, sources: { ...textsOf(row), ...sources } };

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { BadWorkbook } from './bad-workbook.ts';
-import { readWorkbook, type SheetRow } from './read-workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** From the worker: rows, then `end`, or the reason why the file cannot be read. */
 export type WorkerMessage = { rows: SheetRow[] } | { end: true } | { refused: string };

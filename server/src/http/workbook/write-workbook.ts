@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { toCell, xmlText } from './cell-text.ts';
+import { columnName } from './column-names.ts';
 
 export interface Heading {
   title: string;
@@ -38,11 +39,6 @@ const partsWith = (sheet: string, notes?: string): Record<string, string> => ({
   // cell styles: 0 plain text, 1 title, 2 heading, 3 number
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF2F3F5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment horizontal="center"/></xf><xf fontId="2" fillId="2" applyFont="1" applyFill="1"/><xf numFmtId="0"/></cellXfs></styleSheet>`,
 });
-
-const makeColumnName = (index: number): string =>
-  (index >= 26 ? makeColumnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
-const columnNames: string[] = [];
-const columnName = (index: number) => (columnNames[index] ??= makeColumnName(index));
 
 const cell = (text: string, column: number, row: number, style: number) =>
   text && `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;

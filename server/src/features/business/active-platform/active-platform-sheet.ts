@@ -7,8 +7,8 @@ export const activePlatformSheet = sheetOf(ActivePlatform, {
   draft: ActivePlatformDraft,
   columns: [
     ...(['platformCode', 'platformName', 'platformType', 'activityName'] as const),
-    { field: 'startDate', time: 'day' },
-    { field: 'endDate', time: 'day' },
+    'startDate',
+    'endDate',
     ...(['budget', 'cost', 'landingUrl', 'contactName', 'contactPhone', 'sortNo', 'status', 'remark'] as const),
   ],
 });

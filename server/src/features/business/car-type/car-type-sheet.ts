@@ -7,7 +7,7 @@ export const carTypeSheet = sheetOf(CarType, {
   draft: CarTypeDraft,
   columns: [
     ...(['carCode', 'brand', 'series', 'modelName', 'modelYear', 'energyType', 'bodyType', 'guidePrice'] as const),
-    { field: 'onSaleDate', time: 'day' },
+    'onSaleDate',
     ...(['status', 'sortNo', 'remark'] as const),
   ],
 });

@@ -10,7 +10,7 @@ export const clueSheet = sheetOf(Clue, {
   columns: [
     shown('clueNo'),
     ...(['customerName', 'phone', 'sex', 'platformId', 'areaId', 'carTypeId', 'clueLevel', 'buyPlan', 'ownerName'] as const),
-    { field: 'nextFollowTime', time: 'moment' },
+    'nextFollowTime',
     'remark',
     ...(
       ['status', 'followCount', 'lastFollowTime', 'arriveTime', 'dealTime', 'dealAmount', 'defeatReason', 'repeatFlag', 'source'] as const

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const HEADINGS = ['标题', '内容', '开始时间', '结束时间', '优先级', '消息类型', '通告对象类型', '发布状态'];
 const imported = async (rows: unknown[][], as?: string) =>
-  sendFile(app, announcements.importExcel, { name: '系统通告.xls', content: await aWorkbook(HEADINGS, rows), as });
+  sendFile(app, announcements.importExcel, { name: '系统通告.xls', content: await aWorkbook(HEADINGS, rows, { numbers: true }), as });
 const found = async (titile: string) => (await app.ask(announcements.list, { query: { titile } })).result.records[0];
 
 it('exports the rows of the list, with dictionary texts instead of codes', async () => {
@@ -29,7 +29,7 @@ it('exports the rows of the list, with dictionary texts instead of codes', async
 
 it('imports every row as a draft with sanitized content, whatever its state', async () => {
   const content = '<p>放假</p><script>alert(1)</script>';
-  const answer = await imported([['元旦', content, '45658.5', '2025/1/3 18:00', '高', '通知公告', '全体用户', '已发布']]);
+  const answer = await imported([['元旦', content, 45_658.5, '2025/1/3 18:00', '高', '通知公告', '全体用户', '已发布']]);
   expect(answer).toMatchObject({ code: 200, message: '文件导入成功！数据行数：1' });
   expect(await found('元旦')).toMatchObject({
     msgContent: '<p>放假</p>',
@@ -62,7 +62,7 @@ it('reports for each refused row the reason', async () => {
   expect(answer).toMatchObject({ code: PARTLY, result: { totalCount: 5, successCount: 1 } });
   expect(await reportOf(app, answer.result)).toEqual([
     '第 5 行：结束时间需大于开始时间，忽略导入。',
-    '第 6 行：时间格式不正确，忽略导入。',
+    '第 6 行：开始时间“明天”不是有效的时间，请填写如 2026-01-31 09:30:00 的时间，忽略导入。',
     '第 7 行：请输入标题，忽略导入。',
     '第 8 行：标题长度不超过 100 个字符，忽略导入。',
   ]);

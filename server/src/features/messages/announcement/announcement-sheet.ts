@@ -13,8 +13,8 @@ export const announcementSheet = sheetOf(Announcement, {
   columns: [
     'titile',
     'msgContent',
-    { field: 'startTime', time: 'moment' },
-    { field: 'endTime', time: 'moment' },
+    'startTime',
+    'endTime',
     { field: 'sender', shownOnly: true },
     'priority',
     'msgCategory',

@@ -5,6 +5,6 @@ import { sheetOf } from '#http/workbook/sheet-of.ts';
 export const userAgentSheet = sheetOf(UserAgent, {
   title: '用户代理人列表数据',
   draft: UserAgentDraft,
-  columns: ['userName', 'agentUserName', { field: 'startTime', time: 'moment' }, { field: 'endTime', time: 'moment' }, 'status'],
+  columns: ['userName', 'agentUserName', 'startTime', 'endTime', 'status'],
   sources: { status: 'valid_status' },
 });

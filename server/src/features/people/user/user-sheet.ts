@@ -18,7 +18,7 @@ export const userSheet = sheetOf(User, {
     { field: 'username', title: '登录账号' },
     { field: 'realname', title: '真实姓名' },
     'avatar',
-    { field: 'birthday', time: 'day' },
+    'birthday',
     'sex',
     { field: 'email', title: '电子邮件' },
     { field: 'phone', title: '电话' },

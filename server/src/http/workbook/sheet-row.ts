@@ -1,0 +1,20 @@
+/** Columns of a sheet that is read. */
+export const COLUMNS_LIMIT = 200;
+
+/** What a cell holds where its text does not say: a number without a format for dates, an error such as `#N/A`, a formula without a value. */
+export type CellKind = 'number' | 'error' | 'formula';
+
+export interface CellValue {
+  text: string;
+  kind?: CellKind | undefined;
+}
+
+export interface SheetRow {
+  /** 1-based, as spreadsheet programs count. */
+  number: number;
+  cells: string[];
+  /** By column, for cells that are not texts. */
+  kinds?: Record<number, CellKind>;
+  /** By column, for cells below or right of the one that they are merged with: its value, or `across` if that is in another column. */
+  merged?: Record<number, CellValue | 'across'>;
+}

@@ -1,0 +1,24 @@
+import { tooBig } from './bad-workbook.ts';
+import { type NumberFormat, numberFormat, PLAIN } from './number-format.ts';
+import { type Part, readAll } from './workbook-parts.ts';
+
+/** Excel's limit for the formats of cells. */
+const STYLES_AT_MOST = 65_490;
+
+/** The number formats of a workbook by the index that cells refer to. */
+export const readStyles = async (part: Part | undefined) => {
+  const codes = new Map<string, string>();
+  const formats: NumberFormat[] = [];
+  let isOfCells = false;
+  await readAll(part, {
+    onOpen: (name, { numFmtId = '0', formatCode }) => {
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(numFmtId, formatCode);
+      if (name === 'cellXfs') isOfCells = true;
+      if (name === 'xf' && isOfCells && formats.push(numberFormat(Number(numFmtId), codes.get(numFmtId))) > STYLES_AT_MOST) throw tooBig();
+    },
+    onClose: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return (style: string | undefined): NumberFormat => formats[Number(style)] ?? PLAIN;
+};
