@@ -60,10 +60,14 @@ it('matches no rows when a value is missing or does not fit its column', () => {
     expect(written(broken)?.sql).toBe('false');
 });
 
-it('lets the later of two rules on a column win, and ANDs everything else', () => {
-  expect(written(rule('sex', '=', '1'), rule('status', '=', '1'), rule('sex', '=', '2'))).toEqual({
-    sql: '(sex = $1 and status = $2)',
-    params: [2, 1],
+it('ANDs all rules, also several on one column under either of its names', () => {
+  expect(written(rule('sex', '=', '1'), rule('status', '=', '1'), rule('sex', '!=', '2'))).toEqual({
+    sql: '(sex = $1 and status = $2 and sex <> $3)',
+    params: [1, 1, 2],
+  });
+  expect(written(rule('createTime', '>=', '2026-01-02'), rule('create_time', '<=', '2026-01-01'))).toEqual({
+    sql: '(create_time >= $1 and create_time <= $2)',
+    params: ['2026-01-02 00:00:00', '2026-01-01 23:59:59'],
   });
 });
 

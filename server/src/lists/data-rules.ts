@@ -15,13 +15,19 @@ export interface DataRuleTerms {
   ruleValue: string | null;
 }
 
+/** An operator with the value that a column is compared with. */
+interface Asked {
+  op: Operator;
+  text: string;
+}
+
 const nothing = sql`false`;
 
 const brokenRule = ({ ruleName }: DataRuleTerms, why: string) =>
   new Refusal(`数据权限规则“${ruleName ?? ''}”配置有误，请联系管理员：${why}`);
 
 /** Fails closed: a value that does not fit its column matches nothing, because skipping the rule would show every row. */
-const matching = (known: ListColumn, op: Operator, text: string, name: string): SQL => {
+const matching = (known: ListColumn, { op, text }: Asked, name: string): SQL => {
   const rule = ruleOf(op, text);
   try {
     return (rule && toSql(known, rule, name)) ?? nothing;
@@ -35,12 +41,12 @@ const isLike = (op: Operator) => op === 'contains' || op === 'starts' || op === 
 // rules written for the reference product contain wildcards, which it passes to SQL
 const withoutWildcards = (text: string) => text.replace(/^[%*]+|[%*]+$/g, '');
 
-const plainRule = (rule: DataRuleTerms, known: ListColumn, name: string, variables: RuleVariables): SQL => {
+/** The operator and value of a plain rule with its variables replaced; `undefined` if one has no value. */
+const askedByRule = (rule: DataRuleTerms, variables: RuleVariables): Asked | undefined => {
   const op = operatorOf(rule.ruleConditions ?? '');
   if (!op) throw brokenRule(rule, `条件 ${rule.ruleConditions ?? ''} 不存在`);
   const value = fillVariables(rule.ruleValue ?? '', variables);
-  if (value === undefined) return nothing;
-  return matching(known, op, isLike(op) ? withoutWildcards(value) : value, name);
+  return value === undefined ? undefined : { op, text: isLike(op) ? withoutWildcards(value) : value };
 };
 
 const likeOf = (pattern: string): Operator => {
@@ -50,12 +56,18 @@ const likeOf = (pattern: string): Operator => {
   return open ? 'ends' : close ? 'starts' : 'eq';
 };
 
+/** The operator and value of a comparison with literals, its variables replaced; `undefined` if one has no value. */
+const askedByComparison = (op: Operator | 'like', values: readonly string[], variables: RuleVariables): Asked | undefined => {
+  const filled = values.map((value) => fillVariables(value, variables));
+  if (filled.some((value) => value === undefined)) return undefined;
+  const text = filled.join(',');
+  return op === 'like' ? { op: likeOf(text), text: withoutWildcards(text) } : { op, text };
+};
+
 const comparisonToSql = ({ column: name, op, not: negated, values }: Comparison, known: ListColumn, variables: RuleVariables): SQL => {
   if (op === 'null') return negated ? isNotNull(known.column) : isNull(known.column);
-  const filled = values.map((value) => fillVariables(value, variables));
-  if (filled.some((value) => value === undefined)) return nothing;
-  const text = filled.join(',');
-  const condition = op === 'like' ? matching(known, likeOf(text), withoutWildcards(text), name) : matching(known, op, text, name);
+  const asked = askedByComparison(op, values, variables);
+  const condition = asked ? matching(known, asked, name) : nothing;
   // a condition that is false because its value is missing or invalid must not be negated: NOT false would match every row
   return negated && condition !== nothing ? not(condition) : condition;
 };
@@ -69,22 +81,24 @@ const expressionToSql = (rule: DataRuleTerms, expression: Expression, columns: L
   return comparisonToSql(expression, known, variables);
 };
 
-/**
- * Converts data rules to a condition on a list (docs/wire/system-permissions.md §2). Rules are ANDed, but of two plain rules on the
- * same column the later one wins. Names are looked up among the list's columns, values are bound. `undefined` without rules.
- */
-export const dataRulesToSql = (columns: ListColumns, rules: readonly DataRuleTerms[], variables: RuleVariables): SQL | undefined => {
-  const byColumn = new Map<unknown, SQL>();
-  const expressions: SQL[] = [];
-  for (const rule of rules) {
-    if (rule.ruleConditions === SQL_RULE) {
-      expressions.push(expressionToSql(rule, parseExpression(rule.ruleValue ?? ''), columns, variables));
-      continue;
-    }
-    const name = rule.ruleColumn ?? '';
-    const known = columns.get(name);
-    if (!known) throw brokenRule(rule, `字段 ${name} 不存在`);
-    byColumn.set(known.column, plainRule(rule, known, name, variables));
-  }
-  return and(...byColumn.values(), ...expressions);
+const plainToSql = (rule: DataRuleTerms, columns: ListColumns, variables: RuleVariables): SQL => {
+  const name = rule.ruleColumn ?? '';
+  const known = columns.get(name);
+  if (!known) throw brokenRule(rule, `字段 ${name} 不存在`);
+  const asked = askedByRule(rule, variables);
+  return asked ? matching(known, asked, name) : nothing;
 };
+
+/**
+ * Converts data rules to a condition on a list (docs/wire/system-permissions.md §2). Every rule must hold, also of several rules on one
+ * column, whichever role carries them: a further rule never shows more rows, which comparisons of grants rely on (ADR 32). Names are
+ * looked up among the list's columns, values are bound. `undefined` without rules.
+ */
+export const dataRulesToSql = (columns: ListColumns, rules: readonly DataRuleTerms[], variables: RuleVariables): SQL | undefined =>
+  and(
+    ...rules.map((rule) =>
+      rule.ruleConditions === SQL_RULE
+        ? expressionToSql(rule, parseExpression(rule.ruleValue ?? ''), columns, variables)
+        : plainToSql(rule, columns, variables),
+    ),
+  );

@@ -156,7 +156,7 @@ export const createGrantLookup = (db: Db, changes: TableChanges) => {
 
   return {
     of,
-    /** The grants whose data rules narrow a list, each by itself: of rules on the same field in one of them only the last applies. */
+    /** The grants whose data rules narrow a list, each by itself: of several menus of one list, the last one with rules applies in each. */
     async narrowing(userId: string): Promise<Holdings['granted'][]> {
       const viewedRole = viewedBy(userId);
       const { granted } = await ownOf(userId);
