@@ -1,5 +1,5 @@
 import { isDay, isMoment } from '@mortise/shared/contract';
-import { and, eq, gt, gte, ilike, inArray, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ilike, inArray, isNull, like, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { mayHold } from '#db/search-index.ts';
 import { ConditionRefusal } from '#platform/refusal.ts';
 import { escapeLike } from './like.ts';
@@ -63,8 +63,11 @@ const matching = ({ column, kind }: ListColumn, pattern: string, text: string, f
   return kind === 'text' ? and(mayHold(column, text), matches(column, pattern)) : matches(sql`${column}::text`, pattern);
 };
 
-/** Converts one condition to SQL; values are always bound as parameters. */
-export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
+/**
+ * Converts one condition to SQL that compares as SQL does: a row without a value matches nothing, not even `ne`. Values are always bound
+ * as parameters.
+ */
+export const toStrictSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
   switch (rule.op) {
     case 'contains':
       return matching(known, `%${escapeLike(rule.value)}%`, rule.value, field);
@@ -86,4 +89,13 @@ export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undef
     default:
       return compare(known, rule.op, rule.value, field);
   }
+};
+
+/**
+ * Converts one condition of a list to SQL. Rows without a value are not equal to any value, so `ne` (不等于) finds them: people who ask
+ * for everybody but men expect those whose sex is unknown. Written with OR, because MySQL, which reports ask too, lacks IS DISTINCT FROM.
+ */
+export const toSql = (known: ListColumn, rule: Rule, field: string): SQL | undefined => {
+  const condition = toStrictSql(known, rule, field);
+  return condition && rule.op === 'ne' ? or(isNull(known.column), condition) : condition;
 };

@@ -71,6 +71,16 @@ it('ANDs all rules, also several on one column under either of its names', () =>
   });
 });
 
+it.each([
+  rule('sex', '!=', '1'),
+  rule('createTime', '!=', '2026-01-01'),
+  rule('', 'USE_SQL_RULES', 'sex <> 1'),
+  rule('', 'USE_SQL_RULES', 'sex not in (1, 2)'),
+  rule('', 'USE_SQL_RULES', "email not like '%x%'"),
+])('leaves rows without a value out of negations, as the reference product does: %j', (negation) => {
+  expect(written(negation)?.sql).not.toContain('null');
+});
+
 it('writes expressions with bound values only', () => {
   expect(written(rule('', 'USE_SQL_RULES', "create_by = '#{sys_user_code}' or org_code like '#{sys_org_code}%'"))).toEqual({
     sql: '(create_by = $1 or org_code ilike $2)',

@@ -1,7 +1,7 @@
 import { SQL_RULE } from '@mortise/shared/contract/access';
 import { and, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '#platform/refusal.ts';
-import { toSql } from './conditions.ts';
+import { toStrictSql } from './conditions.ts';
 import type { ListColumn, ListColumns } from './list-columns.ts';
 import { type Comparison, type Expression, parseExpression } from './rule-expression.ts';
 import { fillVariables, type RuleVariables } from './rule-variables.ts';
@@ -30,7 +30,8 @@ const brokenRule = ({ ruleName }: DataRuleTerms, why: string) =>
 const matching = (known: ListColumn, { op, text }: Asked, name: string): SQL => {
   const rule = ruleOf(op, text);
   try {
-    return (rule && toSql(known, rule, name)) ?? nothing;
+    // `!=` leaves out rows without a value, as the reference product does: of the two readings it is the one that shows less
+    return (rule && toStrictSql(known, rule, name)) ?? nothing;
   } catch (error) {
     if (error instanceof Refusal) return nothing;
     throw error;

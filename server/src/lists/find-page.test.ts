@@ -62,6 +62,7 @@ describe('conditions', () => {
   it('refuses text for a number, an invalid date, and an overlong pattern', async () => {
     expect(await refusal({ status: 'abc' })).toBe('查询条件不正确：状态');
     expect(await refusal({ createTime_begin: '2026-02-30' })).toBe('查询条件不正确：创建时间');
+    expect(await refusal({ createTime_begin: '2026-02-03 25:00:00' })).toBe('查询条件不正确：创建时间');
     expect(await refusal({ realname: `*${'%*'.repeat(400)}*` })).toBe('查询条件过长：用户姓名');
   });
 });

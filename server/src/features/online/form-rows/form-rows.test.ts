@@ -206,6 +206,7 @@ describe('the list', () => {
     [{ age_begin: 15, age_end: 25 }, ['李四']],
     [{ born_begin: '2000-01-01', born_end: '2000-01-01' }, ['张三']],
     [{ memo: 'm' }, ['张三']],
+    [{ memo: '!m' }, ['李四', '王五%']],
     [{ createBy: 'admin', sex: '2' }, ['李四']],
     [{ superQueryParams: encodeURIComponent(JSON.stringify([{ field: 'age', rule: 'gt', val: 25 }])) }, ['张三']],
     [{ name: "' or '1'='1" }, []],
