@@ -32,6 +32,13 @@ describe('departments in a workbook', () => {
     expect(rows[3]).toEqual(expect.arrayContaining(['北京国炬软件', '公司', 'A01']));
   });
 
+  it('are exported without a mark of removal too', async () => {
+    await app.db.execute(sql`update sys_depart set del_flag = null where id = ${departmentId('A01A03')}`);
+    const { rows } = await exported(app, departments.exportXls);
+    expect(rows.slice(3).map(([name]) => name)).toContain('市场部');
+    await app.db.execute(sql`update sys_depart set del_flag = '0' where id = ${departmentId('A01A03')}`);
+  });
+
   it('are exported alone if selected', async () => {
     const { rows } = await exported(app, departments.exportXls, { selections: departmentId('A01A03') });
     expect(rows.slice(3).map(([name]) => name)).toEqual(['市场部']);

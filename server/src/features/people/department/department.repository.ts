@@ -1,5 +1,5 @@
 import type { ExportQuery } from '@mortise/shared/contract';
-import { asc, getTableName, inArray, ne, sql } from 'drizzle-orm';
+import { asc, getTableName, inArray, sql } from 'drizzle-orm';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
@@ -87,7 +87,8 @@ export const createDepartmentRepository = (db: Db) => {
     /** Departments that are not removed, parents before children. */
     findRows: (query: ExportQuery) =>
       storedRows(db, departmentTable).findRows(query, {
-        where: ne(departmentTable.delFlag, REMOVED_TEXT),
+        // rows of a JeecgBoot installation may have no flag; they are there
+        where: sql`${departmentTable.delFlag} is distinct from ${REMOVED_TEXT}`,
         orderBy: [asc(departmentTable.orgCode)],
         ignore: ['delFlag', 'del_flag'],
       }),
