@@ -9,7 +9,7 @@ const everything = ['permission:add', 'permission:edit', 'permission:delete', 'p
 const dicts = {
   global_perms_type: { '1': '可见', '2': '可编辑' },
   valid_status: { '0': '无效', '1': '有效' },
-  rule_conditions: { '=': '等于', USE_SQL_RULES: '自定义SQL表达式' },
+  rule_conditions: { '=': '等于', '!=': '不等于', USE_SQL_RULES: '自定义SQL表达式' },
 };
 const setting = (codes = everything) => ({ codes, dicts });
 const open = (codes?: string[]) => renderPage(<PermissionListPage />, setting(codes));
@@ -241,6 +241,18 @@ describe('data rules of a menu', () => {
     await person.type(drawer.getByLabelText('规则名称'), '自己');
     await person.click(drawer.getByRole('button', { name: '查询' }));
     await waitFor(() => expect(search.asked.at(-1)?.query).toMatchObject({ permissionId: 'top', ruleName: '*自己*' }));
+  });
+
+  it('says what not equal leaves out, and that all rules hold', async () => {
+    const { person, drawer } = await openRules();
+    await person.click(drawer.getByRole('button', { name: '添加' }));
+    const form = within(await findDialog('新增'));
+    expect(await form.findByText('一个用户得到的多条规则必须同时满足，不论来自同一个角色还是多个角色。')).toBeVisible();
+    const hint = '字段没有值的数据不符合“不等于”，不会显示。';
+    expect(form.queryByText(hint)).not.toBeInTheDocument();
+    await person.click(form.getByLabelText('条件规则'));
+    await person.click(await screen.findByTitle('不等于'));
+    expect(await form.findByText(hint)).toBeVisible();
   });
 
   it('asks for a column, but not for an expression', async () => {

@@ -11,11 +11,21 @@ interface DataRuleFormProps extends DraftEnds {
 
 const VARIABLES = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_multi_org_code', 'sys_date', 'sys_time', 'tenant_id'];
 
+/** What a condition does that its name does not say. */
+const ConditionHint = ({ condition }: { condition: unknown }) => (
+  <>
+    {condition === '!=' && <div>字段没有值的数据不符合“不等于”，不会显示。</div>}
+    <div>一个用户得到的多条规则必须同时满足，不论来自同一个角色还是多个角色。</div>
+  </>
+);
+
 const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
   <>
     {isExpression && (
       <div>
         例如：sex = 1 and (org_code like '#{'{sys_org_code}'}%' or create_by = '#{'{sys_user_code}'}')
+        <br />
+        字段没有值的数据不符合 &lt;&gt;、not in 和 not like，要显示它们请加上 or sex is null。
       </div>
     )}
     <div>
@@ -28,7 +38,8 @@ const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
 );
 
 const DataRuleFields = () => {
-  const isExpression = Form.useWatch('ruleConditions') === SQL_RULE;
+  const condition: unknown = Form.useWatch('ruleConditions');
+  const isExpression = condition === SQL_RULE;
   return (
     <>
       <Field of={DataRuleDraft} name="ruleName">
@@ -39,7 +50,7 @@ const DataRuleFields = () => {
           <Input placeholder="请输入规则字段，如 createBy" />
         </Field>
       )}
-      <Field of={DataRuleDraft} name="ruleConditions" />
+      <Field of={DataRuleDraft} name="ruleConditions" extra={<ConditionHint condition={condition} />} />
       <Field of={DataRuleDraft} name="ruleValue" extra={<ValueHint isExpression={isExpression} />}>
         {isExpression ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input />}
       </Field>
