@@ -127,6 +127,15 @@ export const buildApp = async ({
     callerOf: session.callerOf,
   });
   const business = assembleBusiness(parts, (tx) => settings.fillValues.text('biz_clue_no', tx));
+  const demo = assembleDemo(parts);
+  const ruledColumns = {
+    views: {
+      'system/UserList': lookups.visible.ruledColumns,
+      'business/ClueList': business.ruledColumns,
+      'jeecg/JeecgDemoList': demo.ruledColumns,
+    },
+    ofForm: online.ruledColumnsOf,
+  };
   const registry = assembleRegistry(parts);
   const settings = assembleSettings(parts, session, {
     ...registry.jobs,
@@ -201,11 +210,11 @@ export const buildApp = async ({
       session.routes(api);
       assembleAccount(parts, session).routes(api);
       assemblePeople(parts).routes(api);
-      assembleAccess(parts).routes(api);
+      assembleAccess(parts, ruledColumns).routes(api);
       assembleRecords(parts).routes(api);
       longWork.routes(api);
       settings.routes(api);
-      assembleDemo(parts).routes(api);
+      demo.routes(api);
       business.routes(api);
       online.routes(api, settings.runJob);
       assembleDashboard(parts).routes(api);

@@ -16,7 +16,7 @@ export interface DataRuleTerms {
 }
 
 /** An operator with the value that a column is compared with. */
-interface Asked {
+export interface Asked {
   op: Operator;
   text: string;
 }
@@ -43,7 +43,7 @@ const isLike = (op: Operator) => op === 'contains' || op === 'starts' || op === 
 const withoutWildcards = (text: string) => text.replace(/^[%*]+|[%*]+$/g, '');
 
 /** The operator and value of a plain rule with its variables replaced; `undefined` if one has no value. */
-const askedByRule = (rule: DataRuleTerms, variables: RuleVariables): Asked | undefined => {
+export const askedByRule = (rule: DataRuleTerms, variables: RuleVariables): Asked | undefined => {
   const op = operatorOf(rule.ruleConditions ?? '');
   if (!op) throw brokenRule(rule, `条件 ${rule.ruleConditions ?? ''} 不存在`);
   const value = fillVariables(rule.ruleValue ?? '', variables);
@@ -58,7 +58,7 @@ const likeOf = (pattern: string): Operator => {
 };
 
 /** The operator and value of a comparison with literals, its variables replaced; `undefined` if one has no value. */
-const askedByComparison = (op: Operator | 'like', values: readonly string[], variables: RuleVariables): Asked | undefined => {
+export const askedByComparison = (op: Operator | 'like', values: readonly string[], variables: RuleVariables): Asked | undefined => {
   const filled = values.map((value) => fillVariables(value, variables));
   if (filled.some((value) => value === undefined)) return undefined;
   const text = filled.join(',');

@@ -14,6 +14,7 @@ import { createDepartmentRoleGrantRepository } from './department-role/departmen
 import { createDepartmentRoleGrantService } from './department-role/department-role-grant.service.ts';
 import { effectiveRightRoutes } from './effective-right/effective-right.routes.ts';
 import { createEffectiveRightService } from './effective-right/effective-right.service.ts';
+import type { RuledColumns } from './permission/data-rule.lookup.ts';
 import { createDataRuleRepository } from './permission/data-rule.repository.ts';
 import { dataRuleRoutes } from './permission/data-rule.routes.ts';
 import { createDataRuleService } from './permission/data-rule.service.ts';
@@ -24,8 +25,11 @@ import { createRoleGrantRepository } from './role-grant/role-grant.repository.ts
 import { roleGrantRoutes } from './role-grant/role-grant.routes.ts';
 import { createRoleGrantService } from './role-grant/role-grant.service.ts';
 
-/** Builds the services of menus, data rules, and grants to roles and departments. */
-export const assembleAccess = ({ db, lookups }: DomainParts) => {
+/**
+ * Builds the services of menus, data rules, and grants to roles and departments.
+ * @param ruledColumns what the data rules of other domains' lists may name
+ */
+export const assembleAccess = ({ db, lookups }: DomainParts, ruledColumns: RuledColumns) => {
   const { departments, roles, permissions, grants, scope, ceiling, members, changeable, changeableRoles, visible } = lookups;
   const departmentRoles = createDepartmentRoleRepository(db);
   const departmentRoleGrants = createDepartmentRoleGrantService({
@@ -62,7 +66,7 @@ export const assembleAccess = ({ db, lookups }: DomainParts) => {
   return {
     routes(api: FastifyInstance) {
       permissionRoutes(api, createPermissionService(menus, permissions, grants, changeableRoles, visible), menuBin);
-      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles));
+      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles, ruledColumns));
       roleGrantRoutes(
         api,
         createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles, createRoleMembers(db)),

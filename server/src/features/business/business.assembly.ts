@@ -12,7 +12,7 @@ import { createAreaService } from './area/area.service.ts';
 import { createCarTypeRepository } from './car-type/car-type.repository.ts';
 import { carTypeRoutes } from './car-type/car-type.routes.ts';
 import { createCarTypeService } from './car-type/car-type.service.ts';
-import { createVisibleClues } from './clue/clue.lookup.ts';
+import { createVisibleClues, ruledClueColumns } from './clue/clue.lookup.ts';
 import { createClueRepository } from './clue/clue.repository.ts';
 import { clueRoutes } from './clue/clue.routes.ts';
 import { createClueService } from './clue/clue.service.ts';
@@ -44,6 +44,7 @@ export const assembleBusiness = ({ db, changes, lookups }: DomainParts, nextNumb
   };
 
   return {
+    ruledColumns: ruledClueColumns,
     /** Handlers of scheduled jobs, by class text. */
     jobs: { [FOLD_TOTALS]: foldTotalsJob(() => foldClueTotals(db)) },
     routes(api: FastifyInstance) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
-import { createJeecgDemoRepository } from './jeecg-demo/jeecg-demo.repository.ts';
+import { createJeecgDemoRepository, ruledDemoColumns } from './jeecg-demo/jeecg-demo.repository.ts';
 import { jeecgDemoRoutes } from './jeecg-demo/jeecg-demo.routes.ts';
 import { createJeecgDemoService } from './jeecg-demo/jeecg-demo.service.ts';
 import { mockRoutes } from './mock/mock.routes.ts';
@@ -11,6 +11,7 @@ import { createOrderPartServices } from './order/order-part.service.ts';
 
 /** Builds the services and routes of the examples. */
 export const assembleDemo = ({ db, lookups }: DomainParts) => ({
+  ruledColumns: ruledDemoColumns,
   routes(api: FastifyInstance) {
     jeecgDemoRoutes(api, createJeecgDemoService(createJeecgDemoRepository(db, lookups.dataRules)));
     mockRoutes(api);

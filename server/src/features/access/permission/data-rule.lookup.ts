@@ -7,7 +7,7 @@ import type { TableChanges } from '#db/table-changes.ts';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import { dataRulesToSql } from '#lists/data-rules.ts';
-import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
+import { columnsOfTable, type ListColumns, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
 import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
@@ -19,12 +19,26 @@ export const RULED_VIEWS = ['system/UserList', 'business/ClueList', 'jeecg/Jeecg
 export type RuledView = (typeof RULED_VIEWS)[number];
 
 /** Menu rows of the lists of one form: `/online/cgformList/<id>`. */
-const FORM_LIST = /^\/online\/cgform(Tree|Erp|InnerTable|Tab)?List\/[^/:]+$/;
+const FORM_LIST = /^\/online\/cgform(?:Tree|Erp|InnerTable|Tab)?List\/([^/:]+)$/;
 
 type Menu = Pick<PermissionRow, 'component' | 'url'>;
 
 /** Whether the list of a menu row keeps to its data rules. */
 export const isRuled = ({ component, url }: Menu) => RULED_VIEWS.some((view) => view === component) || FORM_LIST.test(url ?? '');
+
+/** The columns that rules may name, of all lists that keep to rules. */
+export interface RuledColumns {
+  views: Readonly<Record<RuledView, ListColumns>>;
+  ofForm: (headId: string) => Promise<ListColumns | undefined>;
+}
+
+/** The columns of the list of a menu row; `undefined` if the row leads to no list that is known here, such as that of a removed form. */
+export const ruledColumnsOf = async ({ component, url }: Menu, { views, ofForm }: RuledColumns): Promise<ListColumns | undefined> => {
+  const view = RULED_VIEWS.find((ruled) => ruled === component);
+  if (view) return views[view];
+  const headId = FORM_LIST.exec(url ?? '')?.[1];
+  return headId === undefined ? undefined : ofForm(headId);
+};
 
 const IN_FORCE = '1';
 

@@ -2,18 +2,19 @@ import { type ListQuery, wireTexts } from '@mortise/shared/contract';
 import { type DataRuleDraft, SQL_RULE } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import { parseExpression } from '#lists/rule-expression.ts';
+import { refuseUnfit } from '#lists/rule-fit.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { named } from '../grant-tree.ts';
 import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
-import { isRuled } from './data-rule.lookup.ts';
+import { isRuled, type RuledColumns, ruledColumnsOf } from './data-rule.lookup.ts';
 import type { DataRuleRepository } from './data-rule.repository.ts';
 import type { PermissionLookup } from './permission.lookup.ts';
 
 const IN_FORCE = '1';
 
-/** Validates a rule. Parses its expression, so that a wrong one is refused when saved rather than when a list is opened. */
+/** Validates a rule by itself. Parses its expression, so that a wrong one is refused when saved rather than when a list is opened. */
 const checked = <Draft extends DataRuleDraft>(draft: Draft) => {
   const status = draft.status ?? IN_FORCE;
   if (draft.ruleConditions === SQL_RULE) {
@@ -29,12 +30,18 @@ export const createDataRuleService = (
   permissions: PermissionLookup,
   grants: GrantLookup,
   changeable: ChangeableRoles,
+  columns: RuledColumns,
 ) => {
-  /** Refuses a rule in force that no list would apply: its author would believe that it hides rows. One out of force may wait. */
-  const refuseIdle = async (permissionId: string, status: string) => {
+  /**
+   * Refuses a rule in force that no list would apply: its author would believe that it hides rows. Also one that does not fit its list.
+   * One out of force may wait, so that a wrong rule can be switched off.
+   */
+  const refuseUseless = async (permissionId: string, rule: ReturnType<typeof checked>) => {
+    if (rule.status !== IN_FORCE) return;
     const menu = (await permissions.all()).find(({ id }) => id === permissionId);
-    if (status === IN_FORCE && !(menu && isRuled(menu)))
-      throw new Refusal(`“${menu?.name ?? ''}”的列表不支持数据规则，规则不会生效，不能设为有效`);
+    if (!menu || !isRuled(menu)) throw new Refusal(`“${menu?.name ?? ''}”的列表不支持数据规则，规则不会生效，不能设为有效`);
+    const known = await ruledColumnsOf(menu, columns);
+    if (known) refuseUnfit(known, rule, menu.name ?? '');
   };
   const findOne = async (id: string) => {
     const rule = await repository.findById(id);
@@ -60,14 +67,14 @@ export const createDataRuleService = (
       if (!(await permissions.all()).some(({ id }) => id === permissionId)) throw new Refusal('未找到菜单信息');
       await refuseRow(caller, permissionId);
       const rule = checked(draft);
-      await refuseIdle(permissionId, rule.status);
+      await refuseUseless(permissionId, rule);
       await repository.insert(permissionId, rule);
     },
     async edit(caller: Caller, draft: Edited<DataRuleDraft> & { id: string }) {
       const before = await findOne(draft.id);
       await refuseNarrowed(caller, before);
       const rule = checked(draft);
-      await refuseIdle(before.permissionId, rule.status);
+      await refuseUseless(before.permissionId, rule);
       await repository.update(rule);
     },
     async remove(caller: Caller, id: string) {

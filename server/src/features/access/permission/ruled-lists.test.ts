@@ -1,5 +1,5 @@
 import { type AnyEndpoint, everyNode, methodOf } from '@mortise/shared/contract';
-import { dataRules, permissions, roleGrants } from '@mortise/shared/contract/access';
+import { dataRules, permissions, roleGrants, SQL_RULE } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { routeInventory } from '#http/route.ts';
@@ -51,6 +51,32 @@ it('refuses a rule that no list applies, and every list of the other menus appli
   }
   expect(accepted.sort()).toEqual(['business/ClueList', 'jeecg/JeecgDemoList', 'system/UserList']);
   expect(ignored).toEqual([]);
+});
+
+describe('a rule that its list cannot apply', () => {
+  const rule = { ruleName: '错误', ruleColumn: 'createTime', ruleConditions: '>', ruleValue: '2026-01-31' } as const;
+  const unfit = [
+    ['createTime', '>', 'yesterday', '字段“createTime”的规则值“yesterday”不正确，应为日期或时间，如 2026-01-31 或 2026-01-31 08:00:00'],
+    ['height', '=', '1', '的列表没有字段“height”，请检查规则字段'],
+    ['', SQL_RULE, "createTime > '#{sys_user_code}'", '字段“createTime”的规则值“#{sys_user_code}”不正确'],
+  ] as const;
+  const newest = async (permissionId: string) => (await app.ask(dataRules.ofPermission, { query: { permissionId } })).result[0]?.id ?? '';
+
+  it.each(['system/UserList', 'business/ClueList', 'jeecg/JeecgDemoList'])('is refused when it is saved: %s', async (view) => {
+    const permissionId = await granting(app).idOf(view);
+    expect(await app.ask(dataRules.add, { body: { ...rule, permissionId } })).toMatchObject({ success: true, message: '添加成功！' });
+    const id = await newest(permissionId);
+    for (const [ruleColumn, ruleConditions, ruleValue, message] of unfit) {
+      const refusal = { success: false, code: 500, message: expect.stringContaining(message) };
+      const draft = { ...rule, ruleColumn, ruleConditions, ruleValue };
+      expect(await app.ask(dataRules.add, { body: { ...draft, permissionId } })).toMatchObject(refusal);
+      expect(await app.ask(dataRules.edit, { body: { ...draft, id } })).toMatchObject(refusal);
+      // so that it can be switched off, and corrected later
+      expect(await app.ask(dataRules.edit, { body: { ...draft, id, status: '0' } })).toMatchObject({ success: true });
+      expect(await app.ask(dataRules.edit, { body: { ...draft, id, status: '1' } })).toMatchObject(refusal);
+    }
+    await app.ask(dataRules.remove, { query: { id } });
+  });
 });
 
 it('accepts a rule out of force, which cannot be put in force', async () => {

@@ -2,8 +2,12 @@ import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
+import { columnsOfTable } from '#lists/list-columns.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { jeecgDemoTable } from './jeecg-demo.table.ts';
+
+/** What data rules of the example's menu may name. */
+export const ruledDemoColumns = columnsOfTable(jeecgDemoTable);
 
 /** The rows of the example that the data rules of its menu leave to the caller. */
 export const createJeecgDemoRepository = (db: Db, dataRules: Pick<DataRuleLookup, 'narrow'>) => {

@@ -139,5 +139,12 @@ it('lets data rules be saved for the lists of forms, and not for their buttons',
   const button = await give({ perms: 'online:others:add' });
   expect(await app.ask(dataRules.add, { body: { ...rule, permissionId: list.id } })).toMatchObject({ success: true });
   expect(await app.ask(dataRules.add, { body: { ...rule, permissionId: button.id } })).toMatchObject({ success: false });
-  for (const { role } of [list, button]) await take(role);
+  const unfit = { ...rule, ruleColumn: 'height', permissionId: list.id };
+  expect(await app.ask(dataRules.add, { body: unfit })).toMatchObject({
+    success: false,
+    message: expect.stringContaining('的列表没有字段“height”，请检查规则字段'),
+  });
+  const unknown = await give({ url: '/online/cgformList/gone' });
+  expect(await app.ask(dataRules.add, { body: { ...unfit, permissionId: unknown.id } })).toMatchObject({ success: true });
+  for (const { role } of [list, button, unknown]) await take(role);
 });

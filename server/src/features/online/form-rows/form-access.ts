@@ -2,6 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { columnsOfTable } from '#lists/list-columns.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
 import type { FormDefinition, FormDefinitionLookup } from '../form-head/form-definition.lookup.ts';
@@ -56,6 +57,11 @@ export const createFormAccess = ({ permissions, grants, dataRules, definitions, 
   ] as const;
 
   return {
+    /** What data rules of a form's menu rows may name; `undefined` without such a form. */
+    async ruledColumns(headId: string) {
+      const form = await definitions.byId(headId);
+      return form && columnsOfTable(tableOf(form));
+    },
     /** Codes of JeecgBoot's buttons for what the caller may not do with the rows of a form that he sees. */
     async hiddenButtons(caller: Caller, form: FormDefinition): Promise<string[]> {
       const hidden = await Promise.all(acts.map(async ([action, codes]) => ((await holds(caller, form, action)) ? [] : codes)));
