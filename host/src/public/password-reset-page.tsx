@@ -1,3 +1,4 @@
+import { MOBILE } from '@mortise/shared/contract';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { ask, call } from '@mortise/shared/http';
 import { App, Button, Flex, Form, Input, PasswordChecklist, passwordRule, Result, repeats, Steps } from '@mortise/shared/ui';
@@ -6,8 +7,6 @@ import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
-// stricter than the rule for phone numbers of users: the product's own rule for this page
-const MOBILE = /^1[34578][0-9]{9}$/;
 const QUIET = { quiet: true };
 const LEAVES_AFTER = 5;
 

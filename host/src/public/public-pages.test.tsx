@@ -70,6 +70,14 @@ it('changes a forgotten password in three steps', async () => {
   expect(sent.asked).toMatchObject([{ body: { username: 'clerk', password: 'Tenon#2026', smscode: '654321', phone: '13800000002' } }]);
 });
 
+it.each(['19112345678', '16612345678', '17212345678', '16212345678'])('takes the mobile number %s to renew a password', async (phone) => {
+  const codes = mockEndpoint(signInMethods.sendCode, null);
+  const person = open('/user/alteration');
+  await person.type(box('手机'), phone);
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(codes.asked).toMatchObject([{ body: { mobile: phone } }]));
+});
+
 it('stays on the phone step when the code is wrong', async () => {
   mockEndpoint(ownAccount.verifyPhone, refusal('手机验证码错误'));
   const person = open('/user/alteration');

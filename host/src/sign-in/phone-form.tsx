@@ -1,11 +1,10 @@
+import { MOBILE } from '@mortise/shared/contract';
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from './fields/field.tsx';
 import { isRemembered, RememberField } from './fields/remember-field.tsx';
 import { type SmsMode, useSmsCode } from './fields/use-sms-code.ts';
 
-// stricter than the rule for phone numbers of users: the product's own rule for this page
-const MOBILE = /^1([38][0-9]|4[579]|5[0-3,5-9]|6[6]|7[0135678]|9[89])\d{8}$/;
 const UNKNOWN_FAILURE = '请求出现错误，请稍后再试';
 
 export interface PhoneProof {

@@ -46,6 +46,14 @@ it('signs in with a code that was sent to the phone', async () => {
   expect(useSession.getState().token).toBe('t');
 });
 
+it.each(['19112345678', '16612345678', '17212345678', '16212345678'])('takes the mobile number %s to sign in', async (mobile) => {
+  const sent = mockEndpoint(signInMethods.sendCode, null);
+  const { person } = await openPhone();
+  await person.type(screen.getByLabelText('手机号'), mobile);
+  await person.click(screen.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(sent.asked).toMatchObject([{ body: { mobile } }]));
+});
+
 it('treats a success without code 200 as a wrong code', async () => {
   mockEndpoint({ ...signInMethods.signInByPhone, code: 0, text: '手机验证码错误' }, null);
   const { person, onSignedIn } = await openPhone();

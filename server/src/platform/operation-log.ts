@@ -1,5 +1,5 @@
 import { type Access, accessFor, wireTexts } from '@mortise/shared/contract';
-import { maskedPhone } from '@mortise/shared/contract/business';
+import { isMobile, maskedPhone } from '@mortise/shared/contract/business';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { isDenied, Refusal } from '#platform/refusal.ts';
@@ -78,7 +78,9 @@ export const operationOf = async (access: Access | undefined, operation: string 
 
 /** The log is read by people without the right to the numbers of customers (ADR 95). */
 const withoutNumbers = (url: string, params: string) =>
-  url.includes('/business/') ? params.replace(/"1[3-9]\d{9}"/g, (number) => `"${maskedPhone(number.slice(1, -1))}"`) : params;
+  url.includes('/business/')
+    ? params.replace(/(?<=")\d{11}(?=")/g, (digits) => (isMobile(digits) ? `${maskedPhone(digits)}` : digits))
+    : params;
 
 const refusedWith = (text: string) => `被拒绝：${text}`;
 

@@ -37,6 +37,7 @@ export { audit, id, keysIn, nullableText, optionalText, readAt } from './kernel/
 export { fullWidth } from './kernel/full-width.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
+export { MOBILE } from './kernel/mobile.ts';
 export { wrongMoment } from './kernel/moments.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';
 export {
@@ -48,7 +49,7 @@ export {
   readDemands,
   writeDemands,
 } from './kernel/password-parts.ts';
-export { MOBILE, STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
+export { STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
 export { type CellError, CellErrors, cellErrorsIn, refusedCells, SUB_ROWS_AT_MOST, subRows } from './kernel/sub-rows.ts';

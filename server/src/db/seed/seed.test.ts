@@ -1,4 +1,4 @@
-import { keysIn } from '@mortise/shared/contract';
+import { keysIn, MOBILE } from '@mortise/shared/contract';
 import { BUTTON } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
 import { routeInventory } from '#http/route.ts';
@@ -52,7 +52,7 @@ it('creates a company with departments, their users, and a few frozen or deleted
     select (select count(*) from sys_user) as users, (select count(*) from sys_depart) as departments, (select count(*) from sys_tenant) as tenants,
       (select count(*) from sys_user u where not exists (select from sys_user_depart m where m.user_id = u.id)) as homeless,
       (select count(*) from sys_user u where not exists (select from sys_user_role m where m.user_id = u.id)) as idle,
-      (select count(*) from sys_user where phone !~ '^1[3-9][0-9]{9}$') as unreachable,
+      (select count(*) from sys_user where phone !~ ${MOBILE.source}) as unreachable,
       (select count(*) from sys_user where status = 2) > 20 as some_frozen, (select count(*) from sys_user where del_flag = 1) > 5 as some_removed`);
   expect(rows).toEqual([
     { users: 2000, departments: 42, tenants: 3, homeless: 0, idle: 0, unreachable: 0, some_frozen: true, some_removed: true },

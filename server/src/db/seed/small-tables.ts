@@ -1,3 +1,4 @@
+import { MOBILE } from '@mortise/shared/contract';
 import { SQL_RULE } from '@mortise/shared/contract/access';
 import type { permissionDataRuleTable } from '#features/access/permission/permission.table.ts';
 import type { tenantTable } from '#features/people/tenant/tenant.table.ts';
@@ -84,7 +85,7 @@ export const checkRuleRows: (typeof checkRuleTable.$inferInsert)[] = [
     ruleCode: 'biz_phone',
     ruleName: '手机号',
     ruleDescription: '中国大陆手机号',
-    ruleJson: JSON.stringify([{ digits: '*', pattern: '^1[3-9]\\d{9}$', message: '请输入正确的手机号!' }]),
+    ruleJson: JSON.stringify([{ digits: '*', pattern: MOBILE.source, message: '请输入正确的手机号!' }]),
     ...stamp,
   },
   {

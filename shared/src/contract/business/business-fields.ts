@@ -2,22 +2,23 @@ import * as z from 'zod';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { optionalText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { MOBILE } from '../kernel/mobile.ts';
 import { coded } from '../kernel/texts.ts';
 
 /** `valid_status` of platforms, areas and car types. */
 export const IN_USE = '1';
 
-const MOBILE = /^1[3-9]\d{9}$/;
-/** A number as callers without `business:clue:phone` read it; the server keeps the stored one when it comes back. */
-const MASKED = /^1[3-9]\d\*{4}\d{4}$/;
+const HIDDEN = '****';
 
-export const isMasked = (phone: string | null | undefined) => MASKED.test(phone ?? '');
+export const isMobile = (phone: string) => MOBILE.test(phone);
+
+/** A number as callers without `business:clue:phone` read it; the server keeps the stored one when it comes back. */
+export const isMasked = (phone: string | null | undefined) => phone?.slice(3, 7) === HIDDEN && isMobile(phone.replace(HIDDEN, '0000'));
 
 /** `138****1234` */
-export const maskedPhone = (phone: string | null) => phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+export const maskedPhone = (phone: string | null) => phone && `${phone.slice(0, 3)}${HIDDEN}${phone.slice(-4)}`;
 
 export const mobile = z.string('请输入手机号!').trim().min(1, '请输入手机号!').max(20);
-export const isMobile = (phone: string) => MOBILE.test(phone);
 export const mobileOrMasked = mobile.refine((phone) => isMobile(phone) || isMasked(phone), '请输入正确的手机号!');
 export const optionalMobile = labelled(
   '联系电话',

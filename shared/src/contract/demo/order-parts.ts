@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, shownOnly } from '../kernel/labels.ts';
+import { MOBILE } from '../kernel/mobile.ts';
 import { optionalDay } from '../kernel/moments.ts';
-import { MOBILE } from '../kernel/person.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
 const IDENTITY = /^(\d{15}|\d{17}[\dXx])$/;

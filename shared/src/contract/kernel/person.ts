@@ -1,7 +1,12 @@
 import * as z from 'zod';
+import { MOBILE } from './mobile.ts';
 
-/** A mobile number of mainland China. */
-export const MOBILE = /^1[3-9]\d{9}$/;
+const NO_MOBILE = '请输入正确手机号';
+/** A number that its owner gives for the own account. */
+export const ownMobile = z.string(NO_MOBILE).regex(MOBILE, NO_MOBILE);
+
+/** The e-mail address of an account. */
+export const accountEmail = z.email('请输入正确格式的邮箱!').max(45);
 
 /** At least 8 characters with a letter, a digit and a symbol. */
 export const STRONG_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;

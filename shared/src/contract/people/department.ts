@@ -5,7 +5,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
-import { MOBILE } from '../kernel/person.ts';
+import { MOBILE } from '../kernel/mobile.ts';
 import { Reach, reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { UserChoice } from './user-choice.ts';
 

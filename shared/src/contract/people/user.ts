@@ -7,9 +7,10 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, shownOnly, workbookOnly } from '../kernel/labels.ts';
+import { MOBILE } from '../kernel/mobile.ts';
 import { emptiableDay } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
-import { MOBILE, strongPassword } from '../kernel/person.ts';
+import { accountEmail, strongPassword } from '../kernel/person.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
@@ -30,7 +31,7 @@ export const UserDraft = z.object({
   realname: requiredText('用户姓名', 100, '请输入用户姓名!'),
   workNo: requiredText('工号', 100, '请输入工号!'),
   phone: labelled('手机号码', z.string('请输入手机号码!').regex(MOBILE, '请输入正确格式的手机号码!')),
-  email: labelled('邮箱', blankOr(z.email('请输入正确格式的邮箱!').max(45))),
+  email: labelled('邮箱', blankOr(accountEmail)),
   telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
   avatar: shownOnly(labelled('头像', optionalText(255))),
   birthday: emptiableDay('生日'),

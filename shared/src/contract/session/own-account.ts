@@ -3,21 +3,20 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { wireTexts } from '../kernel/envelope.ts';
 import { nullableText, optionalText } from '../kernel/fields.ts';
 import { emptiableDay } from '../kernel/moments.ts';
-import { MOBILE, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
+import { accountEmail, ownMobile, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../people/department.ts';
 import { User } from '../people/user.ts';
 import { signInAddresses } from './sign-in-addresses.ts';
 
 const code = z.string().trim().max(20);
-const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正确手机号');
 
 export const Registration = z.object({
   username: z.string().trim().max(100).nullish(),
   /** Empty: the server sets a random one, for users who sign in by phone. */
   password: z.union([z.literal(''), z.null(), strongPassword], WEAK_PASSWORD).optional(),
-  phone,
+  phone: ownMobile,
   smscode: code.nullish(),
-  email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),
+  email: z.union([z.literal(''), z.null(), accountEmail]).optional(),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -37,8 +36,8 @@ const OwnProfile = z.object({
   avatar: optionalText(255),
   sex: z.coerce.number().int().min(0).max(2).nullish(),
   birthday: emptiableDay('生日'),
-  phone: z.union([z.literal(''), z.null(), phone]).optional(),
-  email: z.union([z.literal(''), z.null(), z.email('请输入正确格式的邮箱!').max(45)]).optional(),
+  phone: z.union([z.literal(''), z.null(), ownMobile]).optional(),
+  email: z.union([z.literal(''), z.null(), accountEmail]).optional(),
 });
 
 const Reset = z.object({
@@ -134,7 +133,7 @@ export const ownAccount = {
     method: ['PUT', 'POST'],
     path: '/sys/user/updateMobile',
     access: 'signed-in',
-    body: z.object({ phone, smscode: code.nullish(), password: z.string().max(128).nullish() }),
+    body: z.object({ phone: ownMobile, smscode: code.nullish(), password: z.string().max(128).nullish() }),
     text: '手机号设置成功!',
     operation: '账号安全-修改手机号',
   }),

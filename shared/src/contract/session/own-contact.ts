@@ -1,16 +1,14 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
-import { MOBILE } from '../kernel/person.ts';
+import { accountEmail, ownMobile } from '../kernel/person.ts';
 
 const password = z.string('请输入登录密码').min(1, '请输入登录密码').max(128);
 const smscode = z.string('请输入验证码').trim().min(1, '请输入验证码').max(20);
-const phone = z.string('请输入正确手机号').regex(MOBILE, '请输入正确手机号');
-const email = z.email('请输入正确格式的邮箱!').max(45);
 
-export const OwnPhone = z.object({ phone, smscode, password });
+export const OwnPhone = z.object({ phone: ownMobile, smscode, password });
 export type OwnPhone = z.infer<typeof OwnPhone>;
-export const OwnEmail = z.object({ email, smscode, password });
+export const OwnEmail = z.object({ email: accountEmail, smscode, password });
 export type OwnEmail = z.infer<typeof OwnEmail>;
 
 /** A way to sign in by a provider. */
@@ -38,7 +36,7 @@ export const ownContact = {
     path: '/sys/account/emailCode',
     access: 'signed-in',
     limit: 10,
-    body: z.object({ email }),
+    body: z.object({ email: accountEmail }),
     text: '验证码已发送，10 分钟内有效',
     operation: '账号安全-发送邮箱验证码',
   }),

@@ -1,8 +1,7 @@
+import { MOBILE } from '@mortise/shared/contract';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
 import type { SmsProvider } from '#platform/sms-provider.ts';
 import { type Channel, receiversOf, Undelivered } from './channel.ts';
-
-const MOBILE = /^1[3-9]\d{9}$/;
 
 /** Text messages to numbers, or to the number of a username. */
 export const createTextChannel = (provider: SmsProvider, accounts: Pick<AccountLookup, 'byUsername'>): Channel => {
