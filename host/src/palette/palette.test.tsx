@@ -2,7 +2,7 @@ import { departments, positions, users } from '@mortise/shared/contract/people';
 import { paletteAction, recordKind } from '@mortise/shared/contract/registry';
 import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
-import { aPosition, aUser, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { aPosition, aUser, compose, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Federation } from '#federation/federation.ts';
@@ -67,6 +67,8 @@ const options = (name: string) =>
     .map(({ textContent }) => textContent);
 const chosen = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
 
+afterEach(() => jest.useRealTimers());
+
 beforeEach(() => {
   mockEndpoint(positions.list, pageWith([aPosition({ id: '7', name: '会计主管', code: 'kj' })]));
   mockEndpoint(departments.names, [
@@ -100,6 +102,14 @@ it('asks JeecgBoot by the first field of the list', async () => {
   await person.type(box, '会计');
   await group('部门');
   expect(list.asked).toMatchObject([{ query: { name: '*会计*' } }]);
+});
+
+it('does not ask for the unfinished letters of an input method', async () => {
+  const list = mockEndpoint(positions.list, pageWith([]));
+  const { box } = open();
+  jest.useFakeTimers();
+  await compose(box, "kuai'ji", '会计', () => expect(list.asked).toHaveLength(0));
+  expect(list.asked).toMatchObject([{ query: { quickQuery: '会计' } }]);
 });
 
 it('asks for one Chinese character, but not for one letter', async () => {

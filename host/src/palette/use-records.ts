@@ -2,9 +2,8 @@ import { defineEndpoint, ListQuery } from '@mortise/shared/contract';
 import type { RecordKind } from '@mortise/shared/contract/registry';
 import { ask } from '@mortise/shared/http';
 import { offers } from '@mortise/shared/session';
-import { nameList, type PinyinOf, quickOnWire, rangeInTitle, searchTitles, type TitleRange } from '@mortise/shared/ui';
+import { nameList, type PinyinOf, quickOnWire, rangeInTitle, searchTitles, type TitleRange, useDebounced } from '@mortise/shared/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import type { Located } from './use-offered.ts';
 
@@ -80,19 +79,10 @@ const askFor = async (kind: RecordKind, word: string, signal: AbortSignal): Prom
 /** Long enough to be asked for: one Chinese character, or two of anything else. */
 const isSearchable = (word: string) => word.length > 1 || /\p{Script=Han}/u.test(word);
 
-const useDebounced = (word: string) => {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(word), word ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [word]);
-  return settled;
-};
-
 /** Records that the word finds, by kind. */
 export const useRecords = (kinds: readonly Located<RecordKind>[], typed: string, pinyinOf?: PinyinOf): KindFound[] => {
   const word = typed.trim();
-  const settled = useDebounced(word);
+  const settled = useDebounced(word, word ? PAUSE : 0);
   const isAsked = isSearchable(settled);
   return useQueries({
     queries: kinds.map((kind) => ({

@@ -15,7 +15,7 @@ const PAGE = { pageNo: '1', pageSize: '50', column: 'createTime', order: 'desc' 
 /** Selects one position by its code; the server searches by name. */
 export const PositionSelect = ({ id, value, onChange }: PickerProps) => {
   const [name, setName] = useState('');
-  const wanted = contains(useDebounced(name));
+  const wanted = contains(useDebounced(name.trim()));
   const found = useOne(positions.list, { query: wanted ? { ...PAGE, name: wanted } : PAGE });
   const offered = (found.data?.records ?? []).map((position) => ({ value: position.code, label: position.name }));
   const isMissing = Boolean(value) && !offered.some((option) => option.value === value);

@@ -2,6 +2,7 @@
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 
 export * from './builders/index.ts';
+export { compose } from './compose.ts';
 export { findDialog, hasDialog } from './find-dialog.ts';
 export { compareExports } from './kept-exports.ts';
 export { fault, refusal } from './mock-answer.ts';

@@ -1,5 +1,15 @@
 import { formRows, formRuns } from '@mortise/shared/contract/online';
-import { aFormColumn, aFormItem, aFormList, aFormProperty, findDialog, mockEndpoint, mockForm, renderPage } from '@mortise/shared/testing';
+import {
+  aFormColumn,
+  aFormItem,
+  aFormList,
+  aFormProperty,
+  compose,
+  findDialog,
+  mockEndpoint,
+  mockForm,
+  renderPage,
+} from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -35,6 +45,8 @@ const ofSub = aFormList({
   foreignKeys: [{ field: 'main_id', key: 'id', table: null }],
 });
 
+afterEach(() => jest.useRealTimers());
+
 it('loads a level of a tree when its row is opened, and adds a row below it', async () => {
   const treeList = aFormList({ pidField: 'pid', hasChildrenField: 'has_child', textField: 'name', columns: [aFormColumn('name', '名称')] });
   mockForm({ list: treeList, item: aFormItem({ name: aFormProperty('名称', 1) }) });
@@ -57,6 +69,23 @@ it('loads a level of a tree when its row is opened, and adds a row below it', as
   await person.type(await within(form).findByLabelText('名称'), '裤子');
   await person.click(within(form).getByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(added.asked[0]?.body).toMatchObject({ name: '裤子', pid: 'r' }));
+});
+
+it('finds rows of a tree from its first page on, once an input method has finished', async () => {
+  mockForm({
+    list: aFormList({ pidField: 'pid', hasChildrenField: 'has_child', textField: 'name', columns: [aFormColumn('name', '名称')] }),
+  });
+  const levels = mockEndpoint(formRuns.tree, { total: 60, records: [{ id: 'r', name: '衣服', pid: '0', has_child: '0' }] });
+  const { person } = open(<TreeListPage />);
+  await row(/衣服/);
+  await person.click(screen.getByTitle('2'));
+  await waitFor(() => expect(levels.asked.at(-1)?.query).toMatchObject({ pageNo: 2 }));
+  await row(/衣服/);
+  const before = levels.asked.length;
+  jest.useFakeTimers();
+  await compose(screen.getByLabelText('查找'), "ku'zi", '裤 子 ', () => expect(levels.asked).toHaveLength(before));
+  expect(levels.asked.slice(before)).toMatchObject([{ query: { name: '*裤 子*', pageNo: 1 } }]);
+  expect(screen.getByLabelText('查找')).toHaveValue('裤 子 ');
 });
 
 it('lists the sub rows of the main row that is chosen, and gives new ones its key', async () => {

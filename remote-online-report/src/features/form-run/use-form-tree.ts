@@ -28,10 +28,12 @@ const byParent = (rows: readonly FormRow[], parent: string) => {
 /** The rows of a form that is a tree, level by level (docs/wire/online-form.md §8.2). */
 export const useFormTree = ({ code: headId, pidField, hasChildrenField, textField }: FormList) => {
   const parent = pidField ?? 'pid';
-  const [pageNo, setPage] = useState(1);
   const [opened, open] = useState<string[]>([]);
   const [word, search] = useState('');
   const wanted = useDebounced(word.trim());
+  // another search begins at its first page, once it is asked for
+  const [page, setPage] = useState({ of: wanted, no: 1 });
+  const pageNo = page.of === wanted ? page.no : 1;
   const params = { headId };
   const asked: Record<string, string> = wanted && textField ? { [textField]: `*${wanted}*`, hasQuery: 'true' } : { [parent]: ROOT };
   const first = useOne(formRuns.tree, { params, query: { ...asked, pageNo: String(pageNo), pageSize: String(PAGE_SIZE) } });
@@ -50,11 +52,8 @@ export const useFormTree = ({ code: headId, pidField, hasChildrenField, textFiel
     expanded: opened,
     onExpand: open,
     word,
-    search: (text: string) => {
-      search(text);
-      setPage(1);
-    },
-    paging: { pageNo, pageSize: PAGE_SIZE, total: first.data?.total ?? 0, setPage },
+    search,
+    paging: { pageNo, pageSize: PAGE_SIZE, total: first.data?.total ?? 0, setPage: (no: number) => setPage({ of: wanted, no }) },
     reload: () => Promise.all([first.reload(), opened.length > 0 && below.reload()]),
   };
 };

@@ -1,7 +1,9 @@
 import { reportHeads } from '@mortise/shared/contract/online';
-import { aReportHead, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
+import { aReportHead, compose, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ReportHeadSelect } from './report-head-select.tsx';
+
+afterEach(() => jest.useRealTimers());
 
 it('chooses a report by its name and gives its id', async () => {
   mockEndpoint(
@@ -20,4 +22,13 @@ it('asks the server for what is typed', async () => {
   const { person } = renderPage(<ReportHeadSelect />);
   await person.type(screen.getByRole('combobox'), '库存');
   await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ name: '*库存*' }));
+});
+
+it('asks neither for the unfinished letters of an input method nor for blanks', async () => {
+  const list = mockEndpoint(reportHeads.list, pageWith([]));
+  renderPage(<ReportHeadSelect />);
+  await waitFor(() => expect(list.asked).toHaveLength(1));
+  jest.useFakeTimers();
+  await compose(screen.getByRole('combobox'), "ku'cun", ' 库存 ', () => expect(list.asked).toHaveLength(1));
+  expect(list.asked.slice(1)).toMatchObject([{ query: { name: '*库存*' } }]);
 });

@@ -1,6 +1,6 @@
 import { reportHeads } from '@mortise/shared/contract/online';
 import type { LentComponents } from '@mortise/shared/micro';
-import { clearable, loadingOf, Select, useOne } from '@mortise/shared/ui';
+import { clearable, contains, loadingOf, Select, useDebounced, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 
 const SHOWN = '50';
@@ -8,7 +8,8 @@ const SHOWN = '50';
 /** Selects a report by name; the value is its id. Lent to other remotes. */
 export const ReportHeadSelect = ({ id, value, onChange }: LentComponents['online/ReportHeadSelect']) => {
   const [typed, setTyped] = useState('');
-  const query = { pageNo: '1', pageSize: SHOWN, column: 'createTime', order: 'desc', ...(typed && { name: `*${typed}*` }) };
+  const name = contains(useDebounced(typed.trim()));
+  const query = { pageNo: '1', pageSize: SHOWN, column: 'createTime', order: 'desc', ...(name && { name }) };
   const found = useOne(reportHeads.list, { query });
   return (
     <Select

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { useEffect, useState } from 'react';
 import { useOffers } from '#session/index.ts';
 import { Input } from '../antd.ts';
+import { useComposing } from '../use-composing.ts';
 import styles from './list-page.module.css';
 import { QUICK } from './quick-on-wire.ts';
 import type { List } from './use-list.ts';
@@ -15,17 +16,23 @@ export const QuickBox = <Row,>({ list }: { list: List<Row> }) => {
   const asked = list.conditions[QUICK] ?? '';
   const [typed, setTyped] = useState(asked);
   const [shown, setShown] = useState(asked);
-  // the URL is the source of truth, e.g. after 清除全部 or 返回
+  // the URL is the source of truth, e.g. after 清除全部 or 返回; what this box asked for itself leaves its blanks and later letters alone
+  const [sent, setSent] = useState(asked);
   if (shown !== asked) {
     setShown(asked);
-    setTyped(asked);
+    setSent(asked);
+    if (asked !== sent) setTyped(asked);
   }
+  const isComposing = useComposing();
 
   const find = (words: string, history?: 'push' | 'replace') => {
-    if (words.trim() !== asked) list.search({ ...list.conditions, [QUICK]: words.trim() }, history);
+    const wanted = words.trim();
+    if (wanted === asked) return;
+    setSent(wanted);
+    list.search({ ...list.conditions, [QUICK]: wanted }, history);
   };
   useEffect(() => {
-    if (typed.trim() === asked) return undefined;
+    if (isComposing || typed.trim() === asked) return undefined;
     const timer = setTimeout(() => find(typed, 'replace'), PAUSE);
     return () => clearTimeout(timer);
   });

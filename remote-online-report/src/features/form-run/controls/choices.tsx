@@ -66,7 +66,7 @@ const Buttons = ({ options, value, onChange, id, disabled }: FieldProps & { opti
 /** Choices that are found by typing; the stored one is asked for by its value. */
 const Searched = ({ headId, name, value, onChange, ...field }: FieldProps & { headId: string; name: string }) => {
   const [word, setWord] = useState('');
-  const typed = useDebounced(word, 300);
+  const typed = useDebounced(word.trim());
   const params = { headId, field: name };
   const found = useOne(formRuns.choices, { params, query: typed ? { word: typed } : {} });
   const stored = textOf(value);

@@ -1,6 +1,6 @@
 import { users } from '@mortise/shared/contract/people';
-import { clearable, loadingOf, Select, useOne } from '@mortise/shared/ui';
-import { useDeferredValue, useState } from 'react';
+import { clearable, loadingOf, Select, useDebounced, useOne } from '@mortise/shared/ui';
+import { useState } from 'react';
 
 interface UserFieldProps {
   id?: string;
@@ -16,7 +16,7 @@ const labelled = (rows: readonly { id: string; username: string; realname?: stri
 /** Selects several users; the server searches by account while typing. */
 export const UserField = ({ id, value = [], onChange }: UserFieldProps) => {
   const [word, setWord] = useState('');
-  const asked = useDeferredValue(word.trim());
+  const asked = useDebounced(word.trim());
   const [chosenAtFirst] = useState(value);
   const found = useOne(users.list, { query: { pageNo: '1', pageSize: SHOWN, ...(asked && { username: `*${asked}*` }) } });
   const chosen = useOne(
