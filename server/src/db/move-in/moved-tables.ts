@@ -69,7 +69,7 @@ export const movedTables: readonly MovedTable[] = [
     key: ['depart_id', 'permission_id'],
     references: { depart_id: department, permission_id: menu, data_rule_ids: rules },
   },
-  { name: 'sys_depart_role', references: { depart_id: department } },
+  { name: 'sys_depart_role', key: ['role_code'], references: { depart_id: department }, emptyIsNull: ['role_code'] },
   {
     name: 'sys_depart_role_permission',
     key: ['depart_id', 'role_id', 'permission_id'],

@@ -11,7 +11,11 @@ export const departmentRoleTable = pgTable(
     description: varchar('description', { length: 255 }),
     ...auditColumns,
   },
-  (table) => [index('sys_depart_role_depart_idx').on(table.departId)],
+  (table) => [
+    // without the twins that are older than this index: its migration
+    uniqueIndex('sys_depart_role_code_key').on(table.roleCode),
+    index('sys_depart_role_depart_idx').on(table.departId),
+  ],
 );
 
 export const departmentRolePermissionTable = pgTable(

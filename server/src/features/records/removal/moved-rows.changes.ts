@@ -75,17 +75,26 @@ const columnsOf = async (tx: Db, part: Part, removals: readonly string[]) => {
   return rows.map((row) => row.name);
 };
 
+/** The removals of stored rows that a unique index kept out of their table. */
+const removalsLacking = async (tx: Db, name: string, stored: SQL) => {
+  const { rows } = await tx.execute<{ removal: string }>(
+    sql`select distinct k.removal_id as removal ${stored} and not exists (select 1 from ${table(name)} here where here.id = r.id)`,
+  );
+  return rows.map(({ removal }) => removal);
+};
+
 /**
  * Inserts the stored rows of removals, parents first. A row that refers to a record in another removal is handed to that one, and follows
  * when that record is restored; one that refers to a record that no longer exists at all is left out.
  *
- * @returns ids of the inserted rows of the records' own tables
+ * @returns ids of the inserted rows of the records' own tables, without records that are incomplete because a unique index kept a row out
  */
 export const moveRowsBack = async (tx: Db, removals: readonly string[]) => {
   const keys = await foreignKeysOf(tx);
   const { rows: parts } = await tx.execute<{ name: string; depth: number }>(sql`
     select distinct table_name as name, depth from sys_removal_row where removal_id = any(${texts(removals)}) order by depth, table_name`);
   const back: string[] = [];
+  const incomplete: string[] = [];
   for (const part of parts) {
     const { name, depth } = part;
     const own = keys.filter(({ child }) => child === name);
@@ -100,16 +109,22 @@ export const moveRowsBack = async (tx: Db, removals: readonly string[]) => {
       ({ column, parent }) =>
         sql` and (r.${table(column)} is null or exists (select 1 from ${table(parent)} p where p.id = r.${table(column)}))`,
     );
+    const stored = sql`from sys_removal_row k cross join lateral jsonb_populate_record(null::${table(name)}, k.content) r
+      where ${storedIn('k', removals, part)}${sql.join(holders)}`;
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into ${table(name)} (${sql.join(columns, sql`, `)})
       select ${sql.join(
         columns.map((column) => sql`r.${column}`),
         sql`, `,
       )}
-      from sys_removal_row k cross join lateral jsonb_populate_record(null::${table(name)}, k.content) r
-      where ${storedIn('k', removals, part)}${sql.join(holders)}
-      on conflict do nothing returning id`);
+      ${stored} on conflict do nothing returning id`);
     if (depth === 0) back.push(...rows.map(({ id }) => id));
+    // a link that is there already is no loss, but a row that others refer to is
+    else if (keys.some(({ parent }) => parent === name)) incomplete.push(...(await removalsLacking(tx, name, stored)));
   }
-  return back;
+  if (!incomplete.length) return back;
+  const { rows: roots } = await tx.execute<{ id: string }>(
+    sql`select content ->> 'id' as id from sys_removal_row where removal_id = any(${texts(incomplete)}) and depth = 0`,
+  );
+  return back.filter((id) => !roots.some((root) => root.id === id));
 };

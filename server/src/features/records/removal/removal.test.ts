@@ -233,6 +233,22 @@ describe('a department', () => {
     expect((await places()).rows).toEqual([{ org_code: below.orgCode, depart_ids: below.id }]);
     expect((await app.ask(users.departments, { query: { userId: user.id } })).result).toHaveLength(1);
   });
+
+  it('stays in the bin while another department has a role with the code of one of its roles', async () => {
+    const [gone, other] = [await department(), await department()];
+    const addRole = (id: string, departId: string) =>
+      app.db.execute(
+        sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values (${id}, ${departId}, '部门角色', 'twice')`,
+      );
+    await addRole('of-gone', gone.id);
+    await app.ask(departments.remove, { query: { id: gone.id } });
+    await addRole('of-other', other.id);
+    const restore = () => app.ask(departments.restore, { body: { ids: gone.id } });
+    expect(await restore()).toMatchObject({ success: false, message: expect.stringContaining('编码已被其他记录使用') });
+    await app.db.execute(sql`delete from sys_depart_role where id = 'of-other'`);
+    expect(await restore()).toMatchObject({ success: true });
+    expect(await count(sql`select count(*)::int as n from sys_depart_role where id = 'of-gone'`)).toBe(1);
+  });
 });
 
 it('a position says how many people hold it, and comes back', async () => {
