@@ -1,5 +1,5 @@
 import { root } from '../root.ts';
-import { inTurn } from './near.ts';
+import { inTurn, nearTests } from './near.ts';
 import { nearJourneys } from './near-journeys.ts';
 
 const first = async (...changed: string[]) => (await nearJourneys(root, changed)).slice(0, 3);
@@ -23,4 +23,12 @@ it('finds the journeys that are named as the change, import it or are the change
 
 it('takes the nearest tests of each changed file in turn, each once', () => {
   expect(inTurn([['a', 'b', 'c'], ['b', 'd'], []])).toEqual(['a', 'b', 'd', 'c']);
+});
+
+it('asks Jest once for the tests of all changed files', () => {
+  const tests = ['host/src/tabs/bar/tab-list.test.tsx', 'server/src/lists/sort.test.ts'];
+  const related = jest.fn(() => tests);
+  expect(nearTests(['server/src/lists/sort.ts', 'README.md', 'host/src/tabs/bar/tab-list.tsx'], related)).toEqual(tests.toReversed());
+  expect(related.mock.calls).toEqual([[['server/src/lists/sort.ts', 'host/src/tabs/bar/tab-list.tsx']]]);
+  expect(nearTests(['README.md'], related)).toEqual([]);
 });

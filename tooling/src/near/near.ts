@@ -37,8 +37,13 @@ export const inTurn = (lists: readonly (readonly string[])[]) => {
   return [...new Set(all)];
 };
 
-const nearTests = (changed: readonly string[]) =>
-  inTurn(changed.filter(isCode).map((path) => nearestFirst(path, testsOf([path, ...importersOf(root, path)]))));
+/** Asks Jest once for all files: it reads its graph each time. */
+export const nearTests = (changed: readonly string[], related = testsOf) => {
+  const code = changed.filter(isCode);
+  if (!code.length) return [];
+  const all = related([...new Set(code.flatMap((path) => [path, ...importersOf(root, path)]))]);
+  return inTurn(code.map((path) => nearestFirst(path, all)));
+};
 
 const nodeStep = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args });
 

@@ -22,7 +22,10 @@ export interface Command {
 
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ends the command, and all that it started, and then this process when this process is told to end. Returns how to undo this. */
+/**
+ * Forwards a stop signal to the process group of the command, and ends this process when the command has ended. Returns a function that
+ * removes the handlers.
+ */
 function endsWith(child: ChildProcess) {
   const pass = (signal: NodeJS.Signals) => {
     child.once('close', () => process.exit(128 + constants.signals[signal]));
