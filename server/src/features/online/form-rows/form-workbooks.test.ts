@@ -3,8 +3,10 @@ import { formRows, formWorkbooksOf } from '@mortise/shared/contract/online';
 import { tasks } from '@mortise/shared/contract/records';
 import { sql } from 'drizzle-orm';
 import { CONTEXT_PATH } from '#http/context-path.ts';
+import { columnName } from '#http/workbook/column-names.ts';
 import { designing, fieldOf, formOf } from '#testing/a-form.ts';
 import { granting } from '#testing/granted.ts';
+import { rawWorkbook, textCell } from '#testing/raw-workbook.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
@@ -169,6 +171,24 @@ describe('main and sub rows', () => {
     expect(report.body).toContain('第 6 行：商品明细：请输入商品');
   });
 
+  it('are one record where the cells of the main row are merged', async () => {
+    const lines = [
+      ['单号', '商品明细'],
+      ['', '商品', '数量'],
+      ['A', '笔', '1'],
+      ['', '纸', '2'],
+      ['B', '尺', '3'],
+    ];
+    const xml = lines.map(
+      (texts, line) =>
+        `<row r="${line + 1}">${texts.map((text, place) => (text ? textCell(`${columnName(place)}${line + 1}`, text) : '')).join('')}</row>`,
+    );
+    const content = await rawWorkbook(xml.join(''), { merged: ['A1:A2', 'B1:C1', 'A3:A4'] });
+    expect((await atOnce(orders, content)).message).toBe('导入成功!');
+    expect((await stored('sheet_orders')).map(({ code }) => code).sort()).toEqual(['A', 'B']);
+    expect(await stored('sheet_goods')).toHaveLength(3);
+  });
+
   it('can be imported without the sub rows, and sub rows with the key of their main row', async () => {
     expect((await atOnce(orders, await bare(['单号'], [['S']]), { isSingleTableImport: 'true' })).message).toBe('导入成功!');
     const [order] = await stored('sheet_orders');
@@ -179,6 +199,16 @@ describe('main and sub rows', () => {
     expect(answer.message).toBe('导入成功!');
     expect(await stored('sheet_goods')).toMatchObject([{ good: '笔', order_id: order?.id }]);
   });
+});
+
+it('says once what is wrong with a cell that holds an error, whatever its column expects', async () => {
+  const head = HEADINGS.map((title, place) => textCell(`${columnName(place)}1`, title)).join('');
+  const cells = HEADINGS.map((_, place) => `<c r="${columnName(place)}2" t="e"><v>#REF!</v></c>`).join('');
+  const check = await checked(people, await rawWorkbook(`<row r="1">${head}</row><row r="2">${cells}</row>`));
+  const { result } = await app.ask(tasks.preview, { query: { id: check.id } });
+  expect(result.rows[0]?.errors).toEqual(
+    HEADINGS.map((title, column) => ({ column, message: `${title}：单元格 ${columnName(column)}2 是错误值 #REF!，请改正后再导入` })),
+  );
 });
 
 it('stores all rows or none without validation', async () => {
