@@ -101,14 +101,26 @@ describe('the import in steps', () => {
       unknown: ['备注'],
       rows: [
         { row: 4, cells: ['a', '甲'], errors: [] },
-        { row: 5, cells: ['b', ''], errors: [{ column: 1, message: '请输入职务名称' }] },
+        {
+          row: 5,
+          cells: ['b', ''],
+          errors: [
+            { column: 1, message: '请输入职务名称' },
+            { column: 0, message: '长度不超过 100 个字符' },
+          ],
+        },
       ],
     });
     const stored = mockEndpoint(positions.importChecked, () => aTask({ id: 't2', kind: 'import', outcome, fileName: '未导入.xlsx' }));
     const { person, onDone } = await open();
     await person.upload(fileBox(), workbook);
-    const wrong = (await screen.findByText('职务名称：请输入职务名称')).closest('tr') as HTMLTableRowElement;
-    expect([...wrong.cells].map(({ textContent }) => textContent)).toEqual(['5', '职务名称：请输入职务名称', 'b', '（空）']);
+    const wrong = (await screen.findByText('请输入职务名称')).closest('tr') as HTMLTableRowElement;
+    expect([...wrong.cells].map(({ textContent }) => textContent)).toEqual([
+      '5',
+      '请输入职务名称职务编码：长度不超过 100 个字符',
+      'b',
+      '（空）',
+    ]);
     expect(screen.getByText('以下列不会导入：备注')).toBeVisible();
     expect(screen.queryByText('甲')).toBeNull();
     await person.click(screen.getByRole('checkbox', { name: '只看有错误的行' }));

@@ -20,10 +20,13 @@ const Cell = ({ text, isWrong }: { text: string; isWrong: boolean }) => (
   </span>
 );
 
+/** The reason with the title of its column, unless it names that itself. */
+const reasonOf = (message: string, title = '') => (message.includes(title) ? fullWidth(message) : `${title}：${fullWidth(message)}`);
+
 const Reasons = ({ columns, errors }: { columns: readonly string[]; errors: PreviewRow['errors'] }) =>
   errors.map(({ column, message }) => (
     <span key={`${column} ${message}`} className={styles.error}>
-      {column === null ? fullWidth(message) : `${columns[column] ?? ''}：${fullWidth(message)}`}
+      {reasonOf(message, columns[column ?? -1])}
     </span>
   ));
 
