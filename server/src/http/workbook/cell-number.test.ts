@@ -16,10 +16,11 @@ it.each([
 });
 
 it('counts from 1904 where the workbook says so', () => {
-  expect(momentOfSerial(35_064, true)).toBe('2000-01-01');
+  expect([35_064, 0.5, -1].map((serial) => momentOfSerial(serial, true))).toEqual(['2000-01-01', '12:00:00', undefined]);
 });
 
-it.each([-1, 2_958_466, Number.NaN, Number.POSITIVE_INFINITY])('%d days are no moment', (serial) => {
+// 60 is 29 February 1900, which there was not
+it.each([-1, 60, 2_958_466, Number.NaN, Number.POSITIVE_INFINITY])('%d days are no moment', (serial) => {
   expect(momentOfSerial(serial)).toBeUndefined();
 });
 
@@ -29,6 +30,8 @@ it.each([
   ['1.38E10', '13800000000'],
   ['1E-7', '0.0000001'],
   ['-0.0', '0'],
+  ['-0', '0'],
+  ['0x1F', '0x1F'],
   ['-12.50', '-12.5'],
   ['110101199003071234', '110101199003071234'],
   ['1.2345678901234567E+17', '123456789012346000'],
@@ -52,6 +55,26 @@ it.each([
   [182, '000000', '123', '000123'],
   [183, '0000', '12345', '12345'],
   [184, '00.0', '1.5', '1.5'],
+  [46, undefined, '1.5', '1.5'],
+  [185, '"A"000', '7', 'A007'],
+  [186, '[Blue]000000;-000000', '7', '000007'],
+  [187, '0年', '3', '3'],
+  [188, '"a;b"yyyy-mm-dd', '36526', '2000-01-01'],
+  [189, '0!d', '36526', '36526'],
 ])('in the format %d %s, %s shows as %s', (id, code, stored, shown) => {
   expect(shownNumber(stored, numberFormat(id, code), false).text).toBe(shown);
+});
+
+it.each([
+  ['1.1010119900101123E+17', undefined, 'inexact'],
+  ['1.38E+10', undefined, 'number'],
+  ['46024', 'm"月"d"日"', 'yearless'],
+  ['46024', 'yyyy-mm', undefined],
+  ['46024', 'h:mm', undefined],
+])('marks %s in the format %s as %s', (stored, code, kind) => {
+  expect(shownNumber(stored, numberFormat(0, code ?? 'General'), false).kind).toBe(kind);
+});
+
+it('judges a long code at once', () => {
+  expect(numberFormat(200, '['.repeat(200_000))).toMatchObject({ isMoment: false });
 });

@@ -1,4 +1,5 @@
 import type { NumberFormat } from './number-format.ts';
+import type { CellValue } from './sheet-row.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
@@ -11,30 +12,39 @@ const LAST_DAY = 2_958_466;
 
 /** The moment of a count of days: `yyyy-MM-dd` where it has no fraction, `HH:mm:ss` below one day; undefined: it is none. */
 export const momentOfSerial = (serial: number, is1904 = false): string | undefined => {
+  if (!(serial >= 0)) return undefined;
   const days = serial + (is1904 ? FROM_1904 : 0);
-  if (!(days >= 0 && days < LAST_DAY)) return undefined;
+  if (days >= LAST_DAY || Math.floor(days) === FALSE_DAY) return undefined;
   // rounded to seconds: fractions of a day are inexact
   const time = DAY_ZERO + Math.round(((days < FALSE_DAY ? 1 : 0) + days) * (DAY_MS / 1000)) * 1000;
   const [day = '', clock = ''] = new Date(time).toISOString().slice(0, 19).split('T');
-  if (days < 1) return clock;
+  if (serial < 1) return clock;
   return Number.isInteger(days) ? day : `${day} ${clock}`;
 };
 
 /** As spreadsheet programs show numbers: 15 digits, so that 1.1 is not 1.1000000000000001. */
 const fifteenDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumSignificantDigits: 15 });
+/** From here on a number has more digits than spreadsheet programs keep. */
+const INEXACT = 1e15;
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The digits of a number cell, without an exponent: 1.38E10 is a telephone number. Whole numbers of more digits keep all. */
+/** The digits of a number cell, without an exponent: 1.38E10 is a telephone number. Whole numbers that are written out keep all. */
 export const plainNumber = (text: string): string => {
-  if (/^-?\d+$/.test(text)) return text;
   const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e20) return text;
-  return value === 0 ? '0' : fifteenDigits.format(value);
+  if (!DECIMAL.test(text) || Math.abs(value) >= 1e20) return text;
+  if (value === 0) return '0';
+  return /^-?\d+$/.test(text) ? text : fifteenDigits.format(value);
 };
 
-/** The text of a number cell as its format shows it, as far as the format changes what the number means. */
-export const shownNumber = (text: string, { isMoment, width }: NumberFormat, is1904: boolean): { text: string; isNumber: boolean } => {
-  const moment = isMoment ? momentOfSerial(Number(text), is1904) : undefined;
-  if (moment !== undefined) return { text: moment, isNumber: false };
-  const plain = plainNumber(text);
-  return { text: width && /^\d+$/.test(plain) ? plain.padStart(width, '0') : plain, isNumber: true };
+/** Of a number of 18 digits, such as that of an identity card, spreadsheet programs keep 15 and write zeros for the rest. */
+const lostDigits = (text: string) => /e/i.test(text) && Math.abs(Number(text)) >= INEXACT;
+
+const padded = (text: string, { padding }: NumberFormat) =>
+  padding && /^\d+$/.test(text) ? `${padding.before}${text.padStart(padding.width, '0')}${padding.after}` : text;
+
+/** A number cell as its format shows it, as far as the format changes what the number means. */
+export const shownNumber = (text: string, format: NumberFormat, is1904: boolean): CellValue => {
+  const moment = format.isMoment ? momentOfSerial(Number(text), is1904) : undefined;
+  if (moment !== undefined) return { text: moment, ...(format.lacksYear && { kind: 'yearless' }) };
+  return { text: padded(plainNumber(text), format), kind: lostDigits(text) ? 'inexact' : 'number' };
 };

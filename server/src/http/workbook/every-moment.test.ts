@@ -133,11 +133,17 @@ it('refuses errors and formulas without a value in any column, and values merged
       line(6, {}) +
       line(7, { 真实姓名: textCell('B7', '同名') }) +
       line(8, { 真实姓名: '' }) +
-      line(9, { 工号: '<c r="D9"><v>1.1000000000000001</v></c>' }),
-    { merged: ['C6:D6', 'B7:B8'] },
+      line(9, { 工号: '<c r="D9"><v>1.1000000000000001</v></c>' }) +
+      line(10, { 工号: '<c r="D10"><v>1.1010119900101123E+17</v></c>' }) +
+      line(11, { 工号: '<c r="D11" s="1"><v>46024</v></c>' }) +
+      line(12, { 职务: textCell('E12', '没有，'.repeat(201)) }),
+    { merged: ['C6:D6', 'B7:B8'], formats: ['m"月"d"日"'] },
   );
   const answer = await sendFile(app, users.importExcel, { name: 'a.xlsx', content });
   expect((await reportOf(app, answer.result)).filter((text) => text.startsWith('第'))).toEqual([
+    '第 10 行：工号：单元格 D10 是超过 15 位的数字，末尾几位已经丢失，请将单元格设为文本后重新填写，忽略导入。',
+    '第 11 行：工号：单元格 D11 显示为没有年份的日期，请将单元格设为文本后重新填写，忽略导入。',
+    '第 12 行：职务最多 200 项，忽略导入。',
     '第 4 行：真实姓名：单元格 B4 是错误值 #N/A，请改正后再导入，忽略导入。',
     '第 5 行：工号：单元格 D5 的公式没有计算结果，请在 Excel 中打开并保存后再导入，忽略导入。',
     '第 6 行：工号：单元格 D6 与左侧的单元格合并，请取消合并后再导入，忽略导入。',

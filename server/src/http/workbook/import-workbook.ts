@@ -35,6 +35,8 @@ const COLLECTED = 5000;
 const FIRST_HEADING = 3;
 /** Rows of one record, which are held in memory together. */
 const RECORD_LIMIT = 1000;
+/** Texts of one cell that stand for codes. */
+const WORDS_AT_MOST = 200;
 const OTHER_ROWS = '同一条主数据的其他行有错误';
 const UNKNOWN = '未知错误';
 
@@ -45,8 +47,10 @@ const readLayout = <Draft>(
   heads: readonly SheetRow[],
   onUnknown: ImportOptions['onUnknown'],
 ) => {
-  const { places, missing, strange } = layoutOf(columns, required, heads);
+  const { places, missing, strange, twice, wide } = layoutOf(columns, required, heads);
   if (missing.length) throw refused(`${misfit}缺少列：${missing.join('、')}`);
+  if (twice.length) throw refused(`${misfit}重复的列：${twice.join('、')}`);
+  if (wide.length) throw refused(`${misfit}跨列合并的表头：${wide.join('、')}`);
   if (!places.some(Boolean)) throw refused(`${misfit}没有可以识别的列`);
   if (strange.length && onUnknown) onUnknown(strange);
   else if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
@@ -59,21 +63,24 @@ interface Candidate {
   /** The fields before display texts are replaced with codes. */
   texts: Record<string, string>;
   errors: CellError[];
+  /** Carried fields whose cells are merged with those above. */
+  inherited: Record<string, string>;
 }
 
 const candidateOf = (row: SheetRow, places: Layout['places'], carried: readonly string[] = []): Candidate => {
   const fields: Record<string, string> = {};
   const errors: CellError[] = [];
+  const inherited: Record<string, string> = {};
   for (const [index, column] of places.entries()) {
     if (!column || column.shownOnly) continue;
     const { field } = column;
-    // a carried field takes it from the row above anyway, and a row that has one begins a new record
-    if (typeof row.merged?.[index] === 'object' && carried.includes(field)) continue;
     const { text, wrong } = readCell(column, row, index);
-    if (text) fields[field] = text;
+    // no value of this row: a row that has one of these fields begins a new record
+    const isCarried = typeof row.merged?.[index] === 'object' && carried.includes(field);
+    if (text) (isCarried ? inherited : fields)[field] = text;
     if (wrong) errors.push({ field, message: wrong });
   }
-  return { row: row.number, fields, texts: fields, errors };
+  return { row: row.number, fields, texts: fields, errors, inherited };
 };
 
 /** Returns a function that fills in the `carried` fields from the rows above. */
@@ -82,7 +89,7 @@ const createCarrier = ({ carried = [], continues }: Pick<ImportPlan<unknown>, 'c
   return (candidate: Candidate): Candidate => {
     const own = Object.fromEntries(Object.entries(candidate.fields).filter(([field]) => carried.includes(field)));
     const isNew = Object.keys(own).length > 0;
-    if (isNew) last = own;
+    if (isNew) last = { ...candidate.inherited, ...own };
     const whole = { ...last, ...candidate.fields };
     return { ...candidate, fields: { ...whole, ...(!isNew && continues && { [continues]: 'Y' }) }, texts: { ...whole } };
   };
@@ -105,15 +112,27 @@ const adviceFor = (source: TextSource) => {
   return hasPaths(source.table) ? '，请填写部门路径，如 上级部门/本部门' : '，请填写编码';
 };
 
+/** The texts of a cell that may hold several; undefined: too many. */
+const wordsIn = (text: string) => {
+  const words = text.split(/[,，]/, WORDS_AT_MOST + 1);
+  return words.length > WORDS_AT_MOST ? undefined : words.flatMap((word) => word.trim() || []);
+};
+
 /** Replaces display texts with codes. A text that is unknown or ambiguous becomes the reason to refuse its row. */
 const encode = async <Draft>({ sources, columns }: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver) => {
   for (const [field, source] of Object.entries(sources)) {
-    const wordsIn = ({ fields }: Candidate) => (fields[field] ?? '').split(/[,，]/).flatMap((word) => word.trim() || []);
-    const meant = await codes.codesOf(source, candidates.flatMap(wordsIn));
-    for (const candidate of candidates) {
-      if (!candidate.fields[field] || candidate.errors.some((error) => error.field === field)) continue;
-      const title = columns.find((column) => column.field === field)?.title ?? field;
-      const found = wordsIn(candidate).map((word) => {
+    const title = columns.find((column) => column.field === field)?.title ?? field;
+    const asked = candidates.flatMap((candidate) => {
+      const text = candidate.fields[field];
+      if (!text || candidate.errors.some((error) => error.field === field)) return [];
+      const words = wordsIn(text);
+      if (words) return [{ candidate, words }];
+      candidate.errors.push({ field, message: `${title}最多 ${WORDS_AT_MOST} 项` });
+      return [];
+    });
+    const meant = await codes.codesOf(source, [...new Set(asked.flatMap(({ words }) => words))]);
+    for (const { candidate, words } of asked) {
+      const found = words.map((word) => {
         const [code, other] = meant.get(word) ?? [];
         if (code === undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不存在` });
         if (other !== undefined) candidate.errors.push({ field, message: `${title}“${word.slice(0, 30)}”不唯一${adviceFor(source)}` });

@@ -23,7 +23,7 @@ export const mergedRanges = async (sheet: Part): Promise<MergedRange[]> => {
   for await (const piece of stream) {
     text += (piece as Buffer).toString('latin1');
     let end = 0;
-    for (const found of text.matchAll(/<(?:\w+:)?mergeCell\s[^<>]{0,200}?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g)) {
+    for (const found of text.matchAll(/<(?:\w+:)?mergeCell\s[^<>]{0,200}?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g)) {
       const [whole, left = '', top, right = '', bottom] = found;
       ranges.push({ left: columnOf(left), top: Number(top), right: columnOf(right), bottom: Number(bottom) });
       if (ranges.length > RANGES_AT_MOST) throw tooBig();
@@ -34,27 +34,42 @@ export const mergedRanges = async (sheet: Part): Promise<MergedRange[]> => {
   return ranges.sort((one, other) => one.top - other.top);
 };
 
+/** Characters that merged cells give to further rows, and marks of further columns: a small file can merge a long text over all rows. */
+const GIVEN_AT_MOST = 10_000_000;
+const MARKS_AT_MOST = 2_000_000;
+
 /**
- * Says for rows, in their order, what merged cells mean for them: a cell over several rows counts in each of them; the further columns
- * of a cell over several columns are marked, because a value cannot be meant for two fields.
+ * Says for rows, in their order, what merged cells mean for them: a cell over several rows counts in each of them, instead of what a
+ * program may have kept beneath; the further columns of a cell over several columns are marked, because a value cannot be meant for two
+ * fields.
  */
 export const createMergedCells = (ranges: readonly MergedRange[]) => {
   let next = 0;
+  let given = 0;
+  let marks = 0;
   /** By their left column: at most one is open in a column. */
   const open = new Map<number, { range: MergedRange; value: CellValue }>();
   return (row: SheetRow): SheetRow => {
     for (let range = ranges[next]; range && range.top <= row.number; range = ranges[++next]) {
       const { left, top } = range;
-      const text = row.cells[left];
-      if (top === row.number && text) open.set(left, { range, value: { text, kind: row.kinds?.[left] } });
+      if (top === row.number && left < COLUMNS_LIMIT)
+        open.set(left, { range, value: { text: row.cells[left] ?? '', kind: row.kinds?.[left] } });
       else open.delete(left);
     }
     const merged: SheetRow['merged'] = {};
     for (const [left, { range, value }] of open) {
-      if (range.bottom < row.number) open.delete(left);
-      else if (range.top < row.number) merged[left] = value;
-      if (range.bottom < row.number) continue;
-      for (let column = left + 1; column <= Math.min(range.right, COLUMNS_LIMIT); column += 1) merged[column] = 'across';
+      if (range.bottom < row.number) {
+        open.delete(left);
+        continue;
+      }
+      const right = Math.min(range.right, COLUMNS_LIMIT - 1);
+      marks += right - left + 1;
+      if (range.top < row.number) {
+        merged[left] = value;
+        given += value.text.length;
+      }
+      if (given > GIVEN_AT_MOST || marks > MARKS_AT_MOST) throw tooBig();
+      for (let column = left + 1; column <= right; column += 1) merged[column] = value.text ? 'across' : value;
     }
     return Object.keys(merged).length ? { ...row, merged } : row;
   };

@@ -49,14 +49,20 @@ const meaningOf = ({ t: type, v: value, z: format }: CellObject, is1904: boolean
   if (type === 's') return { text: fromCell(String(value ?? '')) };
   if (type === 'b') return { text: value ? 'TRUE' : 'FALSE' };
   if (type !== 'n') return { text: '' };
-  const shown = shownNumber(String(value), numberFormat(0, String(format ?? 'General')), is1904);
-  return { text: shown.text, ...(shown.isNumber && { kind: 'number' }) };
+  // the exponent tells `shownNumber` that a long number is inexact
+  const text = Math.abs(Number(value)) >= 1e15 ? Number(value).toExponential() : String(value);
+  return shownNumber(text, numberFormat(0, String(format ?? 'General')), is1904);
 };
 
 const rowOf = (cells: readonly (CellObject | undefined)[], number: number, is1904: boolean): SheetRow => {
   const read = Array.from(cells, (cell) => (cell ? meaningOf(cell, is1904) : { text: '' }));
   const kinds = read.flatMap(({ kind }, column) => (kind ? [[column, kind] as const] : []));
-  return { number, cells: read.map(({ text }) => text), ...(kinds.length && { kinds: Object.fromEntries(kinds) }) };
+  return {
+    number,
+    ...(is1904 && { is1904 }),
+    cells: read.map(({ text }) => text),
+    ...(kinds.length && { kinds: Object.fromEntries(kinds) }),
+  };
 };
 
 const rangeOf = ({ s: start, e: end }: Range): MergedRange => ({ left: start.c, right: end.c, top: start.r + 1, bottom: end.r + 1 });

@@ -2,7 +2,7 @@ import { readDay, readMoment, wrongMoment } from '@mortise/shared/contract';
 import { momentOfSerial } from './cell-number.ts';
 import { columnName } from './column-names.ts';
 import type { SheetColumn } from './sheet-layout.ts';
-import type { CellValue, SheetRow } from './sheet-row.ts';
+import type { CellKind, CellValue, SheetRow } from './sheet-row.ts';
 
 /**
  * Counts of days that a number without a format for dates may be: 1927-05-18 to 2099-12-31. Smaller ones are years (1990), larger ones
@@ -11,17 +11,23 @@ import type { CellValue, SheetRow } from './sheet-row.ts';
 const FIRST_SERIAL = 10_000;
 const LAST_SERIAL = 73_051;
 
-const ofSerial = (text: string) => {
+const ofSerial = (text: string, is1904: boolean) => {
   const serial = Number(text);
-  return serial >= FIRST_SERIAL && serial < LAST_SERIAL ? momentOfSerial(serial) : undefined;
+  return serial >= FIRST_SERIAL && serial < LAST_SERIAL ? momentOfSerial(serial, is1904) : undefined;
 };
 
 const kinds = { day: 'date', moment: 'datetime' } as const;
 
-const momentIn = (time: 'day' | 'moment', title: string, text: string, isNumber: boolean) => {
+const momentIn = (time: 'day' | 'moment', title: string, text: string, serial: string | undefined) => {
   const read = time === 'day' ? readDay : readMoment;
-  const meant = read((isNumber && ofSerial(text)) || text);
+  const meant = read(serial ?? text);
   return meant === undefined ? { text, wrong: wrongMoment(kinds[time], title, text) } : { text: meant };
+};
+
+const WRONG: Partial<Record<CellKind, (text: string) => string>> = {
+  error: (text) => `是错误值 ${text}，请改正后再导入`,
+  formula: () => '的公式没有计算结果，请在 Excel 中打开并保存后再导入',
+  inexact: () => '是超过 15 位的数字，末尾几位已经丢失，请将单元格设为文本后重新填写',
 };
 
 /** The text of a cell as its column means it; `wrong` says why the row is refused. */
@@ -30,7 +36,8 @@ export const readCell = ({ time, title }: SheetColumn, row: SheetRow, index: num
   const { text, kind }: CellValue = typeof merged === 'object' ? merged : { text: row.cells[index] ?? '', kind: row.kinds?.[index] };
   const place = `${title}：单元格 ${columnName(index)}${row.number} `;
   if (merged === 'across') return { text, wrong: `${place}与左侧的单元格合并，请取消合并后再导入` };
-  if (kind === 'error') return { text, wrong: `${place}是错误值 ${text}，请改正后再导入` };
-  if (kind === 'formula') return { text, wrong: `${place}的公式没有计算结果，请在 Excel 中打开并保存后再导入` };
-  return time && text ? momentIn(time, title, text, kind === 'number') : { text };
+  const wrong = kind && WRONG[kind]?.(text);
+  if (wrong) return { text, wrong: place + wrong };
+  if (kind === 'yearless' && !time) return { text, wrong: `${place}显示为没有年份的日期，请将单元格设为文本后重新填写` };
+  return time && text ? momentIn(time, title, text, kind === 'number' ? ofSerial(text, row.is1904 === true) : undefined) : { text };
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '#platform/refusal.ts';
 import { rawWorkbook, SHEET, textCell, zipOf } from '#testing/raw-workbook.ts';
+import { columnName } from './column-names.ts';
 import { rowsInWorker } from './parse-in-worker.ts';
 import { readWorkbook } from './read-workbook.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -112,7 +113,7 @@ describe('a cell is read by its kind', () => {
     ['a formula with a number', '<c><f>1+1</f><v>2</v></c>', '2', 'number'],
     ['a formula with a text', '<c t="str"><f>A1</f><v>会计</v></c>', '会计', undefined],
     ['a flag', '<c t="b"><v>1</v></c>', 'TRUE', undefined],
-    ['a day as ISO writes it', '<c t="d"><v>2026-01-05T00:00:00</v></c>', '2026-01-05T00:00:00', undefined],
+    ['a day as ISO writes it', '<c t="d"><v>2026-01-05T00:00:00</v></c>', '2026-01-05', undefined],
   ])('%s', async (_what, xml, text, kind) => {
     const row = await first(`${textCell('A1', 'x')}${xml}`, { formats: [DATE, '000000'] });
     expect([row?.cells[1], row?.kinds?.[1]]).toEqual([text, kind]);
@@ -121,6 +122,64 @@ describe('a cell is read by its kind', () => {
   it('counts days from 1904 where the workbook does', async () => {
     expect((await first('<c s="1"><v>35064</v></c>', { formats: [DATE], is1904: true }))?.cells).toEqual(['2000-01-01']);
   });
+});
+
+it.each<[string, string, string]>([
+  ['a moment whose program wrote a zone', '<c t="d"><v>2026-01-05T15:30:00.000Z</v></c>', '2026-01-05 15:30:00'],
+  ['a day of such a program', '<c t="d"><v>2026-01-05T00:00:00.000Z</v></c>', '2026-01-05'],
+  ['an escaped character', '<c t="str"><v>CODE_x005F_x0041_</v></c>', 'CODE_x0041_'],
+  ['a text without markup', '<c t="inlineStr"><is><t><![CDATA[a<b]]></t></is></c>', 'a<b'],
+  ['a phonetic hint', '<c t="inlineStr"><is><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></is></c>', '東京'],
+  ['an extension', '<c><v>1</v><extLst><ext><t>junk</t></ext></extLst></c>', '1'],
+  ['a flag as a word', '<c t="b"><v>true</v></c>', 'TRUE'],
+  ['a coloured cell far to the right', `${textCell('A1', 'a')}<c r="XFD1" s="1"/>`, 'a'],
+])('reads %s', async (_what, cells, text) => {
+  const [row] = await allOf(readWorkbook(await rawWorkbook(`<row r="1">${cells}</row>`)));
+  expect(row?.cells).toEqual([text]);
+});
+
+it('takes the first sheet that is not hidden', async () => {
+  const relationship = (id: string, target: string) => `<Relationship Id="${id}" Target="${target}"/>`;
+  const sheet = (text: string) => `<worksheet><sheetData><row>${cell(text)}</row></sheetData></worksheet>`;
+  const [row] = await allOf(
+    readWorkbook(
+      await zipOf({
+        'xl/workbook.xml': '<workbook><sheets><sheet state="veryHidden" r:id="a"/><sheet r:id="b"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels': `<R>${relationship('a', 'worksheets/sheet1.xml')}${relationship('b', './worksheets/sheet2.xml')}</R>`,
+        [SHEET]: sheet('hidden'),
+        'xl/worksheets/Sheet2.xml': sheet('shown'),
+      }),
+    ),
+  );
+  expect(row?.cells).toEqual(['shown']);
+});
+
+it('does not take the 0 of a formula that was never calculated for its value', async () => {
+  const xml = '<worksheet><sheetData><row><c><f>A1</f><v>0</v></c><c><f>1+1</f><v>2</v></c></row></sheetData></worksheet>';
+  const book = (calcPr: string) => zipOf({ 'xl/workbook.xml': `<workbook>${calcPr}</workbook>`, [SHEET]: xml });
+  const [fresh] = await allOf(readWorkbook(await book('<calcPr fullCalcOnLoad="1"/>')));
+  expect([fresh?.cells, fresh?.kinds]).toEqual([['=A1', '2'], { 0: 'formula', 1: 'number' }]);
+  expect((await allOf(readWorkbook(await book(''))))[0]?.cells).toEqual(['0', '2']);
+});
+
+it('refuses a reference to a shared string that is not there', async () => {
+  await expect(allOf(readWorkbook(await shared('<si><t>a</t></si>', '<row><c t="s"><v>1</v></c></row>')))).rejects.toThrow(
+    '不是有效的 Excel 文件',
+  );
+});
+
+it('refuses a long text that is merged over thousands of rows, and ranges over ranges', async () => {
+  const rows = Array.from({ length: 2000 }, (_, place) => `<row r="${place + 1}">${textCell(`B${place + 1}`, 'b')}</row>`);
+  const long = [rows[0]?.replace('<c', `${textCell('A1', 'x'.repeat(32_767))}<c`), ...rows.slice(1)].join('');
+  await expect(allOf(readWorkbook(await rawWorkbook(long, { merged: ['A1:A2000'] })))).rejects.toThrow(TOO_BIG);
+  const wide = Array.from({ length: 200 }, (_, place) => `${columnName(place)}1:XFD2000`);
+  await expect(allOf(readWorkbook(await rawWorkbook(rows.join(''), { merged: wide })))).rejects.toThrow(TOO_BIG);
+});
+
+it('leaves out what a program kept beneath an empty merged cell', async () => {
+  const xml = `<row r="1">${textCell('B1', 'b')}</row><row r="2">${textCell('A2', 'hidden')}${textCell('B2', 'b')}</row>`;
+  const rows = await allOf(readWorkbook(await rawWorkbook(xml, { merged: ['A1:A2'] })));
+  expect(rows[1]?.merged).toEqual({ 0: { text: '' } });
 });
 
 it('says for the cells below and right of a merged one what they mean', async () => {

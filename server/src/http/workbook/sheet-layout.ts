@@ -37,14 +37,23 @@ export interface Layout {
   places: readonly (SheetColumn | undefined)[];
   missing: readonly string[];
   strange: readonly string[];
+  /** Titles that two columns have, of which one would be lost. */
+  twice: readonly string[];
+  /** Titles over several columns, of which one would be lost. */
+  wide: readonly string[];
 }
 
 /** Matches the headings of a sheet to columns, and lists the missing and the unknown ones. */
 export const layoutOf = (columns: readonly SheetColumn[], required: readonly string[], heads: readonly SheetRow[]): Layout => {
   const headings = headingsOf(heads);
   const places = headings.map(({ title, group }) => columns.find((column) => column.title === title && column.group === group));
+  // headings of groups are wide by nature
+  const isWide = (index: number) =>
+    heads.length === 1 && heads[0]?.merged?.[index + 1] === 'across' && heads[0]?.merged[index] !== 'across';
   return {
     places,
+    twice: places.flatMap((column, index) => (column && places.indexOf(column) < index ? [column.title] : [])),
+    wide: places.flatMap((column, index) => (column && isWide(index) ? [column.title] : [])),
     missing: columns.filter((column) => required.includes(column.field) && !places.includes(column)).map(({ title }) => title),
     strange: headings.filter(({ title }, index) => title && title !== REASON && !places[index]).map(({ title }) => title.slice(0, 30)),
   };

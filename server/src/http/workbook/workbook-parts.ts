@@ -16,6 +16,7 @@ export interface Part {
   size: number;
 }
 
+/** Parts by their names in lower case. */
 export type Parts = ReadonlyMap<string, Part>;
 
 /** Path of a workbook on the local disk, or its content. */
@@ -51,7 +52,7 @@ export const openParts = (file: WorkbookFile) =>
           new Promise<Readable>((opened, failed) =>
             zip.openReadStream(entry, (trouble, stream) => (trouble || !stream ? failed(noWorkbook()) : opened(stream))),
           );
-        parts.set(entry.fileName.replace(/^\//, ''), { open, size: entry.uncompressedSize });
+        parts.set(entry.fileName.replace(/^\//, '').toLowerCase(), { open, size: entry.uncompressedSize });
       });
       zip.on('end', () => resolve({ parts, close: () => zip.close() }));
     });
@@ -86,6 +87,10 @@ const createParser = ({ onOpen, onText, onClose }: Reader) => {
     onOpen?.(bare(name), attributes as Record<string, string>);
   });
   parser.on('text', (text) => {
+    heard();
+    onText?.(text);
+  });
+  parser.on('cdata', (text) => {
     heard();
     onText?.(text);
   });

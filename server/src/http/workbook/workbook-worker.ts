@@ -21,6 +21,7 @@ const read = async () => {
   for await (const row of readWorkbook(workerData as string)) {
     rows.push(row);
     for (const cell of row.cells) characters += cell.length;
+    for (const cell of Object.values(row.merged ?? {})) characters += typeof cell === 'object' ? cell.text.length : 0;
     if (rows.length < ROWS && characters < CHARACTERS) continue;
     send({ rows });
     rows = [];

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import { toCell, xmlText } from './cell-text.ts';
+import { cellXml, toCell, xmlText } from './cell-text.ts';
 import { columnName } from './column-names.ts';
 
 export interface Heading {
@@ -41,7 +41,7 @@ const partsWith = (sheet: string, notes?: string): Record<string, string> => ({
 });
 
 const cell = (text: string, column: number, row: number, style: number) =>
-  text && `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  text && `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellXml(text)}</t></is></c>`;
 
 const rowXml = (cells: readonly unknown[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((value, column) => cell(toCell(value), column, row, style)).join('')}</row>`;

@@ -7,7 +7,7 @@ const DAYS = [
   /^(\d{4})(\d{2})(\d{2})(?!\d)/,
 ];
 const TIME =
-  /^T?\s*(?<before>上午|下午|[AP]M)?\s*(?<hour>\d{1,2})(?::|时)(?<minute>\d{1,2})(?:(?::|分)(?<second>\d{1,2})(?:\.\d+)?秒?|分)?\s*(?<after>上午|下午|[AP]M)?\s*(?<zone>Z|[+-]\d{2}:?\d{2})?$/i;
+  /^T?\s*(?<before>上午|下午|[AP]M)?\s*(?<hour>\d{1,2})(?::|时)(?<minute>\d{1,2})(?:(?::|分)(?<second>\d{1,2})(?:\.\d+)?秒?|分)?\s*(?<after>上午|下午|[AP]M)?\s*(?<zone>Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
 const HOUR_MS = 3_600_000;
 /** The wire's zone (docs/wire/conventions.md §5). */

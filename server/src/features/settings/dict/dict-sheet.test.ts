@@ -1,5 +1,8 @@
 import { PARTLY } from '@mortise/shared/contract';
+import { roles } from '@mortise/shared/contract/people';
 import { type Dict, dictEntries, dicts } from '@mortise/shared/contract/settings';
+import { columnName } from '#http/workbook/column-names.ts';
+import { rawWorkbook, textCell } from '#testing/raw-workbook.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook, exported, reportOf } from '#testing/workbooks.ts';
@@ -58,6 +61,32 @@ it('imports a dictionary without entries, one over hundreds of rows, and one nam
     { itemText: '甲', itemValue: 'a', status: 1, sortOrder: 1 },
     { itemText: '乙', itemValue: 'b' },
   ]);
+});
+
+it('takes what merged cells of a dictionary say, also where one of them goes over two dictionaries', async () => {
+  const lines = [
+    ['字典名称', '字典编码', '描述', '字典列表'],
+    ['', '', '', '字典项文本', '字典项值'],
+    ['并一', 'merged_a', '同一说明', '甲', '1'],
+    ['', 'merged_a', '', '乙', '2'],
+    ['并二', 'merged_b', '', '丙', '3'],
+  ];
+  const row = (texts: string[], at: number) =>
+    `<row r="${at}">${texts.map((text, place) => (text ? textCell(`${columnName(place)}${at}`, text) : '')).join('')}</row>`;
+  const content = await rawWorkbook(lines.map((texts, line) => row(texts, line + 3)).join(''), { merged: ['D3:E3', 'A5:A6', 'C5:C7'] });
+  expect(await sendFile(app, dicts.importExcel, { name: 'a.xlsx', content })).toMatchObject({ message: '共3行数据全部导入成功！' });
+  expect(await entriesOf('merged_a')).toHaveLength(2);
+  expect(await byCode('merged_b')).toMatchObject({ dictName: '并二', description: '同一说明' });
+});
+
+it('refuses two columns of one title, and a title over two columns', async () => {
+  const answer = async (headings: string[], merged: string[] = []) => {
+    const head = headings.map((title, place) => (title ? textCell(`${columnName(place)}3`, title) : '')).join('');
+    const content = await rawWorkbook(`<row r="3">${head}</row><row r="4">${textCell('A4', 'x')}</row>`, { merged });
+    return (await sendFile(app, roles.importExcel, { name: 'a.xlsx', content })).message;
+  };
+  expect(await answer(['角色名', '角色编码', '角色编码'])).toBe('文件导入失败:表头不正确，重复的列：角色编码');
+  expect(await answer(['角色名', '角色编码', ''], ['B3:C3'])).toBe('文件导入失败:表头不正确，跨列合并的表头：角色编码');
 });
 
 it('reports the reason for each refused row', async () => {
