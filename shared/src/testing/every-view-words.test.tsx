@@ -19,7 +19,8 @@ const FULL_WIDTH: Record<string, string> = { '!': '！', '?': '？', ':': '：' 
 const shownDocuments = documented.replace(/(?<=[\p{Script=Han}”）]) ?([!?:])/gu, (_all, mark: string) => FULL_WIDTH[mark] ?? mark);
 
 /** Values of the generated rows, and figures. */
-const SAMPLES = /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d+(\.\d+)?/g;
+const SAMPLES =
+  /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d\d-\d\d \d\d:\d\d|\d+(\.\d+)?/g;
 const withoutValues = (text: string) => text.replace(SAMPLES, '…').replace(/…(\s*…)+/g, '…');
 const isInDocuments = (text: string) => {
   const label = text.replace(/^(请输入|请选择)/, '');

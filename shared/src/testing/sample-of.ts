@@ -35,7 +35,11 @@ const chosenOf = (choices: Schema[]): Schema => {
   return number ?? first ?? { type: 'null' };
 };
 
+const MOMENTS: Record<string, string> = { date: '2026-01-01', datetime: '2026-01-01 09:00:00' };
+
 const build = (schema: Schema, name = ''): unknown => {
+  // the metadata of a field is part of its JSON schema
+  if (schema.moment !== undefined) return MOMENTS[String(schema.moment)];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;

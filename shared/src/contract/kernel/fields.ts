@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { labelled, momentOf } from './labels.ts';
 import { coded, withTextFields } from './texts.ts';
-import { isMoment, readMoment } from './written-moment.ts';
+import { isMoment, LONGEST_MOMENT, readMoment } from './written-moment.ts';
 
 /** A row id: 19 digits or 32 hexadecimal characters. */
 export const id = z.string().min(1).max(36);
@@ -54,6 +54,7 @@ export const keysIn = (list: string | null | undefined): string[] =>
  */
 export const readAt = z
   .string()
+  .max(LONGEST_MOMENT, '时间格式不正确')
   .overwrite((text) => readMoment(text) ?? text)
   .refine(isMoment, '时间格式不正确')
   .nullish() as unknown as z.ZodType<string | null | undefined, string | null>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { labelled, momentOf } from './labels.ts';
-import { isDay, isMoment, readDay, readMoment } from './written-moment.ts';
+import { isDay, isMoment, LONGEST_MOMENT, readDay, readMoment } from './written-moment.ts';
 
 type Kind = 'date' | 'datetime';
 
@@ -16,6 +16,7 @@ const written = (kind: Kind, label: string, missing = `请选择${label}!`, mayB
     input === undefined || input === null || input === '' ? missing : wrongMoment(kind, label, String(input));
   return z
     .string({ error: wrong })
+    .max(LONGEST_MOMENT, { error: wrong, abort: true })
     .overwrite((text) => read(text) ?? text)
     .refine((text) => isOne(text) || (mayBeEmpty && text === ''), { error: wrong });
 };

@@ -9,6 +9,8 @@ const DAYS = [
 const TIME =
   /^T?\s*(?<before>上午|下午|[AP]M)?\s*(?<hour>\d{1,2})(?::|时)(?<minute>\d{1,2})(?:(?::|分)(?<second>\d{1,2})(?:\.\d+)?秒?|分)?\s*(?<after>上午|下午|[AP]M)?\s*(?<zone>Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
 
+/** Longer texts are no moments, whatever they say. Characters. */
+export const LONGEST_MOMENT = 64;
 const HOUR_MS = 3_600_000;
 /** The wire's zone (docs/wire/conventions.md §5). */
 const ZONE_MS = 8 * HOUR_MS;
@@ -47,6 +49,7 @@ const hourOf = (hour: number, before: string | undefined, after: string | undefi
  * readMoment('2026年1月5日 下午3:30') // 2026-01-05 15:30:00
  */
 export const readMoment = (written: string): string | undefined => {
+  if (written.length > LONGEST_MOMENT) return undefined;
   // full-width digits and marks, as Chinese input methods type them
   const text = written.normalize('NFKC').trim();
   const found = DAYS.map((pattern) => pattern.exec(text)).find(Boolean);
