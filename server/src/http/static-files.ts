@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import serveFiles from '@fastify/static';
-import { PASSWORD_META } from '@mortise/shared/contract';
+import { FILE_NAME, PASSWORD_META, SERVER_PATHS } from '@mortise/shared/contract';
 import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isServedOfBuilds } from './build-files.ts';
@@ -11,8 +11,6 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Cached for a day: browsers otherwise request the favicon again at each navigation in the console. */
 const ICON = 'favicon.svg';
 const A_DAY = 'public, max-age=86400';
-/** Path prefixes that are never answered with the host's index.html. */
-const NO_PAGES = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
 
 /** `<remote>/<build>/` at the start of a path. */
 const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
@@ -36,16 +34,10 @@ const keptFor = (path: string) => {
   return path === ICON ? A_DAY : 'no-cache';
 };
 
-/**
- * What is a file by its name is never answered with the page: a cache in front that stores `/some/page.css` would store the page of
- * whoever asked first. Page addresses may contain dots, and end in `.html`.
- */
-const FILE_NAME = /\/\.|\.(?!html?$)(?:[a-z]{2,5}|woff2|mp[34])$/i;
-
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !NO_PAGES.test(pathOf(request)) &&
+  !SERVER_PATHS.test(pathOf(request)) &&
   !FILE_NAME.test(pathOf(request));
 
 const noSuchFile = (request: FastifyRequest, reply: FastifyReply) =>
