@@ -16,6 +16,7 @@ import { activeTab, pathnameOf } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { useFollowAddress } from '#tabs/use-follow-address.ts';
 import { useGuardUnsaved } from '#tabs/use-guard-unsaved.ts';
+import { useShownPage } from '#tabs/use-shown-page.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { LazyMenuDrawer } from './lazy-menu-drawer.tsx';
 import { type AddressTarget, resolveAddress } from './resolve-address.ts';
@@ -46,7 +47,7 @@ export const ConsoleLayout = () => {
   const isHeaderHidden = useAutoHideHeader(preferences.autoHideHeader, content);
   const isMaximised = useTabs((state) => state.maximised) && !isMobile;
 
-  const target = resolveAddress(routes, pathname, isPartial);
+  const target = resolveAddress(routes, `${pathname}${search}${hash}`, isPartial);
   useFollowAddress(target.kind === 'tab' ? target.route.title : undefined);
   useGuardUnsaved();
   const tab = useTabs((state) => activeTab(state.tabs));
@@ -60,7 +61,8 @@ export const ConsoleLayout = () => {
     if (title) document.title = documentTitle(tab?.subtitle?.view && tab.title === title ? `${title} · ${tab.subtitle.view}` : title);
   }, [title, tab]);
 
-  const route = target.kind === 'tab' || target.kind === 'group' ? target.route : undefined;
+  const shown = useShownPage();
+  const route = target.kind === 'tab' || target.kind === 'group' ? (shown.route ?? target.route) : undefined;
   // pages below `layouts/PageView` have a header of their own
   const hasHeader = route?.hasHeader === true;
   const breadcrumb = useMemo(() => <ConsoleBreadcrumb route={route} title={title ?? ''} />, [route, title]);

@@ -103,7 +103,7 @@ const beginHere = (federation: Federation) => {
   const { document } = federation.state();
   if (!document) return;
   const { routes } = menuOf(useSession.getState().permissions, document, federation);
-  const target = findRoute(routes, location.pathname)?.target;
+  const target = findRoute(routes, `${location.pathname}${location.search}${location.hash}`)?.target;
   if (target?.kind !== 'view' || isBuiltIn(target.component)) return;
   // a list with conditions in its address begins with another call
   beginView(federation, target.component, !location.search);

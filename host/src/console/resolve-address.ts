@@ -1,7 +1,9 @@
+import { menuAddress } from '@mortise/shared/contract';
 import { HOME_PATH } from '#navigation/home.ts';
 import type { ExceptionCode } from '#pages/exception-page.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { type ConsoleRoute, isRecordPath } from '#routes/menu-routes.ts';
+import { pathnameOf } from '#tabs/tabs.ts';
 
 /** What a URL resolves to. */
 export type AddressTarget =
@@ -14,13 +16,16 @@ export type AddressTarget =
 
 const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
 
-export const resolveAddress = (routes: readonly ConsoleRoute[], pathname: string, isPartial = false): AddressTarget => {
+/** `href`: path, parameters and hash. */
+export const resolveAddress = (routes: readonly ConsoleRoute[], href: string, isPartial = false): AddressTarget => {
+  const pathname = pathnameOf(href);
   if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
-  // one page, one tab
-  if (pathname.endsWith('/')) return { kind: 'redirect', to: pathname.replace(/\/+$/, ''), keepsQuery: true };
+  // one page, one tab: a view may have left `/业务/` as it is, which the browser writes in another way after a reload
+  const { path } = menuAddress(pathname);
+  if (pathname !== path) return { kind: 'redirect', to: path, keepsQuery: true };
   const code = exceptions[pathname];
   if (code) return { kind: 'exception', code };
-  const route = findRoute(routes, pathname);
+  const route = findRoute(routes, href);
   if (!route && isPartial && isRecordPath(pathname)) return { kind: 'waiting' };
   if (!route) return { kind: 'redirect', to: '/404' };
   const { target } = route;

@@ -1,29 +1,29 @@
 import { DeleteOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { Button, Popover } from '@mortise/shared/ui';
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Tool } from '#common/tool.tsx';
 import { type SearchablePage, searchablePages } from '#menu/search/searchable.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
 import { useMenu } from '#routes/menu-context.ts';
+import { useShownPage } from '#tabs/use-shown-page.ts';
 import { PageList } from './frequent-list.tsx';
 
 /** A component of its own, so that a navigation re-renders nothing else here. */
 const Star = () => {
-  const { pathname } = useLocation();
-  const starred = useFrequentPages(({ favourites }) => favourites.includes(pathname));
+  const { page } = useShownPage();
+  const starred = useFrequentPages(({ favourites }) => favourites.includes(page));
   return starred ? <StarFilled aria-hidden className="starred" /> : <StarOutlined aria-hidden />;
 };
 
 const FrequentPagesContent = ({ onChoose }: { onChoose: () => void }) => {
   const menu = useMenu();
-  const { pathname } = useLocation();
+  const { page } = useShownPage();
   const { recent, favourites, toggleFavourite } = useFrequentPages();
   const pages = useMemo(() => searchablePages(menu), [menu]);
   const at = (paths: readonly string[]): SearchablePage[] => paths.flatMap((path) => pages.find((page) => page.path === path) ?? []);
-  const starred = favourites.includes(pathname);
-  const canStar = pathname !== HOME_PATH && pages.some(({ path }) => path === pathname);
+  const starred = favourites.includes(page);
+  const canStar = page !== HOME_PATH && pages.some(({ path }) => path === page);
 
   return (
     <div className="frequent">
@@ -32,7 +32,7 @@ const FrequentPagesContent = ({ onChoose }: { onChoose: () => void }) => {
           block
           size="small"
           icon={starred ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-          onClick={() => toggleFavourite(pathname)}
+          onClick={() => toggleFavourite(page)}
         >
           {starred ? '取消收藏当前页' : '收藏当前页'}
         </Button>

@@ -1,12 +1,12 @@
 import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { preloadProps } from '#federation/preload/preload-props.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
-import { type MenuEntry, UNPUBLISHED } from '#routes/menu-routes.ts';
+import { type ConsoleRoute, type MenuEntry, UNPUBLISHED } from '#routes/menu-routes.ts';
 import { isTabOpen } from '#tabs/tabs-store.ts';
+import { useShownPage } from '#tabs/use-shown-page.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -43,6 +43,21 @@ const itemOf = (entry: MenuEntry, linkProps: LinkProps, depth = 0): Item => ({
 const flatten = (entries: readonly MenuEntry[], above: string[] = []): { entry: MenuEntry; above: string[] }[] =>
   entries.flatMap((entry) => [{ entry, above }, ...flatten(entry.children, [...above, entry.key])]);
 
+type Listed = ReturnType<typeof flatten>[number];
+
+/**
+ * The row of the page on screen and the groups above it. A page that the menu does not list, such as that of a record, marks the nearest
+ * row above it.
+ */
+const markedBy = (all: readonly Listed[], page: string, route: ConsoleRoute | undefined): Pick<MenuContent, 'selectedKeys' | 'above'> => {
+  const own = all.find(({ entry }) => entry.path === page && !entry.children.length);
+  const ways = [page, ...(route?.above ?? []).map(({ path }) => path).reverse()];
+  const nearest = own ?? ways.map((path) => all.find(({ entry }) => entry.path === path)).find((listed) => listed !== undefined);
+  if (!nearest) return { selectedKeys: [], above: [] };
+  const { entry, above } = nearest;
+  return entry.children.length ? { selectedKeys: [], above: [...above, entry.key] } : { selectedKeys: [entry.key], above };
+};
+
 interface MenuContent {
   items: Item[];
   onClick: NonNullable<MenuProps['onClick']>;
@@ -55,11 +70,11 @@ interface MenuContent {
 export const useMenuItems = (onChoose?: () => void): MenuContent => {
   const { entries, routes } = useMenu();
   const { message } = App.useApp();
-  const { pathname } = useLocation();
+  const { route, page } = useShownPage();
   const federation = useFederation();
   const openEntry = useOpenEntry();
   const all = useMemo(() => flatten(entries), [entries]);
-  const selected = all.find(({ entry }) => entry.path === pathname && entry.children.length === 0);
+  const marked = useMemo(() => markedBy(all, page, route), [all, page, route]);
 
   const items = useMemo(() => {
     const linkProps = (path: string) => {
@@ -78,5 +93,5 @@ export const useMenuItems = (onChoose?: () => void): MenuContent => {
     if (refusal) void message.warning(refusal);
   };
 
-  return { items, onClick, selectedKeys: selected ? [selected.entry.key] : [], above: selected?.above ?? [] };
+  return { items, onClick, ...marked };
 };

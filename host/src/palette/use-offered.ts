@@ -1,3 +1,4 @@
+import { hasParameters } from '@mortise/shared/contract';
 import type { PaletteAction, RecordKind } from '@mortise/shared/contract/registry';
 import { canCall, useOffers, useSession } from '@mortise/shared/session';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -20,7 +21,7 @@ export const useOffered = (): { records: Located<RecordKind>[]; actions: Located
     const located = <Part extends { views: readonly string[] }>(part: Part): Located<Part>[] => {
       const route = routes.find(
         ({ path, target }) =>
-          target.kind === 'view' && !path.includes(':') && part.views.includes(target.component) && federation.offers(target.component),
+          target.kind === 'view' && !hasParameters(path) && part.views.includes(target.component) && federation.offers(target.component),
       );
       return route ? [{ ...part, at: route.path }] : [];
     };

@@ -1,8 +1,33 @@
+import { addressText, hasParameters, menuAddress, routerPath } from '@mortise/shared/contract';
 import { matchPath } from 'react-router-dom';
 import type { ConsoleRoute } from './menu-routes.ts';
 
-/** The route with exactly this path, or else the first matching pattern. */
-export const findRoute = (routes: readonly ConsoleRoute[], pathname: string): ConsoleRoute | undefined => {
-  const path = pathname.replace(/(.)\/+$/, '$1');
-  return routes.find((route) => route.path === path) ?? routes.find((route) => route.path.includes(':') && matchPath(route.path, path));
+type RoutePlace = Pick<ConsoleRoute, 'path' | 'search' | 'hash'>;
+
+/** How many parameters of the row an address has, or -1 if one is missing or differs. A list adds more of its own. */
+const fit = (row: RoutePlace, { search, hash }: Pick<RoutePlace, 'search' | 'hash'>) => {
+  if (row.hash && row.hash !== hash) return -1;
+  const wanted = [...new URLSearchParams(row.search)];
+  const given = new URLSearchParams(search);
+  return wanted.every(([name, value]) => given.getAll(name).includes(value)) ? wanted.length + (row.hash ? 1 : 0) : -1;
 };
+
+/**
+ * The route of an address: the one of its path that has most of its parameters in common; without such a one any of that path, because
+ * conditions of a list may have changed; or else the first pattern that matches.
+ */
+export const findRoute = (routes: readonly ConsoleRoute[], href: string): ConsoleRoute | undefined => {
+  const address = menuAddress(href);
+  const own = routes.filter(({ path }) => path === address.path);
+  if (own.length > 1) {
+    const fits = own.map((route) => fit(route, address));
+    const best = Math.max(...fits);
+    return best < 0 ? own[0] : own[fits.indexOf(best)];
+  }
+  if (own[0]) return own[0];
+  const path = routerPath(address.path);
+  return routes.find((route) => hasParameters(route.path) && matchPath(routerPath(route.path), path));
+};
+
+/** The address that leads to a route. */
+export const routeAddress = (route: RoutePlace): string => addressText(route);

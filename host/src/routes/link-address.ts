@@ -1,3 +1,5 @@
+import { fillLink, LINK_TOKEN, unknownPlaceholders } from '@mortise/shared/contract';
+
 export interface LinkSettings {
   /** Absolute URL of the API. */
   api: string;
@@ -5,26 +7,6 @@ export interface LinkSettings {
   origin: string;
   token?: string;
 }
-
-// placeholders that menu rows may use, as in JeecgBoot; looked up, never evaluated
-const placeholders: Record<string, (settings: LinkSettings) => string> = {
-  domianURL: ({ api }) => api,
-  staticDomainURL: ({ api }) => `${api}/sys/common/static`,
-  pdfDomainURL: ({ api }) => `${api}/sys/common/pdf/pdfPreviewIframe`,
-};
-
-const CONFIG = /^window\._CONFIG\[\s*(['"])(\w+)\1\s*\]$/;
-
-const fill = (text: string, settings: LinkSettings): string | undefined => {
-  let known = true;
-  const filled = text.replace(/\{\{(.*?)\}\}/g, (_, inside: string) => {
-    const name = CONFIG.exec(inside.trim())?.[2];
-    const make = name && Object.hasOwn(placeholders, name) ? placeholders[name] : undefined;
-    if (!make) known = false;
-    return make?.(settings) ?? '';
-  });
-  return known ? filled : undefined;
-};
 
 const parse = (text: string, base: string) => {
   try {
@@ -39,12 +21,17 @@ const parse = (text: string, base: string) => {
  * origin and the API's.
  */
 export const linkAddress = (url: string, settings: LinkSettings): string | undefined => {
-  const TOKEN = `$\{token}`;
-  const filled = fill(url.trim(), settings);
-  if (!filled) return undefined;
-  const target = parse(filled.replaceAll(TOKEN, ''), settings.origin);
+  const text = url.trim();
+  if (!text || unknownPlaceholders(text).length) return undefined;
+  const { api } = settings;
+  const filled = fillLink(text, {
+    domianURL: api,
+    staticDomainURL: `${api}/sys/common/static`,
+    pdfDomainURL: `${api}/sys/common/pdf/pdfPreviewIframe`,
+  });
+  const target = parse(filled.replaceAll(LINK_TOKEN, ''), settings.origin);
   if (!target || !['http:', 'https:'].includes(target.protocol)) return undefined;
   const isOurs = [settings.origin, parse(settings.api, settings.origin)?.origin].includes(target.origin);
   const token = isOurs && settings.token ? encodeURIComponent(settings.token) : '';
-  return parse(filled.replaceAll(TOKEN, token), settings.origin)?.href;
+  return parse(filled.replaceAll(LINK_TOKEN, token), settings.origin)?.href;
 };

@@ -1,3 +1,4 @@
+import { addressText, hasParameters, menuAddress, routerPath } from '@mortise/shared/contract';
 import type { RecordKind } from '@mortise/shared/contract/registry';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { matchPath } from 'react-router-dom';
@@ -11,8 +12,11 @@ export type RouteTarget =
 
 export interface ConsoleRoute {
   id: string;
-  /** May contain `:name` parameters. */
+  /** Encoded as in the address bar. May contain `:name` parameters. */
   path: string;
+  /** Parameters and hash that tell it from other rows of the same path; usually empty. */
+  search: string;
+  hash: string;
   /** The route pattern that matches it, if its path is an instance of a pattern with parameters, such as `/online/:code`. */
   pattern?: string;
   title: string;
@@ -32,6 +36,7 @@ export interface MenuEntry {
   key: string;
   title: string;
   icon?: string;
+  /** Path with parameters and hash. */
   path: string;
   /** URL that opens outside the console. */
   external?: string;
@@ -66,7 +71,8 @@ const DEEPEST = 12;
 const FRAME = 'layouts/IframePageView';
 const PAGE_VIEW = 'layouts/PageView';
 
-const pathOf = (path: string) => `/${path.trim().replace(/^\/+/, '')}`;
+/** Equal for equal places, however a row writes its url. */
+const pathOf = (url: string) => addressText(menuAddress(url));
 const isLayout = (component: string) => component.includes('layouts/');
 const titleOf = ({ meta, name, path }: MenuNode) => meta?.title?.trim() || name?.trim() || path;
 const isNode = (node: MenuNode | null | undefined): node is MenuNode => typeof node?.path === 'string' && node.path.trim() !== '';
@@ -126,22 +132,24 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
   const isAllowed = isAllowedBy(can);
   const rows = allRows(menu, isAllowed);
   const seesDead = rows.some(({ component }) => MENU_EDITORS.includes(component?.trim() ?? ''));
-  const patterns = rows.filter((node) => node.path.includes(':') && node.route !== '0');
+  const patterns = rows.filter((node) => hasParameters(node.path) && node.route !== '0');
   let row = 0;
 
-  const patternOf = (path: string) => patterns.find((node) => matchPath(pathOf(node.path), path));
+  const patternOf = (path: string) => patterns.find((node) => matchPath(routerPath(menuAddress(node.path).path), routerPath(path)));
 
   const register = (node: MenuNode, target: RouteTarget, { above, within, hasHeader }: Lineage) => {
-    const path = pathOf(node.path);
-    const route = { id: node.id, path, title: titleOf(node), above, within, hasHeader, keepAlive: node.meta?.keepAlive === true };
+    const address = menuAddress(node.path);
+    const { path } = address;
+    const text = addressText(address);
+    const route = { id: node.id, ...address, title: titleOf(node), above, within, hasHeader, keepAlive: node.meta?.keepAlive === true };
     if (node.route === '0') {
       // a row without a route of its own is shown by a pattern, under its own title
       const pattern = patternOf(path);
       if (!pattern) return;
       const component = pattern.component?.trim() ?? '';
-      shownByPattern.push({ ...route, pattern: pathOf(pattern.path), target: { kind: 'view', component } });
-    } else if (!taken.has(path)) {
-      taken.add(path);
+      shownByPattern.push({ ...route, pattern: menuAddress(pattern.path).path, target: { kind: 'view', component } });
+    } else if (!taken.has(text)) {
+      taken.add(text);
       routes.push({ ...route, target });
     }
   };
@@ -149,7 +157,7 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
   const isDead = (node: MenuNode, target: RouteTarget) => {
     if (target.kind !== 'view') return false;
     if (node.route !== '0') return !isOffered(target.component);
-    const pattern = patternOf(pathOf(node.path));
+    const pattern = patternOf(menuAddress(node.path).path);
     return pattern !== undefined && !isOffered(pattern.component?.trim() ?? '');
   };
 
@@ -200,9 +208,9 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
   };
 
   const entries = read(menu, TOP);
-  routes.push(...shownByPattern.filter(({ path }) => !taken.has(path)));
+  routes.push(...shownByPattern.filter((route) => !taken.has(addressText(route))));
   for (const route of FIXED)
-    if (!taken.has(route.path)) routes.push({ ...route, above: [], within: [], hasHeader: false, keepAlive: false });
+    if (!taken.has(route.path)) routes.push({ ...route, search: '', hash: '', above: [], within: [], hasHeader: false, keepAlive: false });
   return { entries, routes };
 };
 
@@ -216,7 +224,7 @@ export const isRecordPath = (path: string) => path.lastIndexOf(RECORD) > 0;
 export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly RecordKind[]): ConsoleRoute[] =>
   routes.flatMap((list) => {
     const { target, path, above, title } = list;
-    if (target.kind !== 'view' || path.includes(':')) return [];
+    if (target.kind !== 'view' || hasParameters(path)) return [];
     const kind = kinds.find(({ page, views }) => page && views.includes(target.component));
     if (!kind?.page) return [];
     return [
@@ -224,9 +232,11 @@ export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly Re
         ...list,
         id: `${list.id}${RECORD}`,
         path: `${path}${RECORD}:id`,
+        search: '',
+        hash: '',
         title: kind.title,
         target: { kind: 'view', component: kind.page },
-        above: [...above, { title, path }],
+        above: [...above, { title, path: addressText(list) }],
         keepAlive: false,
       } satisfies ConsoleRoute,
     ];
@@ -234,7 +244,7 @@ export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly Re
 
 const firstPage = (entries: readonly MenuEntry[]): string | undefined => {
   for (const { path, external, unpublished, children } of entries) {
-    if (external || unpublished || path.includes(':')) continue;
+    if (external || unpublished || hasParameters(path)) continue;
     const page = children.length ? firstPage(children) : path;
     if (page) return page;
   }

@@ -1,3 +1,4 @@
+import { routerPath } from '@mortise/shared/contract';
 import { type Subtitle, TabContext } from '@mortise/shared/micro';
 import { Activity, memo, type UIEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -6,7 +7,7 @@ import { RouteView } from '#pages/route-view.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { FrozenRouter } from './frozen-router.tsx';
-import { aliveKeys, type OpenTab, pathnameOf } from './tabs.ts';
+import { aliveKeys, type OpenTab } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
@@ -33,7 +34,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
   const { routes } = useMenu();
   const { setTitle, setSubtitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
-  const route = findRoute(routes, pathnameOf(tab.href));
+  const route = findRoute(routes, tab.key);
   const { key } = tab;
   // a menu row of its own names the tab; the view does so where one row serves every report or form
   const isNamed = route?.pattern !== undefined;
@@ -77,7 +78,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
                   {page}
                 </Route>
               ),
-              <Route path={route.pattern ?? route.path} element={<RouteView route={route} newest={refreshed} />} />,
+              <Route path={routerPath(route.pattern ?? route.path)} element={<RouteView route={route} newest={refreshed} />} />,
             )}
           </Routes>
         </FrozenRouter>
@@ -99,7 +100,7 @@ export const TabPanes = memo(({ flows }: { flows: boolean }) => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
   const { routes } = useMenu();
-  const keptByMenu = tabs.open.filter(({ href }) => findRoute(routes, pathnameOf(href))?.keepAlive);
+  const keptByMenu = tabs.open.filter(({ key }) => findRoute(routes, key)?.keepAlive);
   const alive = aliveKeys(tabs, new Set([...dirty, ...keptByMenu.map(({ key }) => key)]));
   return tabs.open
     .filter(({ key }) => alive.has(key))

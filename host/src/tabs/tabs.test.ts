@@ -138,3 +138,12 @@ it('points the most recent tab of a path at another URL of it, which then opens 
   expect(there.active).toBe('/a?pageNo=2');
   expect(pointAt(elsewhere, '/c?x=1')).toBe(elsewhere);
 });
+
+it('keeps the tab of another menu row apart that shows the same conditions', () => {
+  const filtered = visit(opened('/a'), '/a?x=1', '页', { within: '/a' });
+  const isOfRow = ({ key }: { key: string }) => key === '/a?x=1';
+  const beside = visit(filtered, '/a?x=1', '甲', { isOfRow });
+  expect(keys(beside)).toEqual([HOME, '/a', '/a?x=1']);
+  expect(beside).toMatchObject({ active: '/a?x=1', open: [{}, { href: '/a?x=1' }, { title: '甲' }] });
+  expect(visit(beside, '/a', '页', { isOfRow: ({ key }) => key === '/a' }).active).toBe('/a');
+});

@@ -41,7 +41,8 @@ const change = (tabs: Tabs, key: string, part: Partial<OpenTab>): Tabs => ({
 export const activeTab = ({ open, active }: Tabs) => open.find(({ key }) => key === active);
 
 /** The tab of a URL: by its current URL, or else by the one it was opened with. */
-export const tabOf = ({ open }: Tabs, href: string) => open.find((tab) => tab.href === href) ?? open.find(({ key }) => key === href);
+export const tabOf = ({ open }: Tabs, href: string, isOfRow: Arrival['isOfRow'] = () => true) =>
+  open.find((tab) => tab.href === href && isOfRow(tab)) ?? open.find(({ key }) => key === href);
 
 /** How the URL came to be the current one. */
 export interface Arrival {
@@ -51,19 +52,26 @@ export interface Arrival {
   popped?: boolean;
   /** Key of the tab whose view went there. */
   within?: string;
+  /** Whether a tab was opened by the menu row that the URL belongs to: rows may differ in nothing but conditions. */
+  isOfRow?: (tab: OpenTab) => boolean;
 }
 
 /**
  * Follows the URL. A view that goes to another URL of its own path stays in its tab, as lists do when paging and searching, and so does
  * 后退 over these steps. Otherwise activates the tab of that URL or opens one.
  */
-export const visit = (tabs: Tabs, href: string, title: string, { replaced = false, popped = false, within }: Arrival = {}): Tabs => {
+export const visit = (
+  tabs: Tabs,
+  href: string,
+  title: string,
+  { replaced = false, popped = false, within, isOfRow }: Arrival = {},
+): Tabs => {
   const isOfPath = (tab: OpenTab | undefined): tab is OpenTab => tab !== undefined && pathnameOf(tab.href) === pathnameOf(href);
   const current = activeTab(tabs);
   if (replaced && isOfPath(current)) return change(tabs, current.key, { href });
   const own = tabs.open.find(({ key }) => key === (within ?? (popped ? href : undefined)));
   if (isOfPath(own)) return activate(change(tabs, own.key, { href }), own.key);
-  const known = tabOf(tabs, href);
+  const known = tabOf(tabs, href, isOfRow);
   if (known) return activate(tabs, known.key);
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
 };

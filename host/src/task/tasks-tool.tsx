@@ -1,5 +1,5 @@
 import { CloudSyncOutlined } from '@ant-design/icons';
-import { isUnfinished, type Task } from '@mortise/shared/contract';
+import { isUnfinished, TASKS_HASH, type Task } from '@mortise/shared/contract';
 import { useOffers, useSession } from '@mortise/shared/session';
 import { Badge, Popover, Spin } from '@mortise/shared/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { Tool } from '#common/tool.tsx';
 import { useLazyPart } from '#common/use-lazy-part.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import './task.css';
-import { TASKS_HASH } from '#navigation/tasks-hash.ts';
 import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 
 const loadTaskList = () => import('./task-list.tsx').then(({ TaskList }) => TaskList);

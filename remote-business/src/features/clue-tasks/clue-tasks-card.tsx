@@ -1,5 +1,5 @@
-import { everyNode } from '@mortise/shared/contract';
 import { clues } from '@mortise/shared/contract/business';
+import { pathOfView } from '@mortise/shared/contract/session';
 import { type CardProps, useCanOpen } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { Button, Form, ListFailed, Select, Skeleton, useOne } from '@mortise/shared/ui';
@@ -25,7 +25,7 @@ const Shown = ({ config }: CardProps) => {
   const { data, error, reload } = useOne(clues.myTasks, { query: { kind } });
   const menu = useSession(({ permissions }) => permissions?.menu);
   const canOpen = useCanOpen();
-  const list = everyNode(menu ?? []).find(({ component, path }) => component === VIEW && canOpen(path))?.path;
+  const list = pathOfView(menu ?? [], [VIEW], canOpen);
   if (error && !data) return <ListFailed error={error} title="数据加载失败" onRetry={() => void reload()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   return <TaskTable title={TASK_KINDS[kind]} tasks={data} list={list} />;

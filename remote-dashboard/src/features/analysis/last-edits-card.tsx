@@ -1,6 +1,5 @@
-import { everyNode } from '@mortise/shared/contract';
 import { dataLogs, type OwnEdit } from '@mortise/shared/contract/records';
-import type { MenuNode } from '@mortise/shared/contract/session';
+import { type MenuNode, pathOfView } from '@mortise/shared/contract/session';
 import { useCanOpen } from '@mortise/shared/micro';
 import { useCan, useSession } from '@mortise/shared/session';
 import { useOne } from '@mortise/shared/ui/basics';
@@ -23,17 +22,15 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** The address of each record that a page of the menu shows. */
-export const editLines = (edits: readonly OwnEdit[], menu: readonly MenuNode[], canOpen: (path: string) => boolean) => {
-  const nodes = everyNode(menu);
-  return edits.flatMap(({ dataTable, dataId, name, changedAt }) => {
+export const editLines = (edits: readonly OwnEdit[], menu: readonly MenuNode[], canOpen: (path: string) => boolean) =>
+  edits.flatMap(({ dataTable, dataId, name, changedAt }) => {
     const kind = kinds[dataTable];
-    const page = kind && nodes.find(({ component, path }) => kind.views.includes(component ?? '') && canOpen(path));
-    if (!page) return [];
+    const path = kind && pathOfView(menu, kind.views, canOpen);
+    if (!path) return [];
     const id = encodeURIComponent(dataId);
-    const to = kind.hasPage ? `${page.path}/record/${id}` : `${page.path}?wanted.record=${id}`;
+    const to = kind.hasPage ? `${path}/record/${id}` : `${path}?wanted.record=${id}`;
     return [{ key: `${dataTable} ${dataId}`, title: name, to, more: `${kind.label} ${changedAt.slice(5, 16)}` }];
   });
-};
 
 /** Records that this person changed last. */
 export const LastEditsCard = () => {

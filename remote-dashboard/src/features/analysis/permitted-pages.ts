@@ -1,6 +1,8 @@
+import { addressText, hasParameters, menuAddress } from '@mortise/shared/contract';
 import type { MenuNode } from '@mortise/shared/contract/session';
 
 export interface PermittedPage {
+  /** With the parameters of its row, as the console opens it. */
   path: string;
   title: string;
   /** Title of the parent menu. */
@@ -15,6 +17,6 @@ export const permittedPages = (menu: readonly MenuNode[], group?: string): Permi
     if (node.hidden) return [];
     const title = node.meta?.title ?? node.name ?? '';
     if (node.children?.length) return permittedPages(node.children, title);
-    const opensHere = node.route !== '0' && !node.meta?.internalOrExternal && node.path.startsWith('/') && !node.path.includes(':');
-    return opensHere && title && node.path !== HOME ? [{ path: node.path, title, group }] : [];
+    const opensHere = node.route !== '0' && !node.meta?.internalOrExternal && node.path.startsWith('/') && !hasParameters(node.path);
+    return opensHere && title && node.path !== HOME ? [{ path: addressText(menuAddress(node.path)), title, group }] : [];
   });

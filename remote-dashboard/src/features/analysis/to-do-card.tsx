@@ -1,5 +1,5 @@
-import { everyNode } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
+import { pathOfView } from '@mortise/shared/contract/session';
 import { jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import { useCanOpen } from '@mortise/shared/micro';
 import { useCan, useOffers, useSession } from '@mortise/shared/session';
@@ -13,8 +13,8 @@ const useToDo = ({ key, title, act, list, conditions, view }: ToDo) => {
   const menu = useSession((state) => state.permissions?.menu);
   const canOpen = useCanOpen();
   const [mayAct, mayRead] = [useCan(act), useCan(list)];
-  const path = everyNode(menu ?? []).find(({ component }) => component === view)?.path;
-  const isMine = mayAct && mayRead && path !== undefined && canOpen(path);
+  const path = pathOfView(menu ?? [], [view], canOpen);
+  const isMine = mayAct && mayRead && path !== undefined;
   const { data, error, reload } = useOne(list, isMine ? { query: { ...conditions, pageNo: '1', pageSize: '1' } } : null);
   const line = { key, title, total: data?.total ?? 0, to: `${path ?? ''}?${String(new URLSearchParams(conditions))}` };
   return { isMine, isLoading: !data && !error, error, reload, lines: [line] };
@@ -30,9 +30,9 @@ const useTasks = () => {
 const useFailingJobs = () => {
   const menu = useSession((state) => state.permissions?.menu);
   const canOpen = useCanOpen();
-  const path = everyNode(menu ?? []).find(({ component }) => component === 'system/QuartzJobList')?.path;
+  const path = pathOfView(menu ?? [], ['system/QuartzJobList'], canOpen);
   const [mayAct, mayRead] = [useCan(quartzJobs.edit), useCan(jobRuns.failing)];
-  const isMine = useOffers().jobRuns && mayAct && mayRead && path !== undefined && canOpen(path);
+  const isMine = useOffers().jobRuns && mayAct && mayRead && path !== undefined;
   const { data, error, reload } = useOne(jobRuns.failing, isMine ? {} : null);
   const line = { key: 'jobs', title: '执行失败的定时任务', total: data?.length ?? 0, to: path ?? '' };
   return { isMine, isLoading: !data && !error, error, reload, lines: [line] };

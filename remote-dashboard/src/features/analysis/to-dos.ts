@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Task } from '@mortise/shared/contract';
+import { type AnyEndpoint, TASKS_HASH, type Task } from '@mortise/shared/contract';
 import { announcements } from '@mortise/shared/contract/messages';
 import { FROZEN, users } from '@mortise/shared/contract/people';
 
@@ -34,14 +34,12 @@ export const toDos: readonly ToDo[] = [
   },
 ];
 
-const TASKS = '#tasks';
-
 /** Own tasks that ended badly: failed ones, and imports that left rows out. The list of tasks in the header opens at `#tasks`. */
 export const taskLines = (tasks: readonly Pick<Task, 'kind' | 'state' | 'outcome'>[]) => {
   const failed = tasks.filter(({ state }) => state === 'failed' || state === 'interrupted').length;
   const partly = tasks.filter(({ kind, state, outcome }) => kind === 'import' && state === 'done' && (outcome?.bad ?? 0) > 0).length;
   return [
-    { key: 'failed', title: '失败的任务', total: failed, to: TASKS },
-    { key: 'partly', title: '有错误行的导入', total: partly, to: TASKS },
+    { key: 'failed', title: '失败的任务', total: failed, to: TASKS_HASH },
+    { key: 'partly', title: '有错误行的导入', total: partly, to: TASKS_HASH },
   ];
 };

@@ -1,5 +1,5 @@
-import { everyNode } from '@mortise/shared/contract';
 import { type Announcement, announcements } from '@mortise/shared/contract/messages';
+import { pathOfView } from '@mortise/shared/contract/session';
 import { useCanOpen } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { useOne } from '@mortise/shared/ui/basics';
@@ -15,7 +15,7 @@ export const UnreadCard = () => {
   const { data, error, reload } = useOne(announcements.unread, {});
   const menu = useSession((state) => state.permissions?.menu);
   const canOpen = useCanOpen();
-  const path = everyNode(menu ?? []).find((node) => node.component === VIEW && canOpen(node.path))?.path;
+  const path = pathOfView(menu ?? [], [VIEW], canOpen);
   const unread = data && [...data.anntMsgList, ...data.sysMsgList].sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
   const total = data ? data.anntMsgTotal + data.sysMsgTotal : 0;
   const lines = unread?.slice(0, SHOWN).map((notice) => ({

@@ -4,6 +4,7 @@ export { OwnPassword, OwnSession, ownAccount, Registration } from './own-account
 export { OwnBinding, OwnEmail, OwnPhone, ownContact } from './own-contact.ts';
 export { type AskedPasskey, type MadePasskey, OwnPasskey, type ProvedPasskey, passkeys } from './passkey.ts';
 export { passkeyAddresses } from './passkey-addresses.ts';
+export { pathOfView } from './path-of-view.ts';
 export { personalAddresses } from './personal-addresses.ts';
 export { Columns, PersonalSetting, personalSettings } from './personal-setting.ts';
 export { SavedView, SavedViewDraft, savedViews } from './saved-view.ts';

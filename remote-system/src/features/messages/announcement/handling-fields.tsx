@@ -1,3 +1,4 @@
+import { addressText, hasParameters, menuAddress } from '@mortise/shared/contract';
 import { AnnouncementDraft } from '@mortise/shared/contract/messages';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
@@ -23,8 +24,8 @@ const pagesIn = (nodes: readonly MenuNode[], above: readonly string[] = []): Cho
     const title = node.meta?.title ?? node.name ?? '';
     const trail = [...above, title];
     if (node.children?.length) return pagesIn(node.children, trail);
-    const isPage = !node.hidden && !node.path.includes(':') && !node.path.startsWith('http') && node.route !== '0';
-    return isPage ? [{ value: node.path, label: trail.join(' / ') }] : [];
+    const isPage = !node.hidden && !hasParameters(node.path) && !node.path.startsWith('http') && node.route !== '0';
+    return isPage ? [{ value: addressText(menuAddress(node.path)), label: trail.join(' / ') }] : [];
   });
 
 const usePages = () => {

@@ -1,0 +1,66 @@
+import type { MenuNode } from '@mortise/shared/contract/session';
+import { resolveAddress } from '#console/resolve-address.ts';
+import { findRoute, routeAddress } from './find-route.ts';
+import { readMenu, recordRoutes } from './menu-routes.ts';
+
+const row = (path: string, title: string): MenuNode => ({ id: title, path, component: 'system/SysPositionList', meta: { title } });
+const { routes, entries } = readMenu([
+  row('/isystem/position', '职务'),
+  row('/isystem/position?postRank=1', '员级'),
+  row('/isystem/position/?postRank=1&name=张 三', '员级张三'),
+  row('/isystem/position#help', '说明'),
+  row('/业务/客户档案', '客户档案'),
+  row('/a b/', '空格'),
+  row('/100%', '百分之百'),
+  row('/only?status=1', '只有条件'),
+]);
+
+it.each([
+  ['/isystem/position', '职务'],
+  ['/isystem/position/', '职务'],
+  ['/isystem/position?pageNo=2', '职务'],
+  ['/isystem/position?postRank=2', '职务'],
+  ['/isystem/position?postRank=1', '员级'],
+  ['/isystem/position?pageNo=3&postRank=1', '员级'],
+  ['/isystem/position?name=%E5%BC%A0%20%E4%B8%89&postRank=1', '员级张三'],
+  ['/isystem/position?pageNo=2#help', '说明'],
+  ['/业务/客户档案', '客户档案'],
+  ['/%E4%B8%9A%E5%8A%A1/%E5%AE%A2%E6%88%B7%E6%A1%A3%E6%A1%88', '客户档案'],
+  ['/a%20b', '空格'],
+  ['/100%25', '百分之百'],
+  ['/only?status=2', '只有条件'],
+  ['/only', '只有条件'],
+])('%s is the page of %s', (href, title) => {
+  expect(findRoute(routes, href)?.title).toBe(title);
+});
+
+it('every entry leads to the route of its own row, and no address is redirected', () => {
+  expect(entries.map(({ path }) => findRoute(routes, path)?.title)).toEqual(entries.map(({ title }) => title));
+  expect(entries.map(({ path }) => resolveAddress(routes, path).kind)).toEqual(entries.map(() => 'tab'));
+  expect(routes.filter(({ search }) => search).map(routeAddress)).toContain('/isystem/position?postRank=1');
+});
+
+it('leads an address that is written in another way to the one that the browser keeps', () => {
+  expect(resolveAddress(routes, '/业务/客户档案/?a=1')).toMatchObject({ to: '/%E4%B8%9A%E5%8A%A1/%E5%AE%A2%E6%88%B7%E6%A1%A3%E6%A1%88' });
+  expect(resolveAddress(routes, '/isystem//position')).toEqual({ kind: 'redirect', to: '/isystem/position', keepsQuery: true });
+});
+
+it('opens records below the path of a row, without its conditions', () => {
+  const kind = {
+    title: '职务',
+    views: ['system/SysPositionList'],
+    page: 'x',
+    path: '/sys/position/list',
+    answers: 'page',
+    finds: [],
+    id: 'id',
+    name: 'name',
+    notes: [],
+  } as const;
+  const records = recordRoutes(routes, [{ ...kind, views: [...kind.views], finds: [], notes: [] }]);
+  expect(records.filter(({ path }) => path.includes('?') || path.includes('#'))).toEqual([]);
+  expect(findRoute([...routes, ...records], '/only/record/a%2Fb')).toMatchObject({
+    id: '只有条件/record/',
+    above: [{ path: '/only?status=1' }],
+  });
+});
