@@ -47,3 +47,10 @@ export const lineageOf = <Row extends TreeRow>(rows: ReadonlyMap<string, Row>, i
   for (let row = rows.get(id); row && !lineage.includes(row); row = rows.get(row.parentId ?? '')) lineage.unshift(row);
   return lineage;
 };
+
+/** Ids of the rows above the given ones that are not given themselves. */
+export const missingAbove = (rows: readonly TreeRow[], given: readonly TreeRow[]): Set<string> => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = new Set(given.map(({ id }) => id));
+  return new Set(given.flatMap(({ id }) => lineageOf(byId, id).map((above) => above.id)).filter((id) => !known.has(id)));
+};

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DictItems } from '@mortise/shared/contract/settings';
-import { type PermissionRow, permissionsOf } from '#features/session/menu/permission-tree.ts';
+import type { PermissionRow } from '#features/session/menu/permission-row.ts';
+import { permissionsOf } from '#features/session/menu/permission-tree.ts';
 import { dictionaries } from './dictionaries.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';

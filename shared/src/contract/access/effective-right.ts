@@ -13,8 +13,8 @@ export const RightSource = z.object({
 });
 export type RightSource = z.infer<typeof RightSource>;
 
-/** Why a menu or button does not reach the user, or is not seen in the menu. */
-export const RightDenial = z.enum(['not-granted', 'parent-not-granted', 'hidden', 'below-leaf']);
+/** Why a menu or button does not reach the user, or is not seen in the menu. A group that is not granted shows the rows below it. */
+export const RightDenial = z.enum(['not-granted', 'group-only', 'hidden', 'below-leaf']);
 export type RightDenial = z.infer<typeof RightDenial>;
 
 /** A menu row or button as one user has it. */

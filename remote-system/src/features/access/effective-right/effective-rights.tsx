@@ -25,7 +25,7 @@ const SOURCES: Record<RightSource['kind'], string> = {
 
 const DENIALS: Record<RightDenial, string> = {
   'not-granted': '角色未授权',
-  'parent-not-granted': '父级未授权，菜单中不出现',
+  'group-only': '角色未授权，只作为下级菜单的分组出现',
   hidden: '菜单隐藏，可由链接打开',
   'below-leaf': '上级是叶子菜单，菜单中不出现',
 };

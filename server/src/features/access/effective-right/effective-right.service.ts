@@ -1,6 +1,7 @@
 import { BUTTON, type EffectiveRight, type RightDenial, type RightSource } from '@mortise/shared/contract/access';
 import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
+import { lineageOf, missingAbove } from '#platform/tree.ts';
 import { isForEverybody, isOpenButton, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 
@@ -27,23 +28,19 @@ export const createEffectiveRightService = ({ permissions, grants, visible }: So
     const sources = new Map(all.map((row) => [row.id, sourcesOf(row)]));
     const rows = new Map(all.map((row) => [row.id, row]));
     const isHeld = (id: string) => (sources.get(id)?.length ?? 0) > 0;
-    const above = (row: PermissionRow): PermissionRow[] => {
-      const way: PermissionRow[] = [];
-      for (let parent = rows.get(row.parentId ?? ''); parent && !way.includes(parent); parent = rows.get(parent.parentId ?? ''))
-        way.push(parent);
-      return way;
-    };
+    const above = (row: PermissionRow) => lineageOf(rows, row.id).slice(0, -1);
+    const menus = all.filter(({ menuType }) => menuType !== BUTTON);
+    const groups = missingAbove(
+      menus,
+      menus.filter(({ id }) => isHeld(id)),
+    );
     // buttons work without their page: their code counts alone
     const denialsOfMenu = (row: PermissionRow): RightDenial[] => {
       const way = above(row);
-      return [
-        ...(way.some(({ id }) => !isHeld(id)) ? (['parent-not-granted'] as const) : []),
-        ...(way.some(({ leaf }) => leaf === true) ? (['below-leaf'] as const) : []),
-        ...(row.hidden ? (['hidden'] as const) : []),
-      ];
+      return [...(way.some(({ leaf }) => leaf === true) ? (['below-leaf'] as const) : []), ...(row.hidden ? (['hidden'] as const) : [])];
     };
     const denialsOf = (row: PermissionRow): RightDenial[] => {
-      if (!isHeld(row.id)) return ['not-granted'];
+      if (!isHeld(row.id)) return groups.has(row.id) ? ['group-only'] : ['not-granted'];
       return row.menuType === BUTTON ? [] : denialsOfMenu(row);
     };
     return all.map((row) => {

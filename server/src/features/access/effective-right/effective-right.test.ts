@@ -46,21 +46,33 @@ it('says that nothing grants a button, and that a switched-off rule opens one to
   expect(await rightOf('clerk', 'user:export')).toMatchObject({ sources: [{ kind: 'open-rule' }], denials: [] });
 });
 
-it('says that the way to a granted page is missing, as the menu leaves it out', async () => {
-  const position = await granted.idOf('system/SysPositionList');
-  const roleId = await granted.role([], { roleName: '缺上级' });
-  await app.ask(roleGrants.save, { body: { roleId, permissionIds: position, lastpermissionIds: '' } });
-  await granted.give(roleId, 'auditor');
-  const right = (await rightsOf('auditor')).find(({ id }) => id === position);
-  const menu = everyNode((await app.ask(session.permissions, {}, { as: 'auditor' })).result.menu);
-  expect(right?.denials.includes('parent-not-granted')).toBe(!menu.some(({ id }) => id === position));
+it('a menu that is moved below a new group stays with its holders, and the group is there for it alone', async () => {
+  await granted.give(await granted.role(['system/SysPositionList']), 'auditor');
+  const rows = async () => everyNode((await app.ask(permissions.tree)).result);
+  const body = { menuType: 0 as const, name: '组织', url: '/organisation', component: 'layouts/PageView', route: true };
+  expect(await app.ask(permissions.add, { body })).toMatchObject({ success: true });
+  const group = (await rows()).find(({ name }) => name === '组织');
+  const position = (await rows()).find(({ component }) => component === 'system/SysPositionList');
+  if (!group || !position) throw new Error('the menu has both');
+  const { id, name, url, component, route } = position;
+  const moved = { id, name: name ?? '', url, component, route, menuType: 1 as const, parentId: group.id };
+  expect(await app.ask(permissions.edit, { body: moved })).toMatchObject({ success: true });
+
+  const { menu } = (await app.ask(session.permissions, {}, { as: 'auditor' })).result;
+  expect(menu.find((node) => node.id === group.id)).toMatchObject({
+    component: 'layouts/RouteView',
+    children: [expect.objectContaining({ id, path: url })],
+  });
+  const rights = new Map((await rightsOf('auditor')).map((right) => [right.id, right]));
+  expect(rights.get(id)?.denials).toEqual([]);
+  expect(rights.get(group.id)).toMatchObject({ sources: [], denials: ['group-only'] });
 });
 
-it.each(['admin', 'manager', 'clerk'])('has no denial for exactly the rows of the menu of %s', async (name) => {
+it.each(['admin', 'manager', 'clerk'])('lets through, or needs as a group, exactly the rows of the menu of %s', async (name) => {
   const { menu } = (await app.ask(session.permissions, {}, { as: name })).result;
   const shown = new Set(everyNode(menu).map(({ id }) => id));
   const rights = (await rightsOf(name)).filter(({ menuType }) => menuType !== 2);
-  const reached = rights.filter(({ denials }) => denials.every((denial) => denial === 'hidden'));
+  const reached = rights.filter(({ denials }) => denials.every((denial) => denial === 'hidden' || denial === 'group-only'));
   const home = rights.filter(({ name }) => name === '首页').map(({ id }) => id);
   expect([...new Set([...reached.map(({ id }) => id), ...home])].sort()).toEqual([...new Set([...shown, ...home])].sort());
 });

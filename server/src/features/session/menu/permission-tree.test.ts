@@ -1,4 +1,5 @@
-import { codesOf, type PermissionRow, permissionsOf, rowsOf } from './permission-tree.ts';
+import type { PermissionRow } from './permission-row.ts';
+import { codesOf, permissionsOf, rowsOf } from './permission-tree.ts';
 
 const row = (id: string, more: Partial<PermissionRow> = {}): PermissionRow => ({
   id,
@@ -28,7 +29,7 @@ const menuOf = (all: PermissionRow[], granted: string[], roleCodes: string[] = [
   permissionsOf(all, rowsOf(all, new Set(granted), roleCodes)).menu;
 
 describe('menu of a user', () => {
-  it('contains granted rows whose parents are granted', () => {
+  it('contains granted rows, and the rows above them as groups that lend their name alone', () => {
     const all = [
       row('top', { redirect: '/top/child' }),
       row('child', { parentId: 'top', redirect: '/x' }),
@@ -38,7 +39,34 @@ describe('menu of a user', () => {
       { id: 'top', redirect: '/top/child', children: [{ id: 'child', path: '/child', name: 'child' }] },
     ]);
     expect(menuOf(all, ['top', 'child'])[0]?.children?.[0]).not.toHaveProperty('redirect');
-    expect(menuOf(all, ['child'])).toEqual([]);
+    const [group, ...others] = menuOf(all, ['child', 'orphan']);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ name: 'group-top', path: '/group/top', component: 'layouts/RouteView', meta: { title: 'top' } });
+    expect(group).toMatchObject({ redirect: null, children: [{ id: 'child', component: 'views/child' }] });
+  });
+
+  it('gives no right, view or address of a row that is only a group', () => {
+    const frame = row('frame', { url: 'https://example.com/secret', component: 'system/Secret', internalOrExternal: true });
+    const all = [frame, row('child', { parentId: 'frame' }), button('add', 'x:add', { parentId: 'child' })];
+    const [group] = menuOf(all, ['child']);
+    expect(group).not.toHaveProperty('meta.url');
+    expect(group).toMatchObject({ component: 'layouts/RouteView', meta: { internalOrExternal: false } });
+    expect([...codesOf(all, rowsOf(all, new Set(['child']), []))]).toEqual(['views/child']);
+    expect(menuOf(all, ['add'])).toEqual([]);
+  });
+
+  it('keeps groups in their place, and hides those with hidden rows alone', () => {
+    const all = [
+      row('first'),
+      row('group'),
+      row('last'),
+      row('below', { parentId: 'group' }),
+      row('detail', { parentId: 'group', hidden: true }),
+    ];
+    expect(menuOf(all, ['first', 'last', 'below']).map(({ id }) => id)).toEqual(['first', 'group', 'last']);
+    expect(menuOf(all, ['last', 'detail'])).toMatchObject([{ id: 'group', hidden: true, children: [{ id: 'detail' }] }, { id: 'last' }]);
+    expect(menuOf([...all, home], ['below'])).toMatchObject([{ id: 'home' }, { id: 'group' }]);
+    expect(menuOf(all, ['detail', 'below'])[0]).not.toHaveProperty('hidden');
   });
 
   it('tolerates cycles of parents, and has up to ten levels', () => {

@@ -1,36 +1,16 @@
 import { createHash } from 'node:crypto';
-import { keysIn } from '@mortise/shared/contract';
+import { isMenuLink, keysIn } from '@mortise/shared/contract';
 import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract/session';
 import { isForEverybody, isOpenButton } from '#features/access/permission/permission.lookup.ts';
+import { HOME, withGroups } from './groups-above.ts';
+import type { PermissionRow } from './permission-row.ts';
 
-/** A menu row or button of `sys_permission`. */
-export interface PermissionRow {
-  id: string;
-  parentId: string | null;
-  name: string | null;
-  url: string | null;
-  component: string | null;
-  componentName: string | null;
-  redirect: string | null;
-  menuType: number | null;
-  perms: string | null;
-  permsType: string | null;
-  alwaysShow: boolean | null;
-  icon: string | null;
-  route: boolean | null;
-  leaf: boolean | null;
-  keepAlive: boolean | null;
-  hidden: boolean | null;
-  status: string | null;
-  internalOrExternal: boolean | null;
-}
-
-const HOME = '首页';
 const BUTTON = 2;
 /** Role code → component of the home page. */
 const homes: Record<string, string> = { admin1: 'dashboard/Analysis2', test: 'dashboard/Analysis', hr: 'dashboard/Analysis1' };
 
 const isButton = ({ menuType }: PermissionRow) => menuType === BUTTON;
+const isMenu = (row: PermissionRow) => !isButton(row) && row.menuType !== null;
 
 const homeOf = (all: PermissionRow[], roleCodes: readonly string[]) => {
   const home = all.find((row) => row.name === HOME && !isButton(row));
@@ -53,9 +33,7 @@ export const codesOf = (all: PermissionRow[], rows: PermissionRow[]): ReadonlySe
   return new Set([...components, ...[...rows.filter(isButton), ...open].flatMap(({ perms }) => keysIn(perms))]);
 };
 
-const isLink = (url: string) => /^(https?:\/\/|\{\{)/.test(url);
-
-const pathOf = (url: string) => (isLink(url) ? createHash('md5').update(url).digest('hex') : url);
+const pathOf = (url: string) => (isMenuLink(url) ? createHash('md5').update(url).digest('hex') : url);
 
 const routeNameOf = (url: string) => url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@');
 
@@ -65,7 +43,7 @@ const metaOf = (row: PermissionRow): MenuNode['meta'] => ({
   title: row.name,
   componentName: row.componentName || row.component?.split('/').at(-1) || '',
   ...(row.icon && { icon: row.icon }),
-  ...(row.url && isLink(row.url) && { url: row.url }),
+  ...(row.url && isMenuLink(row.url) && { url: row.url }),
 });
 
 const nodeOf = (row: PermissionRow, children: MenuNode[], isFirstLevel: boolean): MenuNode => ({
@@ -81,7 +59,7 @@ const nodeOf = (row: PermissionRow, children: MenuNode[], isFirstLevel: boolean)
   ...(children.length && { children }),
 });
 
-/** Builds the tree of rows. Omits rows whose parent is not granted and rows below a leaf. */
+/** Builds the tree of rows. Omits rows below a leaf, and those whose parent was removed. */
 const menuOf = (rows: PermissionRow[]): MenuNode[] => {
   const byParent = new Map<string, PermissionRow[]>();
   for (const row of rows) {
@@ -97,7 +75,7 @@ const menuOf = (rows: PermissionRow[]): MenuNode[] => {
 const ruleOf = (row: PermissionRow): ButtonRule => ({ action: row.perms, type: row.permsType, describe: row.name });
 
 export const permissionsOf = (all: PermissionRow[], rows: PermissionRow[]): Permissions => ({
-  menu: menuOf(rows.filter((row) => !isButton(row) && row.menuType !== null)),
+  menu: menuOf(withGroups(all.filter(isMenu), rows.filter(isMenu))),
   auth: rows.filter((row) => isButton(row) && row.status === '1').map(ruleOf),
   allAuth: all.filter(isButton).map((row) => ({ ...ruleOf(row), status: row.status })),
 });
