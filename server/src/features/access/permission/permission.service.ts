@@ -18,6 +18,7 @@ import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
 import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';
+import { refuseTakenAddress, refuseUnreachable } from './permission-address.ts';
 import { changesAccess, changesForAll, codesHandedOut, columnsOf, refuseMisplaced, refuseTakenCode } from './permission-rules.ts';
 
 const toNode = (row: PermissionRow, children: PermissionNode[] | null): PermissionNode => ({
@@ -138,11 +139,13 @@ export const createPermissionService = (
 
     async add(caller: Caller, draft: PermissionDraft) {
       const row = { ...columnsOf({ ...draft, route: draft.route ?? true }), id: newId() };
+      refuseUnreachable(row);
       await refuseHandingOut(caller, row);
       await repository.shape(async (tree) => {
         const rows = await tree.rows();
         refuseMisplaced(rows, draft.menuType, row.parentId);
         refuseTakenCode(rows, row);
+        refuseTakenAddress(rows, row);
         await tree.insert(row);
       });
     },
@@ -155,6 +158,7 @@ export const createPermissionService = (
       const next: NewPermission = { ...before, ...kept };
       if (isIndispensable(before) && !isIndispensable({ component: next.component ?? null, perms: next.perms ?? null }))
         throw new Refusal('系统必需的菜单不能更换组件或授权标识');
+      refuseUnreachable(next, before);
       await refuseHandingOut(caller, next, before);
       if (changesAccess(before, next)) {
         await refuseRows(caller, [id]);
@@ -164,6 +168,7 @@ export const createPermissionService = (
         const rows = await tree.rows();
         refuseMisplaced(rows, draft.menuType, next.parentId, id);
         refuseTakenCode(rows, next, id);
+        refuseTakenAddress(rows, next, before);
         await tree.update(id, kept, before.parentId, updateTime);
       });
     },

@@ -85,7 +85,8 @@ describe('changing rows', () => {
     const row = await added({ component: '/src/views/demo/List.vue', url: 'demo/list.vue' });
     expect(row).toMatchObject({ component: 'demo/List', url: '/demo/list', leaf: true, route: true });
     expect((await added({ url: 'http://example.com/a' })).url).toBe('http://example.com/a');
-    expect((await added({ url: '{{ window._CONFIG }}/x' })).url).toBe('{{ window._CONFIG }}/x');
+    const frame = "{{ window._CONFIG['domianURL'] }}/x";
+    expect((await added({ url: frame })).url).toBe(frame);
     expect((await added({ component: '', parentId: row.id })).component).toBe('layouts/RouteView');
     expect((await byId(row.id))?.parentId).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { labelOf, menuUrlFlaw } from '@mortise/shared/contract';
 import { BUTTON, FIRST_LEVEL, PermissionDraft, type PermissionNode } from '@mortise/shared/contract/access';
 import { DictRadio, Field, Form, Input, InputNumber, Radio, Switch, uniqueRule } from '@mortise/shared/ui';
 import { menuTypes } from '../menu-types.ts';
@@ -15,14 +16,23 @@ const switches = [
   { name: 'internalOrExternal', on: '外部', off: '内部' },
 ] as const;
 
-const MenuFields = ({ isFirst }: { isFirst: boolean }) => (
+/** Says why no page would open under an address, by the function that the server refuses it with; a stored one may stay. */
+const reachable = (name: 'url' | 'redirect', stored?: string | null) => ({
+  validator: (_: unknown, url?: string | null) => {
+    const flaw = url && url.trim() !== stored ? menuUrlFlaw(url) : undefined;
+    // the form would fill `$\{token}` in a text as a variable of its own
+    return flaw ? Promise.reject(new Error(`${labelOf(PermissionDraft, name)}${flaw.replaceAll('$', '\\$')}`)) : Promise.resolve();
+  },
+});
+
+const MenuFields = ({ isFirst, redirect }: { isFirst: boolean; redirect?: string | null }) => (
   <>
     <Field of={PermissionDraft} name="component" className={styles.wide} rules={[{ required: true, message: '请输入前端组件！' }]}>
       <ComponentField />
     </Field>
     <ReportField />
     {isFirst && (
-      <Field of={PermissionDraft} name="redirect" className={styles.wide}>
+      <Field of={PermissionDraft} name="redirect" className={styles.wide} rules={[reachable('redirect', redirect)]}>
         <Input placeholder="请输入路由参数 redirect" />
       </Field>
     )}
@@ -86,9 +96,9 @@ export const PermissionFields = ({ row }: { row?: PermissionNode }) => {
         of={PermissionDraft}
         name="url"
         className={isFirst ? undefined : styles.wide}
-        rules={isButton ? [] : [{ required: true, message: '请输入菜单路径！' }]}
+        rules={isButton ? [] : [{ required: true, message: '请输入菜单路径！' }, reachable('url', row?.url)]}
       />
-      {isButton ? <ButtonFields ownId={row?.id} /> : <MenuFields isFirst={isFirst} />}
+      {isButton ? <ButtonFields ownId={row?.id} /> : <MenuFields isFirst={isFirst} redirect={row?.redirect} />}
     </div>
   );
 };
