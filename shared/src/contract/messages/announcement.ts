@@ -7,6 +7,7 @@ import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
+import { optionalLink } from '../kernel/link-field.ts';
 import { moment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
@@ -31,7 +32,7 @@ export const AnnouncementDraft = z.object({
   msgContent: labelled('内容', optionalText(2_000_000)),
   /** `url` opens a page of the console, `component` a view in a dialog. */
   openType: labelled('处理方式', optionalText(20)),
-  openPage: labelled('处理页面', optionalText(255)),
+  openPage: labelled('处理页面', optionalLink(255)),
   /** The record that the view shows. */
   busId: labelled('业务ID', optionalText(50)),
   busType: labelled('业务类型', optionalText(20)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { optionalLink } from '../kernel/link-field.ts';
 
 /** 0 or 1; JeecgBoot's editable tables send texts. */
 const flag = z.coerce.number().int().min(0).max(1).nullish();
@@ -20,7 +21,7 @@ export const FormFieldDraft = z.object({
   dbIsKey: labelled('主键', flag),
   dbIsNull: labelled('允许空值', flag),
   fieldShowType: labelled('控件类型', optionalText(50)),
-  fieldHref: labelled('字段Href', optionalText(500)),
+  fieldHref: labelled('字段Href', optionalLink(500)),
   fieldLength: labelled('长度', count(10_000)),
   fieldValidType: labelled('验证规则', optionalText(300)),
   fieldMustInput: labelled('校验必填', optionalText(2)),

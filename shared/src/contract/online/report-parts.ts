@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
 import { labelled } from '../kernel/labels.ts';
+import { optionalLink } from '../kernel/link-field.ts';
 
 /** 0 or 1; JeecgBoot's client sends some as texts. */
 const flag = z.coerce.number().int().min(0).max(1).nullish();
@@ -24,7 +25,7 @@ export const ReportItemDraft = z.object({
   isSearch: labelled('查询', flag),
   searchMode: labelled('查询模式', z.enum(['single', 'group', '']).nullish()),
   dictCode: labelled('字典code', optionalText(2000)),
-  fieldHref: labelled('字段href', optionalText(500)),
+  fieldHref: labelled('字段href', optionalLink(500)),
   replaceVal: labelled('取值表达式', optionalText(500)),
   isTotal: labelled('合计列', z.coerce.string().max(2).nullish()),
   groupTitle: labelled('分组标题', optionalText(50)),
