@@ -95,7 +95,13 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
   );
 });
 
-/** Renders all kept tabs. The active one is visible; the others keep state, input and scroll position but run no effects. */
+// the order of the tabs changes; browsers load a frame anew, and scroll an element back, when it moves in the document
+const byKey = (one: OpenTab, other: OpenTab) => (one.key < other.key ? -1 : 1);
+
+/**
+ * Renders all kept tabs. The active one is visible; the others keep state, input and scroll position but run no effects. A pane keeps its
+ * place in the document wherever its tab is dragged.
+ */
 export const TabPanes = memo(({ flows }: { flows: boolean }) => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
@@ -104,6 +110,7 @@ export const TabPanes = memo(({ flows }: { flows: boolean }) => {
   const alive = aliveKeys(tabs, new Set([...dirty, ...keptByMenu.map(({ key }) => key)]));
   return tabs.open
     .filter(({ key }) => alive.has(key))
+    .sort(byKey)
     .map((tab) => (
       <Activity key={`${tab.key} ${tab.round}`} mode={tab.key === tabs.active ? 'visible' : 'hidden'}>
         <TabPane tab={tab} active={tab.key === tabs.active} flows={flows} />
