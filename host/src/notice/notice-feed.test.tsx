@@ -7,7 +7,7 @@ import { GoProvider } from '#navigation/go.tsx';
 import { useSessionOver } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
 import { NoticeBell } from './notice-bell.tsx';
-import { PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
+import { PUSH_GAP, RECONNECT_SPREAD, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { POLL_EVERY } from './poll-every.ts';
 import { openPush, socketAddress } from './push-client.ts';
 
@@ -60,10 +60,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const begin = (onRegistry = () => {}, onRights = () => {}, onPopup = (_: unknown) => {}) => {
+const begin = (onRegistry = () => {}, onRights = () => {}, onPopup = (_: unknown) => {}, onTasks = () => {}) => {
   jest.useFakeTimers();
   const readUnread = () => ask(announcements.unread, {}, { quiet: true });
-  stop = startFeed({ userId: 'u1', token: 't', readUnread, onRegistry, onRights, onTasks: () => undefined, onPopup });
+  stop = startFeed({ userId: 'u1', token: 't', readUnread, onRegistry, onRights, onTasks, onPopup });
 };
 
 describe('the poll', () => {
@@ -75,19 +75,21 @@ describe('the poll', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('stops when a request fails, and continues when the network is back', async () => {
+  it('asks again after a failure, and at once when the network is back', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
     const failing = mockEndpoint(announcements.unread, fault(500, 'x'));
     begin();
     await settle();
-    await jest.advanceTimersByTimeAsync(POLL_EVERY * 5);
-    expect(failing.asked).toHaveLength(1);
-    expect(useNoticeFeed.getState().stopped).toBe(true);
+    expect(useNoticeFeed.getState().failed).toBe(true);
+    await jest.advanceTimersByTimeAsync(pauseBefore(2, () => 0) + pauseBefore(3, () => 0));
+    expect(failing.asked).toHaveLength(3);
     const back = mockEndpoint(announcements.unread, { ...nothing, anntMsgTotal: 2 });
     window.dispatchEvent(new Event('online'));
     await settle();
-    expect(useNoticeFeed.getState()).toMatchObject({ stopped: false, unread: { anntMsgTotal: 2 } });
+    expect(useNoticeFeed.getState()).toMatchObject({ failed: false, unread: { anntMsgTotal: 2 } });
     await jest.advanceTimersByTimeAsync(POLL_EVERY);
     expect(back.asked).toHaveLength(2);
+    jest.restoreAllMocks();
   });
 
   it('is shared by all windows: another window receives the state, and asks the leader to reload', async () => {
@@ -115,7 +117,7 @@ describe('the poll', () => {
     expect(asked).toHaveLength(0);
     expect(Socket.all).toHaveLength(0);
     expect(received).toEqual([{ kind: 'reload' }]);
-    leader.postMessage({ kind: 'state', state: { unread: { ...nothing, anntMsgTotal: 7 }, stopped: false } });
+    leader.postMessage({ kind: 'state', state: { unread: { ...nothing, anntMsgTotal: 7 }, failed: false } });
     expect(useNoticeFeed.getState().unread?.anntMsgTotal).toBe(7);
     leader.close();
   });
@@ -234,7 +236,7 @@ describe('the socket', () => {
 
   it('reconnects after exactly five seconds, then with backoff, one attempt at a time', async () => {
     jest.useFakeTimers();
-    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver: () => {}, random: () => 0 });
+    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onReconnected: () => {}, onSessionOver: () => {}, random: () => 0 });
     socket().onclose?.({ code: 1006 });
     await jest.advanceTimersByTimeAsync(4999);
     expect(Socket.all).toHaveLength(1);
@@ -244,10 +246,56 @@ describe('the socket', () => {
     expect(pauseBefore(2, () => 0)).toBe(5000);
   });
 
+  it('reconnects at once when the network is back or the window is shown', async () => {
+    jest.useFakeTimers();
+    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onReconnected: () => {}, onSessionOver: () => {} });
+    socket().onclose?.({ code: 1006 });
+    window.dispatchEvent(new Event('online'));
+    expect(Socket.all).toHaveLength(2);
+    socket().onclose?.({ code: 1006 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(Socket.all).toHaveLength(3);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(Socket.all).toHaveLength(3);
+  });
+
+  it('reads notices, rights, registry and tasks once after a reconnection, in all windows and spread by chance', async () => {
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { asked } = mockEndpoint(announcements.unread, nothing);
+    const [onRegistry, onRights, onTasks] = [jest.fn(), jest.fn(), jest.fn()];
+    begin(onRegistry, onRights, undefined, onTasks);
+    socket().onopen?.();
+    await settle();
+    const received: unknown[] = [];
+    const other = new Channel('mortise:notice:u1');
+    other.onmessage = ({ data }) => received.push(data);
+    await jest.advanceTimersByTimeAsync(POLL_EVERY - 1000);
+    expect([asked.length, received, onRights.mock.calls.length]).toEqual([1, [], 0]);
+
+    socket().onclose?.({ code: 1006 });
+    await jest.advanceTimersByTimeAsync(5000);
+    const before = asked.length;
+    socket().onopen?.();
+    expect(received).toContainEqual({ kind: 'reconnected' });
+    await jest.advanceTimersByTimeAsync(RECONNECT_SPREAD / 2 - 1);
+    const early = asked.length;
+    expect(onRegistry).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked.length).toBe(early + 1);
+    expect(early - before).toBeLessThanOrEqual(1);
+    for (const read of [onRegistry, onRights, onTasks]) expect(read).toHaveBeenCalledTimes(1);
+
+    other.postMessage({ kind: 'reconnected' });
+    await jest.advanceTimersByTimeAsync(RECONNECT_SPREAD);
+    for (const read of [onRegistry, onRights, onTasks]) expect(read).toHaveBeenCalledTimes(2);
+    other.close();
+    random.mockRestore();
+  });
+
   it('does not reconnect when the session has ended', async () => {
     jest.useFakeTimers();
     const onSessionOver = jest.fn();
-    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onSessionOver });
+    stop = openPush({ userId: 'u1', token: 't', onFrame: () => {}, onReconnected: () => {}, onSessionOver });
     socket().onclose?.({ code: 4401 });
     await jest.advanceTimersByTimeAsync(120_000);
     expect(Socket.all).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { MONITOR_EVENT, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { create } from 'zustand';
+import { createPoll } from '#common/poll.ts';
 import { noteReason } from '#navigation/session-over.ts';
 import { lead } from './leader.ts';
 import { POLL_EVERY } from './poll-every.ts';
@@ -8,14 +9,17 @@ import { openPush } from './push-client.ts';
 /** Milliseconds between two requests because of pushed frames, and over which the consoles that receive the same frame spread theirs. */
 export const PUSH_GAP = 1000;
 
+/** Milliseconds over which consoles that connect again, as all do when the server restarts, spread what they read then. */
+export const RECONNECT_SPREAD = 6000;
+
 interface FeedState {
   unread?: UnreadNotices;
-  /** The last request failed; polling pauses until the page is shown again or the network is back. */
-  stopped: boolean;
+  /** The last request failed. */
+  failed: boolean;
 }
 
 /** Unread notices, shared by all windows of the browser. */
-export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, stopped: false }));
+export const useNoticeFeed = create<FeedState>()(() => ({ unread: undefined, failed: false }));
 
 /** A notice for which the user wants a notification. */
 export interface PoppedNotice {
@@ -25,7 +29,7 @@ export interface PoppedNotice {
 
 type Message =
   | { kind: 'state'; state: FeedState }
-  | { kind: 'reload' | 'registry' | 'rights' | 'tasks' }
+  | { kind: 'reload' | 'registry' | 'rights' | 'tasks' | 'reconnected' }
   | { kind: 'popup'; notice: PoppedNotice }
   | { kind: 'monitor'; text: string }
   | { kind: 'over'; reason: string };
@@ -53,14 +57,12 @@ let askAgain: () => void = () => undefined;
 /** Reloads the notices, in the window that polls. */
 export const reloadNotices = () => askAgain();
 
-/**
- * One poll and one websocket per browser: the leading window has them and broadcasts what it receives. A failed request stops the poll
- * until the page becomes visible or the network is back.
- */
+/** One poll and one websocket per browser: the leading window has them and broadcasts what it receives. */
 export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onTasks, onPopup }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
   const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
+  let catchingUp: ReturnType<typeof setTimeout> | undefined;
 
   const publish = (state: FeedState) => {
     useNoticeFeed.setState(state);
@@ -71,34 +73,40 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
     if (document.visibilityState === 'visible') onPopup(notice);
   };
 
+  // reads once what frames may have told meanwhile
+  const catchUp = () => {
+    // has a spread of its own
+    onRights();
+    catchingUp ??= setTimeout(() => {
+      catchingUp = undefined;
+      void leading?.load();
+      onRegistry();
+      onTasks();
+    }, Math.random() * RECONNECT_SPREAD);
+  };
+
   const beginToLead = () => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let running: Promise<void> | undefined;
     let ended = false;
     let pushed: ReturnType<typeof setTimeout> | undefined;
     let lastAsked = Number.NEGATIVE_INFINITY;
 
-    const loadOnce = async () => {
-      clearTimeout(timer);
-      clearTimeout(pushed);
-      pushed = undefined;
-      lastAsked = performance.now();
-      try {
-        const unread = await readUnread();
-        if (ended) return;
-        publish({ unread, stopped: false });
-        timer = setTimeout(() => void load(), POLL_EVERY);
-      } catch {
-        // the http layer decides what to show; a failing poll must not show a notification every six seconds
-        if (!ended) publish({ ...useNoticeFeed.getState(), stopped: true });
-      }
-    };
-    const load = () => {
-      running ??= loadOnce().finally(() => {
-        running = undefined;
-      });
-      return running;
-    };
+    const poll = createPoll({
+      ask: async () => {
+        clearTimeout(pushed);
+        pushed = undefined;
+        lastAsked = performance.now();
+        try {
+          const unread = await readUnread();
+          if (!ended) publish({ unread, failed: false });
+        } catch (error) {
+          // the http layer decides what to show; a failing poll must not show a notification every time
+          if (!ended) publish({ ...useNoticeFeed.getState(), failed: true });
+          throw error;
+        }
+      },
+      every: () => POLL_EVERY,
+    });
+    const load = poll.now;
     // throttled: a burst of frames costs one request, and a broadcast does not bring all consoles to the server at once (jitter)
     const loadSoon = () => {
       const gap = Math.max(0, lastAsked + PUSH_GAP - performance.now());
@@ -132,6 +140,10 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
           showSamples(msgTxt);
         }
       },
+      onReconnected: () => {
+        send({ kind: 'reconnected' });
+        catchUp();
+      },
       onSessionOver: (reason) => {
         send({ kind: 'over', reason });
         noteReason(reason);
@@ -143,7 +155,7 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
     return () => {
       ended = true;
       leading = undefined;
-      clearTimeout(timer);
+      poll.stop();
       clearTimeout(pushed);
       close();
     };
@@ -157,12 +169,14 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
     if (data.kind === 'registry') onRegistry();
     if (data.kind === 'rights') onRights();
     if (data.kind === 'tasks') onTasks();
+    if (data.kind === 'reconnected') catchUp();
     if (data.kind === 'monitor') showSamples(data.text);
     if (data.kind === 'over') noteReason(data.reason);
   };
 
+  // also for a leading window that is hidden
   const resume = () => {
-    if (document.visibilityState === 'visible' && useNoticeFeed.getState().stopped) askAgain();
+    if (document.visibilityState === 'visible' && useNoticeFeed.getState().failed) askAgain();
   };
   document.addEventListener('visibilitychange', resume);
   window.addEventListener('online', resume);
@@ -173,9 +187,10 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
   return () => {
     document.removeEventListener('visibilitychange', resume);
     window.removeEventListener('online', resume);
+    clearTimeout(catchingUp);
     stopLeading();
     channel.close();
     askAgain = () => undefined;
-    useNoticeFeed.setState({ unread: undefined, stopped: false });
+    useNoticeFeed.setState({ unread: undefined, failed: false });
   };
 };

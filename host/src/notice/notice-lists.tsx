@@ -15,12 +15,12 @@ interface NoticeListsProps {
 }
 
 const NoticeList = ({ rows, onShow }: { rows: readonly Announcement[]; onShow: (announcement: Announcement) => void }) => {
-  const stopped = useNoticeFeed((state) => state.stopped);
+  const failed = useNoticeFeed((state) => state.failed);
   const [drawn, setDrawn] = useState(FIRST);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
     if (drawn < rows.length && scrollTop + clientHeight + NEAR > scrollHeight) setDrawn(drawn + MORE);
   };
-  if (!rows.length) return <Empty description={stopped ? '通知加载失败' : '暂无未读消息'} />;
+  if (!rows.length) return <Empty description={failed ? '通知加载失败' : '暂无未读消息'} />;
   return (
     <ul className="notice-list" onScroll={onScroll}>
       {rows.slice(0, drawn).map((row) => (

@@ -5,6 +5,8 @@ interface PushClientParts {
   userId: string;
   token: string;
   onFrame: (frame: PushFrame) => void;
+  /** The channel is open again after a failure: frames may have been missed. */
+  onReconnected: () => void;
   /** The server closed the socket because the session ended; its reason in words. */
   onSessionOver: (reason: string) => void;
   random?: () => number;
@@ -18,7 +20,7 @@ export const socketAddress = (userId: string, token: string) => {
 };
 
 /** Keeps one websocket open and reconnects with backoff. Returns the function that closes it. */
-export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {
+export const openPush = ({ userId, token, onFrame, onReconnected, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {
   let socket: WebSocket | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +32,7 @@ export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.
     const opened = new WebSocket(socketAddress(userId, token));
     socket = opened;
     opened.onopen = () => {
+      if (failures) onReconnected();
       failures = 0;
       heartbeat = setInterval(() => opened.readyState === WebSocket.OPEN && opened.send(HEARTBEAT), HEARTBEAT_EVERY);
     };
@@ -51,7 +54,11 @@ export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.
     clearTimeout(retry);
     connect();
   };
+  const nowIfSeen = () => {
+    if (document.visibilityState === 'visible') now();
+  };
   window.addEventListener('online', now);
+  document.addEventListener('visibilitychange', nowIfSeen);
   connect();
 
   return () => {
@@ -59,6 +66,7 @@ export const openPush = ({ userId, token, onFrame, onSessionOver, random = Math.
     clearTimeout(retry);
     clearInterval(heartbeat);
     window.removeEventListener('online', now);
+    document.removeEventListener('visibilitychange', nowIfSeen);
     socket?.close();
   };
 };
