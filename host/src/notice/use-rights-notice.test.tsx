@@ -1,6 +1,6 @@
 import { session } from '@mortise/shared/contract/session';
 import { useSession } from '@mortise/shared/session';
-import { mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRightsNotice } from './use-rights-notice.tsx';
@@ -46,4 +46,14 @@ it('says nothing when nothing changed for this user', async () => {
   await tell();
   expect(asked).toHaveLength(1);
   expect(screen.queryByText('权限已更新')).toBeNull();
+});
+
+it('asks again when the server does not answer', async () => {
+  const failing = mockEndpoint(session.permissions, fault(503, 'x'));
+  open();
+  await tell();
+  expect(failing.asked).toHaveLength(1);
+  mockEndpoint(session.permissions, permissionsOf('a', 'b'));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('权限已更新')).toBeVisible();
 });

@@ -3,6 +3,8 @@ import { ask } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, Button } from '@mortise/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
+import { createPoll } from '#common/poll.ts';
+import { useSessionOver } from '#navigation/session-over.ts';
 
 const KEY = 'rights';
 
@@ -10,18 +12,16 @@ const KEY = 'rights';
 const SPREAD = 5_000;
 
 /**
- * Returns what to call when the user's rights may have changed: it reads them, at most once in five seconds, and offers the new menu if they
- * have. They are not taken at once, because a page may vanish under the user's hands.
+ * Returns what to call when the user's rights may have changed: it reads them, at most once in five seconds and until the server answers, and
+ * offers the new menu if they have. They are not taken at once, because a page may vanish under the user's hands.
  */
 export const useRightsNotice = () => {
   const { notification } = App.useApp();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const look = useCallback(async () => {
-    timer.current = undefined;
     const { token, permissions: known } = useSession.getState();
-    if (!token) return;
+    if (!token || useSessionOver.getState().over) return;
     const permissions = await ask(session.permissions, { query: { token } }, { quiet: true });
     if (JSON.stringify(permissions) === JSON.stringify(known)) return;
     const take = () => {
@@ -42,8 +42,21 @@ export const useRightsNotice = () => {
     });
   }, [notification]);
 
-  return useCallback(() => {
-    // a failure is no news: the next frame or page load reads them
-    timer.current ??= setTimeout(() => void look().catch(() => undefined), Math.random() * SPREAD);
+  const poll = useRef<ReturnType<typeof createPoll>>(undefined);
+  useEffect(() => {
+    const own = createPoll({ ask: look });
+    poll.current = own;
+    return () => {
+      own.stop();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
   }, [look]);
+
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void poll.current?.now();
+    }, Math.random() * SPREAD);
+  }, []);
 };

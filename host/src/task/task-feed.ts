@@ -2,6 +2,7 @@ import { isUnfinished, shownTask, type Task } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
+import { createPoll } from '#common/poll.ts';
 
 interface TaskFeed {
   /** Newest first; undefined before they were read. */
@@ -13,7 +14,7 @@ interface TaskFeed {
 export const useTaskFeed = create<TaskFeed>()(() => ({ tasks: undefined, failed: false }));
 
 /** Pushed frames come at most once a second; without them, unfinished tasks are asked for at this interval. Milliseconds. */
-export const ASK_EVERY = 5000;
+const ASK_EVERY = 5000;
 
 /** Those of `next` that ended since `before`. */
 export const endedSince = (before: readonly Task[] | undefined, next: readonly Task[]): Task[] =>
@@ -22,27 +23,47 @@ export const endedSince = (before: readonly Task[] | undefined, next: readonly T
     return known && isUnfinished(known) && !isUnfinished({ state });
   });
 
-let running: Promise<void> | undefined;
+let reading = false;
 let again = false;
 
-const load = async () => {
+const read = async () => {
+  reading = true;
   try {
-    const mine = await ask(tasks.mine, {}, { quiet: true });
-    useTaskFeed.setState({ tasks: mine.map(shownTask), failed: false });
-  } catch {
-    // shown in the list; the next frame or interval asks again
+    do {
+      again = false;
+      const mine = await ask(tasks.mine, {}, { quiet: true });
+      useTaskFeed.setState({ tasks: mine.map(shownTask), failed: false });
+    } while (again);
+  } catch (error) {
+    // shown in the list
     useTaskFeed.setState({ failed: true });
+    throw error;
+  } finally {
+    reading = false;
   }
 };
 
-/** Reads the tasks; calls during a request share one more. */
-export const loadTasks = (): Promise<void> => {
-  again = running !== undefined;
-  running ??= load().finally(() => {
-    running = undefined;
-    if (again) void loadTasks();
-  });
-  return running;
+let poll: ReturnType<typeof createPoll> | undefined;
+
+/** Reads the tasks of a console that follows them; calls during a request share one more. */
+export const loadTasks = async (): Promise<void> => {
+  if (reading) again = true;
+  await poll?.now();
 };
 
 export const forgetTasks = () => useTaskFeed.setState({ tasks: undefined, failed: false });
+
+/** Asks once at the start, and at an interval while something runs: pushed frames only make it sooner. Returns the function that stops it. */
+export const followTasks = () => {
+  const mine = createPoll({
+    ask: read,
+    every: () => (useTaskFeed.getState().tasks?.some(isUnfinished) ? ASK_EVERY : undefined),
+  });
+  poll = mine;
+  void mine.now();
+  return () => {
+    mine.stop();
+    if (poll === mine) poll = undefined;
+    forgetTasks();
+  };
+};

@@ -1,9 +1,9 @@
 import type { Task } from '@mortise/shared/contract';
 import { tasks } from '@mortise/shared/contract/records';
-import { mockEndpoint, renderPage } from '@mortise/shared/testing';
+import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
-import { forgetTasks, loadTasks } from './task-feed.ts';
+import { forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 import { TasksTool } from './tasks-tool.tsx';
 
 const aTask = (change: Partial<Task>): Task => ({
@@ -77,4 +77,13 @@ it('opens for links to #tasks, and takes the hash out of the address', async () 
     await person.click(screen.getByRole('button', { name: '任务' }));
     expect(screen.getByRole('button', { name: '任务' })).toHaveAttribute('aria-expanded', 'false');
   }
+});
+
+it('asks again when the server does not answer at the start', async () => {
+  mockEndpoint(tasks.mine, fault(503, 'x'));
+  renderPage(<TasksTool />);
+  await waitFor(() => expect(useTaskFeed.getState().failed).toBe(true));
+  mockEndpoint(tasks.mine, [aTask({})]);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: '任务，1 个进行中' })).toBeVisible();
 });

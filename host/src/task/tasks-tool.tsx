@@ -8,29 +8,17 @@ import { Tool } from '#common/tool.tsx';
 import { useLazyPart } from '#common/use-lazy-part.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import './task.css';
-import { ASK_EVERY, endedSince, forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
+import { endedSince, followTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 
 const loadTaskList = () => import('./task-list.tsx').then(({ TaskList }) => TaskList);
 
 const wordsOf = ({ title, message }: Task) => [title, message].filter(Boolean).join('：');
 
-/** Asks once at the start, and at an interval while something runs: pushed frames only make it sooner. */
 const useTasks = () => {
   const userId = useSession(({ user }) => user?.id);
   const over = useSessionOver(({ over }) => over);
-  const tasks = useTaskFeed((state) => state.tasks);
-  const isRunning = tasks?.some(isUnfinished) ?? false;
-  useEffect(() => {
-    if (!userId || over) return;
-    void loadTasks();
-    return forgetTasks;
-  }, [userId, over]);
-  useEffect(() => {
-    if (!isRunning || over) return;
-    const timer = setInterval(() => void loadTasks(), ASK_EVERY);
-    return () => clearInterval(timer);
-  }, [isRunning, over]);
-  return tasks;
+  useEffect(() => (userId && !over ? followTasks() : undefined), [userId, over]);
+  return useTaskFeed((state) => state.tasks);
 };
 
 /** Runs `follow` when a link to the hash is followed, and takes the hash out of the address. */

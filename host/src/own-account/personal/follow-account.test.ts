@@ -104,6 +104,19 @@ it('keeps a change while the server cannot be reached, and sends it later', asyn
   await waitFor(() => expect(modeOf(rows.get('appearance')?.value)).toBe('dark'));
 });
 
+it('sends a change again by itself after the server did not answer', async () => {
+  await signIn(me);
+  mockEndpoint(personalSettings.save, fault(503));
+  jest.useFakeTimers();
+  useAppearance.getState().change({ mode: 'dark' });
+  await jest.advanceTimersByTimeAsync(2000);
+  serve();
+  expect(rows.size).toBe(0);
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  expect(modeOf(rows.get('appearance')?.value)).toBe('dark');
+});
+
 it('takes the later change of a look that was changed offline', async () => {
   await signIn(me);
   useAppearance.getState().change({ mode: 'dark' });

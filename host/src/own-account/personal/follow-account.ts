@@ -1,4 +1,5 @@
 import { offers, usePersonal, useSession } from '@mortise/shared/session';
+import { createPoll } from '#common/poll.ts';
 import { beforeSignOut } from '#navigation/leave-console.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 import { hasUnsent, pull, push } from './exchange.ts';
@@ -13,34 +14,35 @@ const FRESH = 60_000;
 /** Sends changes after a pause, and reads those of other browsers when the window is looked at again. One exchange at a time. */
 const exchangeWith = (user: string) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
+  let exchanging = false;
   let pulledAt = 0;
 
   const isOver = () => useSession.getState().user?.id !== user || useSessionOver.getState().over;
 
   const exchange = async () => {
-    if (Date.now() - pulledAt > FRESH) {
-      await pull(user);
-      pulledAt = Date.now();
+    if (isOver()) return;
+    exchanging = true;
+    try {
+      if (Date.now() - pulledAt > FRESH) {
+        await pull(user);
+        pulledAt = Date.now();
+      }
+      if (hasUnsent()) await push(user);
+    } finally {
+      exchanging = false;
     }
-    if (hasUnsent()) await push(user);
   };
 
+  // offline, overloaded: kept here, and sent when the server answers
+  const poll = createPoll({ ask: exchange });
   const run = async () => {
     clearTimeout(timer);
     timer = undefined;
-    if (isOver()) return;
-    // offline, overloaded, signed out elsewhere: kept here, and sent at the next occasion
-    running ??= exchange()
-      .catch(() => undefined)
-      .finally(() => {
-        running = undefined;
-      });
-    await running;
+    await poll.now();
   };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running ? later() : run()), PAUSE);
+    timer = setTimeout(() => (exchanging ? later() : run()), PAUSE);
   };
 
   usePersonal.subscribe(({ entries }, before) => {
