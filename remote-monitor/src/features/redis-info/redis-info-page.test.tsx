@@ -24,7 +24,7 @@ it('shows what Redis says of itself', async () => {
   expect(screen.getByRole('img', { name: /^Redis 内存占用/ })).toBeVisible();
 });
 
-it('asks a JeecgBoot server every three seconds, until that fails', async () => {
+it('asks a JeecgBoot server every three seconds, and after failures with growing pauses', async () => {
   jest.useFakeTimers();
   mockEndpoint(redis.info, facts('standalone'));
   const keys = mockEndpoint(redis.keysSize, () => ({ create_time: Date.now(), dbSize: 48 }));
@@ -34,6 +34,11 @@ it('asks a JeecgBoot server every three seconds, until that fails', async () => 
   expect(keys.asked).toHaveLength(3);
   expect(screen.getByRole('img', { name: 'Redis Key 数量（个）折线图，最近：数量 48' })).toBeVisible();
   const failing = mockEndpoint(redis.keysSize, fault(500, 'x'));
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(failing.asked).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(35_000));
+  // after three seconds, then five to ten, ten to twenty, twenty to forty
+  expect([2, 3]).toContain(failing.asked.length - 1);
+  const back = mockEndpoint(redis.keysSize, () => ({ create_time: Date.now(), dbSize: 49 }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(back.asked.length).toBeGreaterThan(5);
+  expect(screen.getByRole('img', { name: 'Redis Key 数量（个）折线图，最近：数量 49' })).toBeVisible();
 });
