@@ -1,4 +1,4 @@
-import { App, Button, Flex, Input, Modal } from '@mortise/shared/ui';
+import { Button, Flex, Input, Modal, useCopy } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 
 interface AddressDialogProps {
@@ -12,13 +12,7 @@ interface AddressDialogProps {
 
 /** An address of this console to copy, for menu rows and links. */
 export const AddressDialog = ({ title, address, children, onClose }: AddressDialogProps) => {
-  const { message } = App.useApp();
-  const copy = () =>
-    // pages of an insecure origin have no clipboard
-    (navigator.clipboard?.writeText(address ?? '') ?? Promise.reject(new Error('no clipboard'))).then(
-      () => void message.success('复制成功'),
-      () => void message.error('该浏览器不支持自动复制'),
-    );
+  const copy = useCopy();
   return (
     <Modal
       open
@@ -27,7 +21,7 @@ export const AddressDialog = ({ title, address, children, onClose }: AddressDial
       footer={
         <Flex justify="end" gap={8}>
           <Button onClick={onClose}>关闭</Button>
-          <Button type="primary" disabled={address === undefined} onClick={copy}>
+          <Button type="primary" disabled={address === undefined} onClick={() => void copy(address ?? '')}>
             复制
           </Button>
         </Flex>

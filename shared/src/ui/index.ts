@@ -3,6 +3,7 @@ export { Avatar } from './avatar.tsx';
 export { Chart } from './chart/chart.tsx';
 export type { ChartData, ChartSeries } from './chart/chart-data.ts';
 export type { ChartProps } from './chart/chart-props.ts';
+export { useCopy } from './copy/use-copy.tsx';
 export { asRead, type DraftEnds, DraftForm } from './draft/draft-form.tsx';
 export type { ReadRow } from './draft/read-again.ts';
 export { RecordTitle } from './draft/record-title.tsx';

@@ -1,5 +1,5 @@
 import { useCanOpen } from '@mortise/shared/micro';
-import { Alert, App, Button, JointPicture, Result } from '@mortise/shared/ui';
+import { Alert, Button, JointPicture, Result, useCopy } from '@mortise/shared/ui';
 import { useGo } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
@@ -39,17 +39,9 @@ const useIsOperator = () => {
 };
 
 const CopyReport = ({ name, failure }: Failed) => {
-  const { message } = App.useApp();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`页面无法打开：${location.href}（页面 ${name}，代码 ${failure.code}）`);
-      void message.success('已复制，请发给管理员');
-    } catch {
-      // without permission or without https
-      void message.warning('无法复制，请把页面地址告诉管理员');
-    }
-  };
-  return <Button onClick={() => void copy()}>复制信息给管理员</Button>;
+  const copy = useCopy();
+  const report = `页面无法打开：${location.href}（页面 ${name}，代码 ${failure.code}）`;
+  return <Button onClick={() => void copy(report, '已复制，请发给管理员')}>复制信息给管理员</Button>;
 };
 
 /** What to do about a menu row whose view no remote has: administrators publish or change it, staff go home. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { App, Button } from '../antd.ts';
+import { Button } from '../antd.ts';
+import { useCopy } from '../copy/use-copy.tsx';
 import styles from './chart.module.css';
 import { type ChartData, rowsOf, type Show, tabbed } from './chart-data.ts';
 
@@ -46,22 +47,13 @@ const Rows = ({ title, rows: [heads = [], ...rows] }: { title: string; rows: str
 /** The figures behind a picture, for people who do not see it, for print and for the clipboard. */
 export const ChartTable = ({ title, heading, data, show }: ChartTableProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { message } = App.useApp();
+  const copy = useCopy();
   const rows = isOpen || data.labels.length <= SHORT ? rowsOf(data, heading, show) : undefined;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(tabbed(rowsOf(data, heading, String)));
-      void message.success('已复制，可粘贴到表格中');
-    } catch {
-      // without permission or without https
-      void message.warning('无法复制，请选中表格后复制');
-    }
-  };
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}数据表</summary>
       {isOpen && (
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => void copy(tabbed(rowsOf(data, heading, String)), '已复制，可粘贴到表格中')}>
           复制
         </Button>
       )}

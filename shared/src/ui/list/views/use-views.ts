@@ -3,6 +3,7 @@ import { type SavedView, savedViews } from '#contract/session/index.ts';
 import { ask, Refused } from '#http/index.ts';
 import { useOffers, usePersonal } from '#session/index.ts';
 import { App } from '../../antd.ts';
+import { useCopy } from '../../copy/use-copy.tsx';
 import { refusalWords } from '../../refusal/refusal-words.tsx';
 import { type ShownColumns, useTableSettings } from '../table-settings.ts';
 import type { List } from '../use-list.ts';
@@ -44,6 +45,7 @@ const sorted = (conditions: Record<string, string>) =>
 /** The saved views of a list. They are asked for when the address names one, or when somebody opens their menu. */
 export const useViews = <Row extends object>(list: List<Row>): Views => {
   const { message } = App.useApp();
+  const copy = useCopy();
   const client = useQueryClient();
   const areOffered = useOffers().savedViews && !list.isLocal;
   const query = useQuery({
@@ -117,11 +119,7 @@ export const useViews = <Row extends object>(list: List<Row>): Views => {
       }),
     copyLink: async (view) => {
       const link = `${location.origin}${location.pathname}?${list.addressOf(view)}`;
-      await navigator.clipboard.writeText(link).then(
-        () => message.success('链接已复制'),
-        // without https, or forbidden: the link can be copied by hand
-        () => message.info(link, 10),
-      );
+      await copy(link, '链接已复制');
     },
     saved: async (id) => {
       await reload();
