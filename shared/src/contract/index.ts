@@ -53,6 +53,7 @@ export {
   writeDemands,
 } from './kernel/password-parts.ts';
 export { STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
+export { randomId } from './kernel/random-id.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
 export { type CellError, CellErrors, cellErrorsIn, refusedCells, SUB_ROWS_AT_MOST, subRows } from './kernel/sub-rows.ts';

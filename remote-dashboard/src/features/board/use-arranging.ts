@@ -1,3 +1,4 @@
+import { randomId } from '@mortise/shared/contract';
 import type { Layout, PlacedCard } from '@mortise/shared/contract/dashboard';
 import type { LentCard } from '@mortise/shared/contract/registry';
 import type { CardConfig } from '@mortise/shared/micro';
@@ -48,7 +49,7 @@ export const useArranging = ({ layout, lentOf, change, page }: Parts) => {
       remove: () => remove(card),
     }),
     add(lent: LentCard) {
-      change(addCard(layout, { id: crypto.randomUUID(), component: lent.component, ...lent.size, config: {} }));
+      change(addCard(layout, { id: randomId(), component: lent.component, ...lent.size, config: {} }));
       setSpoken(`“${lent.title}”已添加`);
     },
     configure(id: string, config: CardConfig) {

@@ -1,0 +1,2 @@
+/** A random id of 32 hexadecimal digits; pages without https have no `crypto.randomUUID`. */
+export const randomId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
