@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { everyNode } from '#contract/index.ts';
 import { departments } from '#contract/people/index.ts';
-import { Input, ListEmpty, ListFailed, Skeleton, Tree, useOne } from '#ui/index.ts';
+import { Input, ListEmpty, ListFailed, Skeleton, StaleRows, Tree, useOne } from '#ui/index.ts';
 import { branchesNamed } from './department-branches.ts';
 
 interface DepartmentTreeProps {
@@ -16,13 +16,14 @@ const LEVELS_OPEN = 2;
 
 /** The department tree with a search box; the search filters the loaded tree. */
 export const DepartmentTree = ({ value, onChange, multiple = false, height }: DepartmentTreeProps) => {
-  const { data: tree = [], isLoading, error, reload } = useOne(departments.tree, {});
+  const { data, isLoading, error, reload } = useOne(departments.tree, {});
   const [name, setName] = useState('');
   const [opened, setOpened] = useState<string[]>();
 
   if (isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
-  if (error) return <ListFailed error={error} onRetry={reload} />;
+  if (error && !data) return <ListFailed error={error} onRetry={reload} />;
 
+  const tree = data ?? [];
   const branches = branchesNamed(tree, name.trim());
   const firstOpen = everyNode(tree)
     .filter(({ orgType }) => Number(orgType) < LEVELS_OPEN)
@@ -30,6 +31,7 @@ export const DepartmentTree = ({ value, onChange, multiple = false, height }: De
 
   return (
     <>
+      {error && <StaleRows error={error} onReload={reload} />}
       <Input
         aria-label="搜索部门"
         placeholder="请输入部门名称"

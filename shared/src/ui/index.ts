@@ -50,6 +50,7 @@ export { QUICK, quickOnWire } from './list/quick-on-wire.ts';
 export { RemoveSelected } from './list/remove-selected.tsx';
 export { type RowAction, RowActions } from './list/row-actions.tsx';
 export { ScrollTable } from './list/scroll-table.tsx';
+export { StaleRows } from './list/stale-rows.tsx';
 export { totalText } from './list/total-text.ts';
 export { TreePage, type TreePageProps, type TreeRow } from './list/tree-page.tsx';
 export { type Conditions, type List, type ListEndpoint, useList } from './list/use-list.ts';

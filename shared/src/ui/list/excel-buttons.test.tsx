@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ImportOutcome, PARTLY, type Task } from '#contract/index.ts';
 import { positions } from '#contract/people/index.ts';
 import { tasks } from '#contract/records/index.ts';
 import { http } from '#http/index.ts';
-import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { aPosition, mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ListPage } from './list-page.tsx';
@@ -131,6 +131,20 @@ describe('the import in steps', () => {
     expect(stored.asked[0]?.body).toEqual({ id: 't1' });
     expect(screen.getByRole('button', { name: '下载未导入的行' })).toBeVisible();
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the loaded rows when a later answer fails', async () => {
+    mockEndpoint(positions.importCheck, () => aTask({ outcome: { total: 1, good: 1, bad: 0 } }));
+    mockEndpoint(tasks.preview, { columns: ['职务编码'], unknown: [], rows: [{ row: 4, cells: ['甲'], errors: [] }] });
+    const { person } = await open();
+    await person.upload(fileBox(), workbook);
+    await screen.findByText('甲');
+    mockEndpoint(tasks.preview, refusal('服务暂时不可用'));
+    fireEvent(window, new Event('offline'));
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('服务暂时不可用')).toBeVisible();
+    expect(screen.getByText('甲')).toBeVisible();
+    expect(screen.queryByText('列表加载失败')).toBeNull();
   });
 
   it('offers no import when no row is good', async () => {

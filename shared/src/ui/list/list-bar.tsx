@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Fault } from '#http/index.ts';
-import { Alert, Button, Flex } from '../antd.ts';
+import { Button, Flex } from '../antd.ts';
 import styles from './list-page.module.css';
+import { StaleRows } from './stale-rows.tsx';
 
 interface ListBarProps {
   /** Number of selected rows. */
@@ -47,19 +47,7 @@ export const ListBar = ({ selected, onUnselect, all, batch, toolbar, tools, view
         {quick}
         {tools}
       </div>
-      {stale && (
-        <Alert
-          banner
-          type="warning"
-          // the console says that the network is away
-          title={stale instanceof Fault && stale.kind === 'offline' ? '列表显示的是断开前的数据' : stale.message}
-          action={
-            <Button size="small" onClick={onReload}>
-              重试
-            </Button>
-          }
-        />
-      )}
+      {stale && <StaleRows error={stale} onReload={onReload} />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Flex, Input, Modal, Table, Typography } from '../antd.ts';
 import type { Column } from '../list/column.ts';
 import { ListEmpty, ListFailed } from '../list/list-states.tsx';
+import { StaleRows } from '../list/stale-rows.tsx';
 import type { One } from '../query/use-one.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { namesOf } from './names-of.ts';
@@ -86,10 +87,11 @@ export const RecycleBin = <Row extends Removed>({
 
   return (
     <Modal open width={width} title={title} footer={<Button onClick={onClose}>关闭</Button>} onCancel={onClose} mask={{ closable: false }}>
-      {bin.error ? (
+      {bin.error && !bin.data ? (
         <ListFailed error={bin.error} onRetry={bin.reload} />
       ) : (
         <>
+          {bin.error && <StaleRows error={bin.error} onReload={bin.reload} />}
           {selected.length > 0 && (
             <Flex gap={8} align="center" wrap role="status" style={{ marginBlockEnd: 8 }}>
               <span>已选择 {selected.length} 项</span>

@@ -9,6 +9,7 @@ import {
   ListFailed,
   ScrollTable,
   Segmented,
+  StaleRows,
   StateText,
   searchTitles,
   Tag,
@@ -121,7 +122,8 @@ export const EffectiveRights = ({ userId }: { userId: string }) => {
           生效 {lines.filter(isInEffect).length} / {lines.length}
         </span>
       </Flex>
-      {rights.error ? (
+      {rights.error && rights.data && <StaleRows error={rights.error} onReload={rights.reload} />}
+      {rights.error && !rights.data ? (
         <ListFailed error={rights.error} onRetry={rights.reload} />
       ) : (
         <ScrollTable<Line>

@@ -7,6 +7,7 @@ import { useOne } from '../../query/use-one.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { ListFailed } from '../list-states.tsx';
 import { ScrollTable } from '../scroll-table.tsx';
+import { StaleRows } from '../stale-rows.tsx';
 import styles from './import-wizard.module.css';
 
 const WIDTH = 140;
@@ -81,7 +82,8 @@ export const PreviewStep = ({ id, outcome }: { id: string; outcome: ImportOutcom
         )}
         {bad > PREVIEWED && <span className={styles.hint}>只显示前 {PREVIEWED} 行错误，其余在导入后的文件中</span>}
       </div>
-      {preview.error ? (
+      {preview.error && data && <StaleRows error={preview.error} onReload={preview.reload} />}
+      {preview.error && !data ? (
         <ListFailed error={preview.error} onRetry={preview.reload} />
       ) : (
         <ScrollTable<PreviewRow>
