@@ -35,7 +35,7 @@ export const wantedFormDifferences: readonly WantedDifference[] = [
   {
     call: /^(POST|PUT) \/online\/cgform\/api\/form\/\w+$/,
     difference:
-      /^is refused \((请输入|缺少数据 id|实体不存在|不能移动到自己|上级数据不存在|\W+：(请输入|超出范围|输入的值不合法|不在可选范围内|长度不超过|时间格式不正确))/,
+      /^is refused \((请输入|缺少数据 id|实体不存在|不能移动到自己|上级数据不存在|\W+：(请输入|超出范围|输入的值不合法|不在可选范围内|长度不超过)|\W+“.*”不是有效的(日期|时间))/,
     reason: 'the rules of the form hold on the server too, and a tree has no cycle',
   },
   {

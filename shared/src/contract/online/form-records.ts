@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BULK_AT_ONCE, BulkOutcome, inBulk } from '../kernel/bulk-shapes.ts';
 import { type Bulk, defineEndpoint, type Subject } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, readAt } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { Reach, RecycledRow } from '../kernel/removal.ts';
 import { DataLog } from '../records/data-log.ts';
@@ -15,7 +15,7 @@ const common = { access: 'signed-in', params } as const;
 
 /** Which fields there are is known at run time alone: the server takes those of the form. */
 const values = z.record(z.string(), z.unknown());
-const bulkRow = z.object({ id, updateTime: z.string().max(40).nullish(), values: values.optional() });
+const bulkRow = z.object({ id, updateTime: readAt, values: values.optional() });
 const bulk = {
   ...common,
   offer: 'bulkEdits',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, nullableText } from '../kernel/fields.ts';
+import { audit, nullableText, readAt } from '../kernel/fields.ts';
 
 /** Conditions that a gateway can look at; the words of Spring Cloud Gateway, as JeecgBoot offers them. */
 export const ROUTE_CONDITIONS = [
@@ -86,8 +86,8 @@ export const GatewayRouteDraft = z.object({
   stripPrefix: flag,
   persistable: flag,
   showApi: flag,
-  /** What the caller read, for the optimistic lock; clients of JeecgBoot do not send it. */
-  updateTime: z.string().max(30).nullish(),
+  // a new route has none
+  updateTime: readAt.optional(),
 });
 export type GatewayRouteDraft = z.infer<typeof GatewayRouteDraft>;
 

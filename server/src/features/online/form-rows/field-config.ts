@@ -15,6 +15,14 @@ const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
 export const viewOf = ({ fieldShowType }: Pick<DefinedField, 'fieldShowType'>) => fieldShowType || 'text';
 export const isNumeric = ({ dbType }: Pick<DefinedField, 'dbType'>) => /^(int|integer|long|double|bigdecimal)$/i.test(dbType);
 
+/** Whether a field holds a day or a moment: its control decides before its column. */
+export const timeOf = (field: Pick<DefinedField, 'fieldShowType' | 'dbType'>): 'day' | 'moment' | undefined => {
+  const view = viewOf(field);
+  const type = field.dbType.toLowerCase();
+  if (view === 'datetime' || (type === 'datetime' && view !== 'date')) return 'moment';
+  return view === 'date' || type === 'date' ? 'day' : undefined;
+};
+
 /** Values of a switch: on, then off. */
 export const switchValues = ({ fieldExtendJson }: Pick<DefinedField, 'fieldExtendJson'>): readonly [string, string] => {
   const options = jsonOf(fieldExtendJson);

@@ -201,7 +201,7 @@ describe('rights', () => {
     const [mine, other] = [await order('a1'), await order('b1')];
     roles.push(await give('online:bin_orders:view,online:bin_orders:edit,online:bin_orders:delete', 'a'));
     const params = { headId: orders };
-    const body = { values: { price: '5' }, rows: [{ id: mine }, { id: other }] };
+    const body = { values: { price: '5' }, rows: [mine, other].map((id) => ({ id, updateTime: null })) };
     for (const call of [formRecords.previewBulk, formRecords.editBulk])
       expect((await app.ask(call, { params, body }, clerk)).result.rows).toMatchObject([
         { id: mine, state: 'changed' },
@@ -252,14 +252,14 @@ describe('a bulk edit', () => {
     ];
     ({ id: people } = await design.make(formOf('bin_people', fields)));
   });
-  const edit = (values: Record<string, unknown>, rows: { id: string; updateTime?: string | null; values?: Record<string, unknown> }[]) =>
+  const edit = (values: Record<string, unknown>, rows: { id: string; updateTime: string | null; values?: Record<string, unknown> }[]) =>
     app.ask(formRecords.editBulk, { params: { headId: people }, body: { values, rows } });
   const stateOf = (result: { rows: { state: string }[] }) => result.rows.map(({ state }) => state);
 
   it('changes rows, leaves those that have the value, refuses stale and missing ones, and previews without storing', async () => {
     const [first, same, stale] = [await add(people, { sex: '1' }), await add(people, { sex: '2' }), await add(people, { sex: '1' })];
     await app.ask(formRows.edit, { params: { headId: people }, body: { id: stale, num: 1 } });
-    const rows = [{ id: first }, { id: same }, { id: stale, updateTime: '2020-01-01 00:00:00' }, { id: 'nope' }];
+    const rows = [first, same, stale, 'nope'].map((id) => ({ id, updateTime: id === stale ? '2020-01-01 00:00:00' : null }));
     const states = ['changed', 'same', 'refused', 'refused'];
     const preview = await app.ask(formRecords.previewBulk, { params: { headId: people }, body: { values: { sex: '2' }, rows } });
     expect(stateOf(preview.result)).toEqual(states);
@@ -276,6 +276,15 @@ describe('a bulk edit', () => {
     expect((await byId(people, first)).result.sex).toBe('1');
   });
 
+  it('reads the version of a row in every spelling, and refuses one that is no time', async () => {
+    const id = await add(people, { sex: '1' });
+    await app.ask(formRows.edit, { params: { headId: people }, body: { id, num: 1 } });
+    const { update_time: version } = (await byId(people, id)).result;
+    expect(await edit({ sex: '2' }, [{ id, updateTime: 'yesterday' }])).toMatchObject({ success: false, message: '时间格式不正确' });
+    const done = await edit({ sex: '2' }, [{ id, updateTime: `${String(version).replace(' ', 'T')}+08:00` }]);
+    expect(stateOf(done.result)).toEqual(['changed']);
+  });
+
   it('refuses rows by the rules of the form, and fields that many rows cannot share', async () => {
     const id = await add(people, { sex: '1', code: 'b1' });
     for (const [values, reason] of [
@@ -284,14 +293,18 @@ describe('a bulk edit', () => {
       [{ fixed: 'x' }, '有的字段不能批量修改'],
       [{ create_by: 'x' }, '有的字段不能批量修改'],
     ] as const)
-      expect((await edit(values, [{ id }])).result.rows).toMatchObject([{ state: 'refused', reason }]);
+      expect((await edit(values, [{ id, updateTime: null }])).result.rows).toMatchObject([{ state: 'refused', reason }]);
   });
 
   it('needs the right to edit', async () => {
     const id = await add(people, { sex: '1' });
     for (const call of [formRecords.previewBulk, formRecords.editBulk])
       expect(
-        await app.ask(call, { params: { headId: people }, body: { values: { sex: '2' }, rows: [{ id }] } }, { as: 'clerk' }),
+        await app.ask(
+          call,
+          { params: { headId: people }, body: { values: { sex: '2' }, rows: [{ id, updateTime: null }] } },
+          { as: 'clerk' },
+        ),
       ).toMatchObject({
         success: false,
         message: wireTexts.notAuthorised,

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '#http/workbook/sheet-layout.ts';
 import type { DefinedField, FormDefinition, SubDefinition } from '../form-head/form-definition.lookup.ts';
-import { viewOf } from './field-config.ts';
+import { timeOf, viewOf } from './field-config.ts';
 import { STAMPS } from './run-time.table.ts';
 
 /** A column of a form's workbook, with the field that it holds. */
@@ -10,15 +10,6 @@ export interface FormSheetColumn extends SheetColumn {
   sub: SubDefinition | undefined;
   isExported: boolean;
 }
-
-const DAY = /^date$/i;
-const MOMENT = /^datetime$/i;
-
-const timeOf = (field: DefinedField): SheetColumn['time'] => {
-  const view = viewOf(field);
-  if (view === 'datetime' || (MOMENT.test(field.dbType) && view !== 'date')) return 'moment';
-  return view === 'date' || DAY.test(field.dbType) ? 'day' : undefined;
-};
 
 /** Pictures are no texts, as in JeecgBoot's workbooks; secrets stay where they are. */
 const isLeftOut = (field: DefinedField) => ['image', 'password'].includes(viewOf(field));

@@ -1,9 +1,9 @@
-import { isDay, readMoment } from '@mortise/shared/contract';
+import { isDay, readMoment, wrongMoment } from '@mortise/shared/contract';
 import { checkRuleOf, fieldPatternOf, REQUIRED_RULE } from '@mortise/shared/contract/online';
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { ruleEngine } from '#platform/rule-engine.ts';
 import type { DefinedField } from '../form-head/form-definition.lookup.ts';
-import { switchValues } from './field-config.ts';
+import { switchValues, timeOf } from './field-config.ts';
 import type { FormReferences } from './form-references.ts';
 import { STAMPS } from './run-time.table.ts';
 
@@ -19,6 +19,8 @@ export interface Checked {
 
 /** Thrown for one value; the words are for its author. */
 class BadValue extends Error {}
+/** Its words are a whole sentence, which names the field. */
+class BadMoment extends BadValue {}
 
 const labelOf = ({ dbFieldTxt, dbFieldName }: DefinedField) => dbFieldTxt || dbFieldName;
 const typeOf = ({ dbType }: DefinedField) => dbType.toLowerCase();
@@ -51,9 +53,9 @@ const float = (text: string) => {
   return value;
 };
 
-const moment = (text: string) => {
+const moment = (field: DefinedField, text: string) => {
   const read = readMoment(text);
-  if (!read) throw new BadValue('时间格式不正确');
+  if (!read) throw new BadMoment(wrongMoment(timeOf(field) === 'day' ? 'date' : 'datetime', labelOf(field), text));
   return isDay(text) ? text : read;
 };
 
@@ -83,7 +85,7 @@ const typed = (field: DefinedField, text: string): Value => {
       return decimal(text.trim(), field);
     case 'date':
     case 'datetime':
-      return moment(text.trim());
+      return moment(field, text.trim());
     case 'string':
       return textual(text, field);
     default:
@@ -147,7 +149,7 @@ export const checkedValues = (
       else if (isSent) values[name] = value;
     } catch (error) {
       if (!(error instanceof BadValue)) throw error;
-      problems.push({ field: name, message: `${labelOf(field)}：${error.message}` });
+      problems.push({ field: name, message: error instanceof BadMoment ? error.message : `${labelOf(field)}：${error.message}` });
     }
   }
   return { values, problems };

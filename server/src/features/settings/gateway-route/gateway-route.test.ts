@@ -57,6 +57,7 @@ it.each([
   ['an unknown condition', route({ predicates: [{ name: 'Shell', args: ['x'] }] }), '不支持的路由条件'],
   ['a condition without arguments', route({ predicates: [{ name: 'Host', args: [] }] }), '路由条件 Host 没有填写参数'],
   ['a path that is none', route({ predicates: [{ name: 'Path', args: ['shop'] }] }), '路由条件 Path 的参数应以 / 开头'],
+  ['a version that is no time', route({ updateTime: 'yesterday' }), '时间格式不正确'],
   ['a method that is none', route({ predicates: [{ name: 'Method', args: ['STEAL'] }] }), '路由条件 Method 的参数应为 GET、POST 等'],
   ['a time that is none', route({ predicates: [{ name: 'After', args: ['soon'] }] }), '路由条件 After 的参数应为时间'],
   ['a filter without a name', route({ filters: [{ name: '', args: [] }] }), '过滤器名称应为英文字母'],
