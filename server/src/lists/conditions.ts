@@ -17,7 +17,7 @@ export const CONDITIONS_AT_MOST = 20;
 const malformed = (field: string) => new ConditionRefusal('查询条件不正确', field);
 
 /** `yyyy-MM-dd HH:mm:ss` of a moment that may have a `T` and no seconds. */
-const momentOf = (text: string) => `${text.replace('T', ' ')}${text.length === 16 ? ':00' : ''}`;
+const fullMoment = (text: string) => `${text.replace('T', ' ')}${text.length === 16 ? ':00' : ''}`;
 
 /** Converts the value to the column's type. Refuses a malformed one, which would otherwise fail in the database as a fault. */
 const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
@@ -34,8 +34,8 @@ const typed = ({ kind }: ListColumn, text: string, field: string): unknown => {
     throw malformed(field);
   }
   if (isDay(text)) return text;
-  if (!isMoment(momentOf(text))) throw malformed(field);
-  return momentOf(text);
+  if (!isMoment(fullMoment(text))) throw malformed(field);
+  return fullMoment(text);
 };
 
 const isDayOfMoment = ({ kind }: ListColumn, text: string) => kind === 'datetime' && isDay(text);

@@ -104,7 +104,7 @@ const reasonOf = ({ name, value, asked }: Term, columns: ListColumns, list: stri
 
 /**
  * Refuses a rule whose column the list lacks or whose value does not fit the column, in a sentence that names the field and the reason.
- * Its members would otherwise get an error or no rows, and nobody would tell its author.
+ * Otherwise its members get an error or no rows, and its author never learns of it.
  * @param list name of the list's menu row
  */
 export const refuseUnfit = (columns: ListColumns, rule: DataRuleTerms, list: string) => {

@@ -6,7 +6,7 @@ interface Shown {
   isWrong: boolean;
 }
 
-/** What a picker shows of a text of the wire. One that is no moment stands in the empty picker, marked as wrong. */
+/** Props of a date picker for a stored text. A text that is no date becomes the placeholder, with the status `error`. */
 export const shownMoment = (value: string | null | undefined, { placeholder, isWrong }: Shown) => {
   const read = value ? readMoment(value) : undefined;
   const isUnknown = Boolean(value) && read === undefined;
