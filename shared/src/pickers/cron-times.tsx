@@ -16,7 +16,7 @@ export const CronTimes = () => {
     <div role="status" style={room}>
       <div>{data.sentence}</div>
       {data.warning && <Typography.Text type="warning">{data.warning}</Typography.Text>}
-      <div>{data.times.length ? `接下来：${data.times.join('，')}` : '今后不会再触发'}</div>
+      {data.times.length > 0 && <div>接下来：{data.times.join('，')}</div>}
     </div>
   );
 };

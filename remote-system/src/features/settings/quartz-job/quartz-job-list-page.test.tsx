@@ -35,6 +35,17 @@ it('shows under the expression what it means, or why it is refused', async () =>
   expect(times.asked[0]?.query).toEqual({ cronExpression: '* * * * * ? *' });
 });
 
+it('shows under an expression that never fires why, and no next times', async () => {
+  mockEndpoint(quartzJobs.list, pageWith([]));
+  mockEndpoint(jobForms.handlers, handlers);
+  mockEndpoint(jobForms.times, { sentence: '在00:00', times: [], warning: '永远不会触发：没有这样的日期' });
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: '新增' }));
+  const form = await screen.findByRole('dialog');
+  const reason = await within(form).findByText('永远不会触发：没有这样的日期');
+  expect(reason.closest('[role=status]')).toHaveTextContent(/^在00:00永远不会触发：没有这样的日期$/);
+});
+
 it('shows the runs of a job with their logs, and runs it with another parameter', async () => {
   const job = aQuartzJob({ description: '清理', parameter: '旧' });
   const run = aJobRun({ jobId: job.id, state: 'failed', error: '没有成功', parameter: '旧' });

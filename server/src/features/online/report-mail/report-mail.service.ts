@@ -9,6 +9,7 @@ import type { QuartzJobLookup } from '#features/settings/quartz-job/quartz-job.l
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, found, Refusal } from '#platform/refusal.ts';
 import { cronSentence } from '#platform/schedule/cron-sentence.ts';
+import { refuseNever } from '#platform/schedule/never-fires.ts';
 import { readQuartzCron } from '#platform/schedule/quartz-cron.ts';
 import type { ReportDefinitionLookup } from '../report-head/report-definition.lookup.ts';
 import { REPORT_MAIL } from './report-mail.job.ts';
@@ -39,8 +40,8 @@ const RUNS_SHOWN = 50;
 
 /** Refuses what fires more often than every ten minutes, or never. */
 const refuseOften = (cronExpression: string) => {
+  refuseNever(cronExpression);
   const times = readQuartzCron(cronExpression).next(new Date(), 20);
-  if (!times.length) throw new Refusal('这个Cron表达式今后不会再触发');
   const close = times.some((time, index) => index > 0 && time.getTime() - (times[index - 1]?.getTime() ?? 0) < APART);
   if (close) throw new Refusal('两次发送至少间隔 10 分钟');
 };
@@ -130,7 +131,9 @@ export const createReportMailService = (parts: Parts) => {
     async setStatus(caller: Caller, { id, status }: { id: string; status: number }) {
       const { ownerId } = await seen(caller, id);
       if (status === JOB_STATUS.started && ownerId !== caller.userId) throw beyondRights('只能启动自己的定时发送');
-      found((await jobs.withIds([id]))[0]);
+      const { cronExpression } = found((await jobs.withIds([id]))[0]);
+      // its times may have passed since it was saved
+      if (status === JOB_STATUS.started) refuseNever(cronExpression);
       await repository.setStatus(id, status);
     },
     async remove(caller: Caller, id: string) {

@@ -136,6 +136,17 @@ it.each([
   });
 });
 
+it('is neither made nor started at a time that never comes', async () => {
+  const never = '0 0 0 30 2 ?';
+  const words = { success: false, message: `Cron表达式“${never}”永远不会触发：没有这样的日期` };
+  expect(await app.ask(reportMails.add, { body: draft({ cronExpression: never }) }, { as: 'clerk' })).toMatchObject(words);
+  const { id } = await made({ title: '过期', status: -1 });
+  await app.db.execute(sql`update sys_quartz_job set cron_expression = ${never} where id = ${id}`);
+  const set = (status: number) => app.ask(reportMails.setStatus, { body: { id, status } }, { as: 'clerk' });
+  expect(await set(0)).toMatchObject(words);
+  expect(await set(-1)).toMatchObject({ success: true });
+});
+
 it('refuses users whom the caller does not see', async () => {
   await app.db.execute(sql`insert into sys_user (id, username, realname, status, del_flag) values ('mailer', 'mailer', '发送人', 1, 0)`);
   await app.db.execute(sql`insert into sys_role (id, role_name, role_code) values ('mailer', '发送报表', 'mailer')`);

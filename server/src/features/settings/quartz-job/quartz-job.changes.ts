@@ -1,7 +1,7 @@
 import { JOB_STATUS } from '@mortise/shared/contract/settings';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { readQuartzCron } from '#platform/schedule/quartz-cron.ts';
+import { refuseNever } from '#platform/schedule/never-fires.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
 /** A job that another feature owns. */
@@ -20,7 +20,7 @@ const armedNow = { armedAt: sql`clock_timestamp()` };
 export const createJobChanges = (db: Db) => ({
   /** Adds the job, or changes the one with its id; its times count from now on. */
   async put({ id, ...job }: OwnedJob) {
-    readQuartzCron(job.cronExpression);
+    refuseNever(job.cronExpression);
     const known = await db
       .update(quartzJobTable)
       .set({ ...job, ...armedNow })

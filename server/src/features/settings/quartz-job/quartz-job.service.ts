@@ -4,6 +4,7 @@ import { wallTime } from '#db/clock.ts';
 import type { EditOf } from '#lists/stored-rows.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import { cronSentence } from '#platform/schedule/cron-sentence.ts';
+import { refuseNever, whyNever } from '#platform/schedule/never-fires.ts';
 import { readQuartzCron } from '#platform/schedule/quartz-cron.ts';
 import { handlerOf, type JobHandlers } from './job-handlers.ts';
 import type { JobRunRepository } from './job-run.repository.ts';
@@ -30,10 +31,12 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
   const refuseUnknown = (className: string) => {
     if (!handlerOf(handlers, className)) throw new Refusal(`后台找不到该类名：${className}`);
   };
-  /** A stopped job may name a class that this server lacks, such as a row that was moved in. */
+  /** A stopped job may name a class that this server lacks, such as a row that was moved in, or a time that never comes. */
   const check = (draft: QuartzJobDraft) => {
     readQuartzCron(draft.cronExpression);
-    if (draft.status === JOB_STATUS.started) refuseUnknown(draft.jobClassName);
+    if (draft.status !== JOB_STATUS.started) return;
+    refuseUnknown(draft.jobClassName);
+    refuseNever(draft.cronExpression);
   };
   const jobsOf = async ({ id, jobClassName }: WhichJobs) => {
     const one = id === undefined ? undefined : await jobs.findById(id);
@@ -92,7 +95,12 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
       [...handlers.values()].map(({ className, about, parameterHint }) => ({ className, about, parameterHint: parameterHint ?? null })),
     times: (cronExpression: string) => {
       const cron = readQuartzCron(cronExpression);
-      return { ...cronSentence(cronExpression), times: cron.next(new Date(), 5).map((time) => wallTime(time.getTime())) };
+      const { sentence, warning } = cronSentence(cronExpression);
+      return {
+        sentence,
+        warning: whyNever(cronExpression) ?? warning,
+        times: cron.next(new Date(), 5).map((time) => wallTime(time.getTime())),
+      };
     },
     /** Imported jobs are stopped: a workbook must not start anything. */
     saveAll: async (drafts: QuartzJobDraft[]) => {

@@ -83,7 +83,27 @@ it('tells while an expression is typed what it means and when it fires', async (
   expect(daily.times.every((time) => time.endsWith(' 03:15:00'))).toBe(true);
   expect((await times('* * 3 * * ?')).warning).toContain('每秒');
   expect((await times('0/50 * * * * ?')).warning).toContain('间隔不均匀');
-  expect((await times('0 0 0 1 1 ? 2020')).times).toEqual([]);
+  expect(await times('0 0 0 1 1 ? 2020')).toMatchObject({
+    times: [],
+    warning: 'Cron表达式“0 0 0 1 1 ? 2020”今后不会再触发：所写的时间都已经过去',
+  });
+});
+
+it.each([
+  ['0 0 0 30 2 ?', '永远不会触发：没有这样的日期'],
+  ['0 0 0 1 1 ? 2020', '今后不会再触发：所写的时间都已经过去'],
+])('starts no job at %s, and keeps it while it is stopped', async (cronExpression, reason) => {
+  const words = { success: false, message: `Cron表达式“${cronExpression}”${reason}` };
+  expect(await app.ask(quartzJobs.add, { body: draft({ cronExpression, status: 0 }) })).toMatchObject(words);
+  const stopped = await added({ cronExpression });
+  expect(await app.ask(quartzJobs.resume, { query: { id: stopped.id } })).toMatchObject(words);
+  expect(await app.ask(quartzJobs.edit, { body: { ...stopped, status: 0 } })).toMatchObject(words);
+  const rows = [{ id: stopped.id, updateTime: stopped.updateTime ?? null }];
+  const { result } = await app.ask(quartzJobs.editBulk, { body: { values: { status: 0 }, rows } });
+  expect(result.rows).toMatchObject([{ state: 'refused', reason: words.message }]);
+  expect(await statusOf(stopped.id)).toBe(STOPPED);
+  const started = await added({ status: 0 });
+  expect(await app.ask(quartzJobs.edit, { body: { ...started, cronExpression } })).toMatchObject(words);
 });
 
 it('runs a job at once, with its own parameter or another one, and keeps what it wrote', async () => {
