@@ -44,6 +44,20 @@ const headingsOf = async (path: string): Promise<Heading[]> => {
   return second.map((title, column) => (title ? { title, group: '字典列表' } : { title: first[column] ?? '' }));
 };
 
+const cellOf = (text = '') => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+/** A sheet with its headings below so many rows of other texts, and a row of data below them. */
+const sheetBelow = (above: number, headings: readonly Heading[]) => {
+  const isGrouped = headings.some(({ group }) => group);
+  const upper = headings.map(({ title, group }) => group ?? title);
+  const lower = headings.map(({ title, group }) => (group ? title : ''));
+  const rows = [...Array.from({ length: above }, () => ['说明']), upper, ...(isGrouped ? [lower] : []), headings.map(() => 'x')];
+  const xml = rows.map((cells, index) => `<row r="${index + 1}">${cells.map(cellOf).join('')}</row>`).join('');
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`), 'xl/worksheets/sheet1.xml');
+  zip.end();
+  return buffer(zip.outputStream as Readable);
+};
+
 it('every import refuses a zip bomb, wrong headings and files that are not workbooks', async () => {
   expect(imports.length).toBeGreaterThan(7);
   expect(await answers(await aBomb())).toEqual(each('文件导入失败:文件内容过大'));
@@ -52,6 +66,20 @@ it('every import refuses a zip bomb, wrong headings and files that are not workb
   );
   expect(await answers(Buffer.from('a,b'))).toEqual(each('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式'));
 }, 60_000);
+
+it.each([0, 1, 4])('every import says in which row titles are wanted that are %d rows below the top', async (above) => {
+  for (const endpoint of imports) {
+    const headings = await headingsOf(endpoint.path);
+    const rows = endpoint.path === GROUPED ? 2 : 1;
+    const content = await sheetBelow(above, headings);
+    const { message } = await sendFile(app, endpoint, { name: 'a.xlsx', content });
+    const named = (first: number) => `第 ${rows === 2 ? `${first}、${first + 1}` : first} 行`;
+    expect([endpoint.path, message]).toEqual([
+      endpoint.path,
+      expect.stringMatching(new RegExp(`^文件导入失败:.*标题应在${named(3)}，文件中的标题在${named(above + 1)}，请调整后再导入$`)),
+    ]);
+  }
+});
 
 /** A compound file with these streams, as Excel writes a workbook with a password to open it. */
 const compoundOf = (streams: Record<string, Buffer>) => {

@@ -4,11 +4,12 @@ import type { CodeResolver } from '#lists/code-resolver.ts';
 import { hasPaths } from '#lists/path-codes.ts';
 import { collectGarbage } from '#platform/collect-garbage.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { createHeadingSearch, refused } from './heading-search.ts';
 import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';
 import { reasonColumn } from './judged-rows.ts';
 import { rowsInWorker } from './parse-in-worker.ts';
 import { readCell } from './read-cell.ts';
-import { EXAMPLE, headingRows, type Layout, layoutOf } from './sheet-layout.ts';
+import { EXAMPLE, type Layout } from './sheet-layout.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 export interface Imported {
@@ -31,31 +32,12 @@ const ROWS_LIMIT = 50_000;
 const PIECE = 500;
 /** Rows between two collections of garbage: each row leaves about 6 kB in the old generation, a collection takes about 50 ms. */
 const COLLECTED = 5000;
-// row 1 is the title, row 2 the exporting user
-const FIRST_HEADING = 3;
 /** Rows of one record, which are held in memory together. */
 const RECORD_LIMIT = 1000;
 /** Texts of one cell that stand for codes. */
 const WORDS_AT_MOST = 200;
 const OTHER_ROWS = '同一条主数据的其他行有错误';
 const UNKNOWN = '未知错误';
-
-const refused = (reason: string) => new Refusal(`文件导入失败:${reason}`);
-
-const readLayout = <Draft>(
-  { columns, required, misfit = '表头不正确，' }: ImportPlan<Draft>,
-  heads: readonly SheetRow[],
-  onUnknown: ImportOptions['onUnknown'],
-) => {
-  const { places, missing, strange, twice, wide } = layoutOf(columns, required, heads);
-  if (missing.length) throw refused(`${misfit}缺少列：${missing.join('、')}`);
-  if (twice.length) throw refused(`${misfit}重复的列：${twice.join('、')}`);
-  if (wide.length) throw refused(`${misfit}跨列合并的表头：${wide.join('、')}`);
-  if (!places.some(Boolean)) throw refused(`${misfit}没有可以识别的列`);
-  if (strange.length && onUnknown) onUnknown(strange);
-  else if (strange.length) throw refused(`${misfit}无法识别的列：${strange.join('、')}`);
-  return places;
-};
 
 interface Candidate {
   row: number;
@@ -203,8 +185,7 @@ export const importWorkbook = async <Draft>(
 ): Promise<Imported> => {
   const failed: Imported['failed'] = [];
   const carry = createCarrier(plan);
-  const firstHeading = plan.isBare ? 1 : FIRST_HEADING;
-  const heads: SheetRow[] = [];
+  const headings = createHeadingSearch(plan, options.onUnknown);
   let layout: Layout['places'] | undefined;
   let waiting: Candidate[] = [];
   let total = 0;
@@ -225,10 +206,8 @@ export const importWorkbook = async <Draft>(
   };
 
   for await (const row of rowsInWorker(path)) {
-    if (row.number < firstHeading) continue;
     if (!layout) {
-      heads.push(row);
-      if (heads.length === headingRows(plan.columns)) layout = readLayout(plan, heads, options.onUnknown);
+      layout = headings.take(row);
       continue;
     }
     if (row.cells.find(Boolean)?.startsWith(EXAMPLE)) continue;
@@ -240,7 +219,7 @@ export const importWorkbook = async <Draft>(
     if (waiting.length >= PIECE + RECORD_LIMIT) throw refused(`第 ${row.number} 行：一条主数据最多 ${RECORD_LIMIT} 行`);
     waiting.push(candidate);
   }
-  if (!layout) throw refused('表头不正确，文件中没有数据');
+  if (!layout) throw headings.refusal();
   if (waiting.length) await work();
   if (!total) throw refused('文件中没有数据');
   return { total, failed };
