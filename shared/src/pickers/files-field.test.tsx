@@ -36,6 +36,7 @@ it('removes one file, links stored ones, and shows as text what leads elsewhere'
 
 it.each<[string, Props, File]>([
   ['请上传图片', { pictures: true }, aFile('a.svg', 'image/svg+xml')],
+  ['浏览器不能显示 .heic 图片，请另存为 .jpg 或 .png 后再上传', { pictures: true }, aFile('IMG_1.HEIC', 'image/heic')],
   ['最多上传 2 个文件', { most: 2 }, aFile('c.txt')],
   ['文件已满，请先移除其他文件', { longest: 70 }, aFile('c.txt')],
 ])('sends nothing and says %s', async (words, props, file) => {

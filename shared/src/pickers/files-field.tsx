@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { keysIn } from '#contract/index.ts';
-import { fileName, files, PICTURE_TYPE } from '#contract/settings/index.ts';
+import { fileName, files, wrongPicture } from '#contract/settings/index.ts';
 import { upload, withRefusal } from '#http/index.ts';
 import { App, Button, Flex } from '#ui/index.ts';
 import { FileLink } from './file-link.tsx';
@@ -47,7 +47,8 @@ export const FilesField = ({
 
   /** Why these files cannot be added. */
   const refusalOf = (chosen: readonly File[]) => {
-    if (pictures && chosen.some(({ type }) => !PICTURE_TYPE.test(type))) return '请上传图片';
+    const wrong = pictures && chosen.map(wrongPicture).find(Boolean);
+    if (wrong) return wrong;
     if (most && paths.length + chosen.length > most) return `最多上传 ${most} 个文件`;
     const length = chosen.reduce((sum, file) => sum + pathLength(file), (value ?? '').length);
     return longest && length > longest ? '文件已满，请先移除其他文件' : undefined;

@@ -4,6 +4,9 @@ export class BadWorkbook extends Error {
 }
 
 export const noWorkbook = () => new BadWorkbook('文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式');
+/** @param what the content is, such as 网页 */
+export const markupInstead = (what: string) =>
+  new BadWorkbook(`文件导入失败:文件的内容是${what}，不是 Excel 工作簿，请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入`);
 export const encrypted = () => new BadWorkbook('文件导入失败:文件有打开密码，请在 Excel 中去掉密码并保存后再导入');
 export const withMacros = () => new BadWorkbook('文件导入失败:不支持含宏的文件，请另存为 .xlsx 后再导入');
 export const tooBig = () => new BadWorkbook('文件导入失败:文件内容过大');

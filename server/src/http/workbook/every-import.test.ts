@@ -91,7 +91,8 @@ const ENCRYPTED = '文件导入失败:文件有打开密码，请在 Excel 中�
 
 it.each([
   ['setup.exe', '请选择 .xlsx 或 .xls 文件'],
-  ['用户.csv', '请选择 .xlsx 或 .xls 文件'],
+  ['用户.csv', '不支持 .csv 文件，请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入'],
+  ['用户.et', '不支持 .et 文件，请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入'],
   ['用户.XLSM', '不支持含宏的文件，请另存为 .xlsx 后再导入'],
 ])('every import refuses %s by its name, whatever it holds, and so does its dry run', async (name, reason) => {
   const workbook = await aWorkbook(['甲'], [['a']]);
@@ -109,6 +110,11 @@ it.each<[string, string, () => Promise<Buffer> | Buffer]>([
       compoundOf({
         Workbook: Buffer.concat([Buffer.from('0908100000060500', 'hex'), Buffer.alloc(12), Buffer.from('2f000600000001020304', 'hex')]),
       }),
+  ],
+  [
+    'a web page with a table',
+    '文件导入失败:文件的内容是网页，不是 Excel 工作簿，请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入',
+    () => Buffer.from('\ufeff\r\n<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>甲</td></tr></table></html>'),
   ],
   ['a program', '文件导入失败:不是有效的 Excel 文件，请使用 .xlsx 格式', () => Buffer.from('MZ'.padEnd(500, '\0'))],
   [

@@ -1,7 +1,8 @@
 import { wrongWorkbookName } from '@mortise/shared/contract/settings';
 import { Refusal } from '#platform/refusal.ts';
+import { markupIn } from '#platform/stored-files/markup.ts';
 import type { ContentCheck } from '#platform/stored-files/spool.ts';
-import { encrypted, noWorkbook } from './bad-workbook.ts';
+import { encrypted, markupInstead, noWorkbook } from './bad-workbook.ts';
 import { createEncryptionSearch, isOldWorkbook } from './old-workbook.ts';
 
 /** First bytes of a zip archive, which holds an `.xlsx`. */
@@ -20,7 +21,10 @@ export const workbookCheck = (name: string): ContentCheck => {
       if (wrongName) throw new Refusal(wrongName);
       if (!head.length) throw new Refusal('文件是空的，请重新选择');
       isOld = isOldWorkbook(head);
-      if (!isOld && !head.subarray(0, ZIP.length).equals(ZIP)) throw new Refusal(noWorkbook().message);
+      if (!isOld && !head.subarray(0, ZIP.length).equals(ZIP)) {
+        const what = markupIn(head);
+        throw new Refusal((what ? markupInstead(what) : noWorkbook()).message);
+      }
       more(head);
     },
     more,

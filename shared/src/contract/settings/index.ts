@@ -13,7 +13,7 @@ export { DataSource, DataSourceDraft, DataSourceGrants, dataSources, MASKED } fr
 export { Dict, DictDraft, DictItem, DictItems, DictTreeNode, dicts } from './dict.ts';
 export { DictEntry, DictEntryDraft, dictEntries } from './dict-entry.ts';
 export { duplicates } from './duplicate.ts';
-export { FILE_LIMIT, files, PICTURE_TYPE, STATIC_PATH } from './file.ts';
+export { FILE_LIMIT, files, STATIC_PATH, wrongPicture } from './file.ts';
 export { fileName } from './file-name.ts';
 export { type FilledValue, FillGenerator, FillRule, FillRuleDraft, type FormValues, fillRuleForms, fillRules } from './fill-rule.ts';
 export { GatewayRoute, GatewayRouteDraft, gatewayRoutes, ROUTE_CONDITIONS, RouteFilter, RoutePredicate } from './gateway-route.ts';

@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
-import { files, PICTURE_TYPE } from '#contract/settings/index.ts';
+import { files, wrongPicture } from '#contract/settings/index.ts';
 import { fileUrl, upload, withRefusal } from '#http/index.ts';
 import { App, Button, Flex } from '../antd.ts';
 import { Avatar } from '../avatar.tsx';
@@ -21,7 +21,8 @@ export const PictureField = ({ id, value, onChange, biz = 'temp' }: PictureField
   const input = useRef<HTMLInputElement>(null);
 
   const store = async (file: File) => {
-    if (!PICTURE_TYPE.test(file.type)) return void message.warning('请上传图片');
+    const wrong = wrongPicture(file);
+    if (wrong) return void message.warning(wrong);
     setBusy(true);
     try {
       const answer = await upload(files.upload, file, { fields: { biz } });

@@ -156,7 +156,8 @@ describe('the import in steps', () => {
   });
 
   it.each([
-    ['a.csv', 'x', '请选择 .xlsx 或 .xls 文件'],
+    ['a.pdf', 'x', '请选择 .xlsx 或 .xls 文件'],
+    ['a.et', 'x', '不支持 .et 文件，请用 Excel 或 WPS 打开，另存为 .xlsx 后再导入'],
     ['a.xlsm', 'x', '不支持含宏的文件，请另存为 .xlsx 后再导入'],
     ['a.xlsx', '', '文件是空的，请重新选择'],
   ])('does not send %s', async (name, content, reason) => {

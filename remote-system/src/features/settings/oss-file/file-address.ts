@@ -14,7 +14,7 @@ export const isOwn = (address: string) =>
 export type PreviewKind = 'picture' | 'pdf' | 'audio' | 'video' | 'text';
 
 const kinds: Readonly<Record<PreviewKind, RegExp>> = {
-  picture: /\.(png|jpe?g|gif|webp|bmp)$/i,
+  picture: /\.(png|jpe?g|jfif|gif|webp|bmp)$/i,
   pdf: /\.pdf$/i,
   audio: /\.(mp3|wav|ogg|m4a)$/i,
   video: /\.(mp4|webm)$/i,

@@ -32,7 +32,7 @@ it('sends several files at once and shows how each ended', async () => {
   let sent = 0;
   mockEndpoint(ossFiles.upload, () => {
     sent += 1;
-    return sent === 2 ? refusal('上传失败！不支持的文件类型，或内容与扩展名不符') : null;
+    return sent === 2 ? refusal('上传失败！文件的内容不是 .png 格式，可能只改了扩展名，请用能打开它的软件另存为 .png 后再上传') : null;
   });
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: '上传文件' }));
@@ -45,7 +45,9 @@ it('sends several files at once and shows how each ended', async () => {
   fireEvent.change(box, { target: { files: [...files, large] } });
   const list = await within(dialog).findByRole('list', { name: '上传的文件' });
   await waitFor(() => expect(within(list).getByText('上传成功')).toBeVisible());
-  expect(within(list).getByText('上传失败！不支持的文件类型，或内容与扩展名不符')).toBeVisible();
+  expect(
+    within(list).getByText('上传失败！文件的内容不是 .png 格式，可能只改了扩展名，请用能打开它的软件另存为 .png 后再上传'),
+  ).toBeVisible();
   expect(within(list).getByText('文件是空的')).toBeVisible();
   expect(within(list).getByText(/文件大小超出10MB限制/)).toBeVisible();
   expect(sent).toBe(2);

@@ -6,8 +6,9 @@ import type { Signer } from '#platform/signer.ts';
 import type { ContentCheck } from '#platform/stored-files/spool.ts';
 import type { FoundFile, StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';
-import { extensionOf, isAccepted, mayFollow, typeOf } from './file-kinds.ts';
+import { extensionOf, mayFollow, typeOf } from './file-kinds.ts';
 import { cleanName, FOLDER_LIMIT, idIn, isPrivate, isReport, newPath, PRIVATE, REPORTS, savedName, uploadFolder } from './file-names.ts';
+import { NO_TEXT, whyRefused } from './file-refusal.ts';
 import type { FileSettings } from './file-settings.ts';
 
 /** Insufficient Storage (RFC 4918), which RFC 4331 names for quotas. */
@@ -125,10 +126,13 @@ export const createFileService = ({ repository, stored, settings, signer, liveAm
   return {
     /** Refuses content that does not belong to the name, as it arrives. */
     contentCheck(name: string): ContentCheck {
-      const refuseUnless = (isFine: boolean) => {
-        if (!isFine) throw new Refusal('上传失败！不支持的文件类型，或内容与扩展名不符');
+      const refuseFor = (reason: string | undefined) => {
+        if (reason) throw new Refusal(`上传失败！${reason}`);
       };
-      return { start: (head) => refuseUnless(isAccepted(name, head)), more: (piece) => refuseUnless(mayFollow(name, piece)) };
+      return {
+        start: (head) => refuseFor(whyRefused(name, head)),
+        more: (piece) => refuseFor(mayFollow(name, piece) ? undefined : NO_TEXT),
+      };
     },
 
     /** Stores a file; returns its path below the static base (docs/wire/conventions.md §8). */
