@@ -155,6 +155,13 @@ it('reports the reason for each refused row', async () => {
   ]);
 });
 
+it('says of a name in the recycle bin where it lies', async () => {
+  await imported([row({ 登录账号: 'sheet_removed' })]);
+  await app.ask(users.remove, { query: { id: (await byUsername('sheet_removed'))?.id ?? '' } });
+  const lines = await linesOf(await imported([row({ 登录账号: 'SHEET_removed' })]));
+  expect(lines).toContain('第 4 行：用户名已经存在，占用它的记录在回收站中，请先在回收站中还原或彻底删除它，忽略导入。');
+});
+
 it('assigns the tenants of the caller to imported users', async () => {
   const { role, give } = granting(app);
   await give(await role(['user:import']), 'clerk');

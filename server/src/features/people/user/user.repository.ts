@@ -106,7 +106,13 @@ export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
       return wanted.length ? inArray(column, wanted) : undefined;
     };
     return db
-      .select({ username: userTable.username, workNo: userTable.workNo, phone: userTable.phone, email: userTable.email })
+      .select({
+        username: userTable.username,
+        workNo: userTable.workNo,
+        phone: userTable.phone,
+        email: userTable.email,
+        delFlag: userTable.delFlag,
+      })
       .from(userTable)
       .where(
         or(

@@ -1,4 +1,5 @@
 import { NORMAL, users } from '@mortise/shared/contract/people';
+import { duplicates } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { newId } from '#db/new-id.ts';
 import { departmentId } from '#db/seed/departments.ts';
@@ -94,7 +95,12 @@ describe('adding', () => {
   it('refuses the username of a removed user, which is still occupied', async () => {
     const { id, username } = await added();
     await app.ask(users.remove, { query: { id } });
-    expect(await app.ask(users.add, { body: newcomer({ username }) })).toMatchObject({ success: false, message: '用户账号已存在!' });
+    const where = '，占用它的记录在回收站中，请先在回收站中还原或彻底删除它';
+    expect(await app.ask(users.add, { body: newcomer({ username }) })).toMatchObject({ success: false, message: `用户账号已存在${where}` });
+    const question = { tableName: 'sys_user', fieldName: 'username', fieldVal: username };
+    const check = (as: string) => app.ask(duplicates.check, { query: question }, { as });
+    expect(await check('admin')).toMatchObject({ success: false, message: `该值不可用，系统中已存在${where}` });
+    expect(await check('clerk')).toMatchObject({ message: '该值不可用，系统中已存在，占用它的记录在回收站中，请联系管理员' });
   });
 
   it('accepts several users without an e-mail', async () => {

@@ -1,9 +1,10 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
-import { LIVE } from '#db/soft-delete.ts';
+import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import type { DictRepository } from './dict.repository.ts';
 import type { DictEntryRow, DictRow, DictSheetRepository } from './dict-sheet.repository.ts';
 import type { SheetDict } from './dict-sheet.ts';
+import { takenBy } from './dict-taken.ts';
 
 const OFFERED = 1;
 const FIRST = 1;
@@ -38,6 +39,7 @@ export const createDictSheetService = (dictionaries: DictRepository, repository:
 
     return async (drafts: SheetDict[]) => {
       const taken = await dictionaries.takenCodes(drafts.map(({ dictCode }) => dictCode));
+      const removed = await dictionaries.removedCodes([...taken]);
       // copied to `stored` only after the whole batch was written
       const own = new Map<string, { id: string; dictName: string; values: Set<string> }>();
       const dicts: DictRow[] = [];
@@ -45,7 +47,9 @@ export const createDictSheetService = (dictionaries: DictRepository, repository:
 
       const reasons = drafts.map(({ dictName, dictCode, description, itemText, itemValue, itemDescription, sortOrder }) => {
         const known = own.get(dictCode) ?? stored.get(dictCode);
-        if (known ? known.dictName !== dictName : taken.has(dictCode)) return '字典编码已经存在';
+        const isRemoved = removed.has(dictCode);
+        if (known ? known.dictName !== dictName : taken.has(dictCode))
+          return takenBy({ delFlag: isRemoved ? REMOVED : LIVE }, '字典编码已经存在');
         const dict = own.get(dictCode) ?? { id: known?.id ?? newId(), dictName, values: new Set(known?.values) };
         own.set(dictCode, dict);
         if (!known) dicts.push({ id: dict.id, dictName, dictCode, description: description ?? null, delFlag: LIVE });

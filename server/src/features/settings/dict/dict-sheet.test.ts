@@ -111,6 +111,15 @@ it('reports the reason for each refused row', async () => {
   expect((await entriesOf('sheet_half')).map(({ itemText }) => itemText)).toEqual(['好']);
 });
 
+it('says of a code in the recycle bin where it lies', async () => {
+  await imported([['旧', 'sheet_removed', '', '', '']]);
+  await app.ask(dicts.remove, { query: { id: (await byCode('sheet_removed')).id } });
+  const { result } = await imported([['新', 'sheet_removed', '', '', '']]);
+  expect(await reportOf(app, result)).toEqual([
+    '第 5 行：字典编码已经存在，占用它的记录在回收站中，请先在回收站中还原或彻底删除它，忽略导入。',
+  ]);
+});
+
 it('refuses a sheet with one heading row, and callers without the permission', async () => {
   const content = await aWorkbook(['字典名称', '字典编码'], [['甲', 'a']]);
   expect(await sendFile(app, dicts.importExcel, { name: 'x.xls', content })).toMatchObject({

@@ -45,6 +45,16 @@ export const createDictRepository = (db: Db) => {
 
     findByCode: rows.findByCode,
     takenCodes: rows.takenCodes,
+    /** Those of the codes that recycled dictionaries hold. */
+    async removedCodes(codes: string[]) {
+      const found = codes.length
+        ? await db
+            .select({ code: dictTable.dictCode })
+            .from(dictTable)
+            .where(and(recycled, inArray(dictTable.dictCode, codes)))
+        : [];
+      return new Set(found.map(({ code }) => code));
+    },
     insert: (draft: DictDraft) => rows.insert({ ...draft, delFlag: LIVE }),
     update: rows.update,
     recycle: (ids: string[]) => mark(ids, LIVE, REMOVED),

@@ -1,4 +1,4 @@
-import { type Dict, dictEntries, dicts } from '@mortise/shared/contract/settings';
+import { type Dict, dictEntries, dicts, duplicates } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -29,7 +29,10 @@ describe('dictionaries', () => {
     expect(await add()).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
     const { id } = await find('colour');
     await app.ask(dicts.remove, { query: { id } });
-    expect(await add()).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' });
+    const words = { success: false, message: '该值不可用，系统中已存在，占用它的记录在回收站中，请先在回收站中还原或彻底删除它' };
+    expect(await add()).toMatchObject(words);
+    const question = { tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'colour' };
+    expect(await app.ask(duplicates.check, { query: question })).toMatchObject(words);
     await app.ask(dicts.restore, { params: { id } });
   });
 

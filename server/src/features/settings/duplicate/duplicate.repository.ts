@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { LIVE, REMOVED } from '#db/soft-delete.ts';
 
 /** Allow list of columns that can be checked (docs/wire/shell.md §5). */
 const checkable: Record<string, readonly string[]> = {
@@ -23,17 +24,24 @@ const checkable: Record<string, readonly string[]> = {
 /** Columns whose unique index is on `lower()`: names that differ only in case are the same (ADR 35). */
 const caseless: Record<string, string> = { sys_user: 'username', sys_role: 'role_code' };
 
+/** Tables whose removed rows stay, marked. Those of others leave the table with their removal. */
+const marked: Readonly<Record<string, 'del_flag'>> = { sys_user: 'del_flag', sys_dict: 'del_flag' };
+
 export const isCheckable = (table: string, column: string) =>
   Object.hasOwn(checkable, table) && checkable[table]?.includes(column) === true;
 
 export const createDuplicateRepository = (db: Db) => ({
   /** Includes the recycle bin, whose rows still occupy their values. */
-  async isTaken(table: string, column: string, value: string, exceptId: string | undefined) {
+  async holderOf(table: string, column: string, value: string, exceptId: string | undefined): Promise<'live' | 'removed' | undefined> {
     // forms cut spaces off before they store a value
     const [stored, asked] = [sql.identifier(column), sql`${value.trim()}::text`];
     const isSame = caseless[table] === column ? sql`lower(${stored}) = lower(${asked})` : sql`${stored} = ${asked}`;
-    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${isSame} and id <> ${exceptId ?? ''} limit 1`);
-    return rows.length > 0;
+    const mark = Object.hasOwn(marked, table) ? sql.identifier(marked[table] ?? '') : sql`${LIVE}::int`;
+    const { rows } = await db.execute<{ flag: number | null }>(
+      sql`select ${mark} as flag from ${sql.identifier(table)} where ${isSame} and id <> ${exceptId ?? ''} limit 1`,
+    );
+    const [row] = rows;
+    return row && (row.flag === REMOVED ? 'removed' : 'live');
   },
 });
 export type DuplicateRepository = ReturnType<typeof createDuplicateRepository>;
