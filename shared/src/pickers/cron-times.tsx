@@ -16,7 +16,7 @@ export const CronTimes = () => {
     <div role="status" style={room}>
       <div>{data.sentence}</div>
       {data.warning && <Typography.Text type="warning">{data.warning}</Typography.Text>}
-      {data.times.length > 0 && <div>接下来：{data.times.join('，')}</div>}
+      {data.times.length > 0 && <div>{`接下来：${data.times.join('，')}`}</div>}
     </div>
   );
 };
