@@ -93,6 +93,37 @@ it('leaves the tab of a row its name when its list has the condition of another 
   expect(marked()).toEqual(['员级职务']);
 });
 
+it('shows the tab that is clicked, whichever row has the address that its list has come to', async () => {
+  const user = userEvent.setup();
+  open('/isystem/position');
+  await user.click(await screen.findByRole('button', { name: '只看员级' }));
+  await user.click(entry('员级职务'));
+  for (const name of ['首页', '职务管理', '员级职务', '职务管理']) {
+    await user.click(screen.getByRole('tab', { name }));
+    expect(screen.getByRole('tab', { name, selected: true })).toBeVisible();
+    expect(tabs()).toEqual(['首页', '职务管理', '员级职务']);
+  }
+  await user.click(screen.getByRole('button', { name: '关闭职务管理' }));
+  expect(screen.getByRole('tab', { name: '员级职务', selected: true })).toBeVisible();
+  await user.click(entry('职务管理'));
+  await user.click(screen.getByRole('button', { name: '只看员级' }));
+  await user.click(screen.getByRole('button', { name: '关闭员级职务' }));
+  expect(tabs()).toEqual(['首页', '职务管理']);
+});
+
+it('keeps the tab over a reload, also where two have one address', async () => {
+  const user = userEvent.setup();
+  const { unmount } = open('/isystem/position');
+  await user.click(await screen.findByRole('button', { name: '只看员级' }));
+  await user.click(entry('员级职务'));
+  await user.click(screen.getByRole('tab', { name: '职务管理' }));
+  unmount();
+  useTabs.getState().restore('u1');
+  render(<Console federation={federation} welcome={false} />);
+  expect(await screen.findByRole('tab', { name: '职务管理', selected: true })).toBeVisible();
+  expect(tabs()).toEqual(['首页', '职务管理', '员级职务']);
+});
+
 it('opens a row of Chinese signs and blanks by its link and by the address of a reload', async () => {
   const user = userEvent.setup();
   open('/isystem/position');

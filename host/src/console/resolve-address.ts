@@ -16,6 +16,19 @@ export type AddressTarget =
 
 const exceptions: Record<string, ExceptionCode> = { '/403': '403', '/404': '404', '/500': '500' };
 
+/** Whether the redirects that begin at a route end at another one; those that run in a ring would show nothing. */
+const leadsAway = (routes: readonly ConsoleRoute[], route: ConsoleRoute): boolean => {
+  const passed: ConsoleRoute[] = [];
+  for (let at: ConsoleRoute | undefined = route; at && !passed.includes(at); ) {
+    passed.push(at);
+    const to: string | undefined = at.target.kind === 'frame' ? undefined : at.target.redirect;
+    const next: ConsoleRoute | undefined = to ? findRoute(routes, to) : undefined;
+    if (next && passed.includes(next)) return false;
+    at = next;
+  }
+  return passed.length > 1;
+};
+
 /** `href`: path, parameters and hash. */
 export const resolveAddress = (routes: readonly ConsoleRoute[], href: string, isPartial = false): AddressTarget => {
   const pathname = pathnameOf(href);
@@ -30,8 +43,7 @@ export const resolveAddress = (routes: readonly ConsoleRoute[], href: string, is
   if (!route) return { kind: 'redirect', to: '/404' };
   const { target } = route;
   if (target.kind === 'frame') return { kind: 'tab', route };
-  const leadsOn = target.redirect && findRoute(routes, target.redirect);
-  if (target.kind === 'view' && !leadsOn) return { kind: 'tab', route };
-  if (target.kind === 'view') return { kind: 'redirect', to: target.redirect ?? route.path };
-  return leadsOn && target.redirect ? { kind: 'redirect', to: target.redirect } : { kind: 'group', route, children: target.children };
+  const { redirect } = target;
+  if (redirect && leadsAway(routes, route)) return { kind: 'redirect', to: redirect };
+  return target.kind === 'view' ? { kind: 'tab', route } : { kind: 'group', route, children: target.children };
 };

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-type Go = (path: string) => void;
+/** `tab`: key of the tab to show; without it the tab is found by the path. */
+export type Go = (path: string, tab?: string) => void;
 
 const GoContext = createContext<Go>(() => {
   throw new Error('useGo needs a GoProvider above');
@@ -14,7 +15,7 @@ export const GoProvider = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     latest.current = navigate;
   });
-  const go = useCallback<Go>((path) => void latest.current(path), []);
+  const go = useCallback<Go>((path, tab) => void latest.current(path, tab ? { state: { tab } } : undefined), []);
   return <GoContext.Provider value={go}>{children}</GoContext.Provider>;
 };
 

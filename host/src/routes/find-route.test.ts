@@ -40,6 +40,29 @@ it('every entry leads to the route of its own row, and no address is redirected'
   expect(routes.filter(({ search }) => search).map(routeAddress)).toContain('/isystem/position?postRank=1');
 });
 
+it('shows a row whose redirects run in a ring, and follows those that end', () => {
+  const redirecting = (path: string, redirect: string, component = 'a/View') => ({ ...row(path, path), component, redirect });
+  const rings = readMenu([
+    redirecting('/loop', '/loop?x=1'),
+    redirecting('/group', '/group?x=1', 'layouts/RouteView'),
+    redirecting('/one', '/two'),
+    redirecting('/two', '/one#a'),
+    redirecting('/into', '/one'),
+    redirecting('/on', '/end'),
+    row('/end', 'end'),
+  ]).routes;
+  const kindOf = (href: string) => resolveAddress(rings, href).kind;
+  expect(['/loop', '/loop?x=1', '/group', '/group?x=1', '/one', '/two', '/into'].map(kindOf)).toEqual([
+    ...['tab', 'tab', 'group', 'group', 'tab', 'tab', 'tab'],
+  ]);
+  expect(resolveAddress(rings, '/on')).toEqual({ kind: 'redirect', to: '/end' });
+});
+
+it('tells rows apart that differ in the order of conditions alone', () => {
+  const orders = readMenu([row('/o?a=1&b=2', '甲'), row('/o?b=2&a=1', '乙')]).routes;
+  expect(['/o?a=1&b=2', '/o?b=2&a=1'].map((href) => findRoute(orders, href)?.title)).toEqual(['甲', '乙']);
+});
+
 it('leads an address that is written in another way to the one that the browser keeps', () => {
   expect(resolveAddress(routes, '/业务/客户档案/?a=1')).toMatchObject({ to: '/%E4%B8%9A%E5%8A%A1/%E5%AE%A2%E6%88%B7%E6%A1%A3%E6%A1%88' });
   expect(resolveAddress(routes, '/isystem//position')).toEqual({ kind: 'redirect', to: '/isystem/position', keepsQuery: true });

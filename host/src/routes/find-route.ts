@@ -19,6 +19,8 @@ const fit = (row: RoutePlace, { search, hash }: Pick<RoutePlace, 'search' | 'has
 export const findRoute = (routes: readonly ConsoleRoute[], href: string): ConsoleRoute | undefined => {
   const address = menuAddress(href);
   const own = routes.filter(({ path }) => path === address.path);
+  const exact = own.find(({ search, hash }) => search === address.search && hash === address.hash);
+  if (exact) return exact;
   if (own.length > 1) {
     const fits = own.map((route) => fit(route, address));
     const best = Math.max(...fits);

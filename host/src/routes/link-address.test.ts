@@ -26,6 +26,10 @@ it.each([
   expect(address(url)).toBeUndefined();
 });
 
+it('leaves signs as they are that another server may have meant', () => {
+  expect(address(`https://www.example.com/?t=$\{tenantId}`)).toBe('https://www.example.com/?t=${tenantId}');
+});
+
 it('adds the token for the API and its own origin', () => {
   expect(address(`{{ window._CONFIG['domianURL'] }}/jmreport/list?token=$\{token}`)).toBe(
     'https://api.example/jeecg-boot/jmreport/list?token=a%2Fb',

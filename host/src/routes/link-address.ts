@@ -1,4 +1,4 @@
-import { fillLink, LINK_TOKEN, unknownPlaceholders } from '@mortise/shared/contract';
+import { fillLink, LINK_TOKEN } from '@mortise/shared/contract';
 
 export interface LinkSettings {
   /** Absolute URL of the API. */
@@ -22,13 +22,13 @@ const parse = (text: string, base: string) => {
  */
 export const linkAddress = (url: string, settings: LinkSettings): string | undefined => {
   const text = url.trim();
-  if (!text || unknownPlaceholders(text).length) return undefined;
   const { api } = settings;
   const filled = fillLink(text, {
     domianURL: api,
     staticDomainURL: `${api}/sys/common/static`,
     pdfDomainURL: `${api}/sys/common/pdf/pdfPreviewIframe`,
   });
+  if (!text || filled.includes('{{')) return undefined;
   const target = parse(filled.replaceAll(LINK_TOKEN, ''), settings.origin);
   if (!target || !['http:', 'https:'].includes(target.protocol)) return undefined;
   const isOurs = [settings.origin, parse(settings.api, settings.origin)?.origin].includes(target.origin);

@@ -132,10 +132,12 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
   const isAllowed = isAllowedBy(can);
   const rows = allRows(menu, isAllowed);
   const seesDead = rows.some(({ component }) => MENU_EDITORS.includes(component?.trim() ?? ''));
-  const patterns = rows.filter((node) => hasParameters(node.path) && node.route !== '0');
+  const patterns = rows
+    .filter((node) => hasParameters(node.path) && node.route !== '0')
+    .map((node) => ({ node, path: menuAddress(node.path).path }));
   let row = 0;
 
-  const patternOf = (path: string) => patterns.find((node) => matchPath(routerPath(menuAddress(node.path).path), routerPath(path)));
+  const patternOf = (path: string) => patterns.find((pattern) => matchPath(routerPath(pattern.path), routerPath(path)));
 
   const register = (node: MenuNode, target: RouteTarget, { above, within, hasHeader }: Lineage) => {
     const address = menuAddress(node.path);
@@ -146,8 +148,8 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
       // a row without a route of its own is shown by a pattern, under its own title
       const pattern = patternOf(path);
       if (!pattern) return;
-      const component = pattern.component?.trim() ?? '';
-      shownByPattern.push({ ...route, pattern: menuAddress(pattern.path).path, target: { kind: 'view', component } });
+      const component = pattern.node.component?.trim() ?? '';
+      shownByPattern.push({ ...route, pattern: pattern.path, target: { kind: 'view', component } });
     } else if (!taken.has(text)) {
       taken.add(text);
       routes.push({ ...route, target });
@@ -158,7 +160,7 @@ export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffere
     if (target.kind !== 'view') return false;
     if (node.route !== '0') return !isOffered(target.component);
     const pattern = patternOf(menuAddress(node.path).path);
-    return pattern !== undefined && !isOffered(pattern.component?.trim() ?? '');
+    return pattern !== undefined && !isOffered(pattern.node.component?.trim() ?? '');
   };
 
   const targetOf = (node: MenuNode, children: MenuEntry[]): RouteTarget => {

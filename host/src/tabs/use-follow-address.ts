@@ -56,6 +56,7 @@ export const useFollowAddress = (title: string | undefined) => {
   // a menu row opens its tab as it was left, e.g. on page 3 of a list
   useEffect(() => {
     const tab = activeTab(useTabs.getState().tabs);
-    if (title && hash !== TASKS_HASH && tab && tab.href !== href && tab.key === href) void navigate(tab.href, { replace: true });
+    if (title && hash !== TASKS_HASH && tab && tab.href !== href && tab.key === href)
+      void navigate(tab.href, { replace: true, state: { tab: tab.key } });
   }, [title, href, hash, navigate]);
 };

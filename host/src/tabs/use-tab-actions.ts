@@ -1,6 +1,6 @@
 import { App, useConfirm } from '@mortise/shared/ui';
 import { useMemo } from 'react';
-import { useGo } from '#navigation/go.tsx';
+import { type Go, useGo } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { activeTab, close, closeLeft, closeOthers, closeRight, type OpenTab, pin, refresh, refusalToClose, type Tabs } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
@@ -9,13 +9,13 @@ interface Dialogs extends Pick<ReturnType<typeof App.useApp>, 'message'> {
   confirm: ReturnType<typeof useConfirm>;
 }
 
-const actionsOf = ({ message, confirm }: Dialogs, go: (path: string) => void) => {
+const actionsOf = ({ message, confirm }: Dialogs, go: Go) => {
   const applyAndFollow = (change: (tabs: Tabs) => Tabs) => {
     const { tabs, apply } = useTabs.getState();
     const before = tabs.active;
     apply(change);
     const now = activeTab(useTabs.getState().tabs);
-    if (now && now.key !== before) go(now.href);
+    if (now && now.key !== before) go(now.href, now.key);
   };
 
   const ask = (lost: readonly OpenTab[], action: string, perform: () => void) => {
@@ -41,7 +41,7 @@ const actionsOf = ({ message, confirm }: Dialogs, go: (path: string) => void) =>
   };
 
   return {
-    select: go,
+    select: ({ href, key }: Pick<OpenTab, 'href' | 'key'>) => go(href, key),
     close: (key: string) => {
       const refusal = refusalToClose(useTabs.getState().tabs, key);
       if (refusal) void message.warning(refusal);

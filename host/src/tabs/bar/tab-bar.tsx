@@ -43,7 +43,7 @@ export const TabBar = memo(() => {
 
   const perform = (action: TabAction, tab: OpenTab) => {
     if (action === 'maximise') {
-      actions.select(tab.href);
+      actions.select(tab);
       setMaximised(!maximised);
     } else if (action === 'openInWindow') window.open(tab.href, '_blank', 'noopener');
     else actions[action](tab.key);

@@ -49,7 +49,7 @@ export const TabHandle = memo(({ tab, title, isActive, isReached, isDirty, actio
         aria-selected={isActive}
         tabIndex={isReached ? 0 : -1}
         title={fullTitle(tab)}
-        onClick={() => actions.select(tab.href)}
+        onClick={() => actions.select(tab)}
         onAuxClick={onAuxClick}
         onKeyDown={(event) => handlers.onKeyDown(event, tab)}
       >

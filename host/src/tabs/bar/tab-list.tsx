@@ -44,7 +44,7 @@ export const TabList = ({ actions, onChoose }: TabListProps) => {
               type="button"
               aria-current={key === active ? 'page' : undefined}
               onClick={() => {
-                actions.select(href);
+                actions.select({ href, key });
                 onChoose();
               }}
             >

@@ -8,9 +8,9 @@ const SCHEME = /^([a-z][a-z\d+.-]*):/i;
 /** Whether a stored address is a path, a template such as `{{domain}}/a`, or leads to another site; never one that runs something. */
 const isLink = (text: string) => {
   const scheme = SCHEME.exec(text.replace(LEFT_OUT, ''))?.[1]?.toLowerCase();
-  return scheme === undefined || scheme === 'http' || scheme === 'https';
+  return scheme === undefined || /^(?:https?|ftp)$/.test(scheme);
 };
 
 /** An optional address of a page that the console links to, of at most `max` characters. */
 export const optionalLink = (max: number) =>
-  optionalText(max).refine((text) => !text || isLink(text), '地址只能是本系统的路径，或以 http://、https:// 开头');
+  optionalText(max).refine((text) => !text || isLink(text), '地址只能是本系统的路径，或以 http://、https://、ftp:// 开头');

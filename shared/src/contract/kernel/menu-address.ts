@@ -13,6 +13,8 @@ export interface MenuAddress {
 
 // sub-delims, `:` and `@` of RFC 3986: browsers leave them in a path as they are
 const KEPT = /%(?:40|3A|24|26|2B|2C|3B|3D)/g;
+/** Hashes such as `#/a?b` are the addresses of a view's own router. */
+const KEPT_IN_HASH = /%(?:2F|3F)/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Percent-encoded characters, byte by byte as UTF-8 has them. */
@@ -46,7 +48,7 @@ export const menuAddress = (url: string): MenuAddress => {
   return {
     path: `/${segmentsOf(path).map(again).join('/')}`,
     search: parameters && `?${parameters}`,
-    hash: hash && `#${again(hash)}`,
+    hash: hash && `#${again(hash).replace(KEPT_IN_HASH, decodeURIComponent)}`,
   };
 };
 

@@ -1,4 +1,4 @@
-import { menuAddress, routerPath, TASKS_HASH } from './menu-address.ts';
+import { addressText, menuAddress, routerPath, TASKS_HASH } from './menu-address.ts';
 import { fillLink, isMenuLink, LINK_PARTS, LINK_TOKEN, unknownPlaceholders } from './menu-link.ts';
 
 /** Paths that the server answers itself, never with the console's page. */
@@ -27,6 +27,9 @@ const linkFlaw = (url: string): string | undefined => {
   return URL.canParse(filled.replaceAll(LINK_TOKEN, '')) ? undefined : '不是有效的网址';
 };
 
+/** Characters of an address that favourites and tabs can keep (session/personal-setting.ts). */
+const LONGEST = 2000;
+
 const isDecodable = (text: string) => {
   try {
     return !INVISIBLE.test(decodeURIComponent(text));
@@ -36,12 +39,15 @@ const isDecodable = (text: string) => {
 };
 
 const pathFlaw = (url: string): string | undefined => {
-  const { path, hash } = menuAddress(url);
+  const address = menuAddress(url);
+  const { path, hash } = address;
   const readable = routerPath(path);
   const segments = readable.split('/');
   const behind = url.slice(url.search(/[?#]|$/));
   if (INVISIBLE.test(readable) || SPECIAL.test(readable)) return '不能包含 \\ * 和不可见的字符，也不能包含编码后的 / ? #';
   if (!isDecodable(behind)) return '的参数中有无效的字符，“%”须写成“%25”';
+  if (path === '/') return '不能只有“/”，它打开首页';
+  if (addressText(address).length > LONGEST) return `编码后不能超过 ${LONGEST} 个字符（一个汉字是 9 个）`;
   if (segments.some((segment) => segment === '.' || segment === '..')) return '不能包含“.”或“..”';
   if (/^[a-z][a-z\d+.-]*:/i.test(segments[1] ?? '')) return '不是有效的网址，网址须以 http:// 或 https:// 开头';
   if (segments.some((segment) => /^:(?![\w-]+$)/.test(segment))) return '中的参数名只能由字母、数字、“_”和“-”组成，如 /:code';
