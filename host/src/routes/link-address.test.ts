@@ -27,7 +27,7 @@ it.each([
 });
 
 it('leaves signs as they are that another server may have meant', () => {
-  expect(address(`https://www.example.com/?t=$\{tenantId}`)).toBe('https://www.example.com/?t=${tenantId}');
+  expect(address(`https://www.example.com/?t=$\{tenantId}`)).toBe(`https://www.example.com/?t=$\{tenantId}`);
 });
 
 it('adds the token for the API and its own origin', () => {
