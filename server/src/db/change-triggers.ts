@@ -10,9 +10,11 @@ const OWNED: Record<string, string> = {
   sys_user: 'id',
   sys_session: 'id',
   sys_session_view: 'id',
+  sys_session_depart: 'id',
   sys_announcement_send: 'user_id',
   sys_notice_choice: 'user_id',
   sys_user_role: 'user_id',
+  sys_user_depart: 'user_id',
   sys_task: 'owner_id',
 };
 

@@ -39,6 +39,7 @@ type Sessions = Pick<
   | 'sessions'
   | 'online'
   | 'departmentsOf'
+  | 'chooseDepartment'
   | 'attemptOf'
   | 'remember'
   | 'limits'
@@ -81,7 +82,15 @@ export const assembleAccount = ({ db, config, commons, log, lookups }: DomainPar
     phone: createPhoneSignIn(accounts, entrance, checks),
     registration: createRegistrationService(accounts, checks, lookups.passwords),
     profile,
-    own: createOwnAccountService(accounts, { departmentsOf }, online, session.proof, lookups.passwords, session.ends),
+    own: createOwnAccountService({
+      accounts,
+      departmentsOf,
+      chooseDepartment: session.chooseDepartment,
+      online,
+      proof: session.proof,
+      passwords: lookups.passwords,
+      ends: session.ends,
+    }),
     cas: createCasSignIn({ base: settings.casBase, publicUrl: settings.publicUrl }, accounts, entrance),
     encryptionKey: { key: sixteenCharacters(), iv: sixteenCharacters() },
   };

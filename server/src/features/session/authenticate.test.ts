@@ -8,6 +8,7 @@ import { hashOf, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createAuthenticator } from './authenticate.ts';
+import { createSessionDepartmentRepository } from './department/session-department.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionViewRepository } from './view/session-view.repository.ts';
 
@@ -43,6 +44,7 @@ const openSession = async () => {
   const parts = {
     sessions,
     views: createSessionViewRepository(db),
+    departments: createSessionDepartmentRepository(db),
     permissions: createPermissionLookup(db, changes),
     grants: createGrantLookup(db, changes),
     tenants: createTenantLookup(db, changes),

@@ -12,6 +12,7 @@ import type { Authenticate } from '#http/access.ts';
 import type { Caller } from '#platform/caller.ts';
 import { gather } from '#platform/gather.ts';
 import { hashOfSent } from '#platform/token.ts';
+import type { SessionDepartmentRepository } from './department/session-department.repository.ts';
 import { codesOf, rowsOf } from './menu/permission-tree.ts';
 import type { LiveSession, SessionRepository } from './session.repository.ts';
 import type { SessionViewRepository } from './view/session-view.repository.ts';
@@ -29,6 +30,7 @@ interface Known extends LiveSession {
 export interface AuthenticatorParts {
   sessions: SessionRepository;
   views: Pick<SessionViewRepository, 'roleOf'>;
+  departments: Pick<SessionDepartmentRepository, 'codeOf'>;
   permissions: Pick<PermissionLookup, 'all'>;
   grants: Pick<GrantLookup, 'of'>;
   tenants: Tenants;
@@ -90,6 +92,7 @@ export const createCallers =
 export const createAuthenticator = ({
   sessions,
   views,
+  departments,
   permissions,
   grants,
   tenants,
@@ -104,8 +107,9 @@ export const createAuthenticator = ({
   const read = async (id: string): Promise<Known | undefined> => {
     const session = await sessions.find(id);
     if (!session) return undefined;
+    const orgCode = (await departments.codeOf(id, session.userId)) ?? session.orgCode;
     const viewedRole = await views.roleOf(id);
-    return { ...session, viewedRole, ...(await rightsOf({ permissions, grants }, session.userId, viewedRole)) };
+    return { ...session, orgCode, viewedRole, ...(await rightsOf({ permissions, grants }, session.userId, viewedRole)) };
   };
 
   const find = async (id: string) => {
@@ -115,7 +119,8 @@ export const createAuthenticator = ({
     if (!userId) keptUsers.drop(id);
     if (!userId) return undefined;
     // also depends on the user's row: freezing or removing the user ends the session
-    const tables = [session, ofOwner('sys_session_view', id), ofOwner('sys_user', userId), 'sys_permission', ...grantTables];
+    const own = [ofOwner('sys_session_view', id), ofOwner('sys_session_depart', id), ofOwner('sys_user', userId)];
+    const tables = [session, ...own, ofOwner('sys_user_depart', userId), 'sys_depart', 'sys_permission', ...grantTables];
     const known = await kept.get(id, tables, () => read(id));
     // another process may have extended a session that looks expired in this cache: read it again
     if (!known || known.expiresAt <= clock()) kept.drop(id);

@@ -6,6 +6,7 @@ import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { createSigningKey } from '#features/registry/signing-key.changes.ts';
 import type { Authenticate } from '#http/access.ts';
 import { createAuthenticator, createCallers } from './authenticate.ts';
+import { createSessionDepartmentRepository } from './department/session-department.repository.ts';
 import { createOnlineRepository } from './online/online.repository.ts';
 import { onlineRoutes } from './online/online.routes.ts';
 import { createOnlineService } from './online/online.service.ts';
@@ -36,6 +37,7 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const { db, changes, config, commons, log, lookups } = parts;
   const idleMilliseconds = config.sessionIdleMinutes * 60_000;
   const sessions = createSessionRepository(db);
+  const departments = createSessionDepartmentRepository(db);
   const { permissions, grants } = lookups;
   const accounts = createAccounts({ ...lookups, changes: createAccountChanges(db) });
   const onTrouble = (error: unknown) => log.error({ err: error }, 'log of sign-ins');
@@ -43,7 +45,16 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const { steps } = secondStep;
   const proofTickets = createProofTickets(commons);
   const proof = createPasswordProof(commons, lookups.accounts, proofTickets);
-  const entrance = createEntrance({ sessions, accounts, steps, logs, dictItems: lookups.dicts.all, idleMilliseconds, onTrouble });
+  const entrance = createEntrance({
+    sessions,
+    departments,
+    accounts,
+    steps,
+    logs,
+    dictItems: lookups.dicts.all,
+    idleMilliseconds,
+    onTrouble,
+  });
   const stored = createSigningKey(db, 'sign-in');
   // also asked after the handler, when the cookie of the device is signed
   const key = () => asSession(stored);
@@ -59,6 +70,7 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
   const authenticate = createAuthenticator({
     sessions,
     views,
+    departments,
     permissions,
     grants,
     tenants: lookups.tenants,
@@ -72,6 +84,8 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
     ends,
     entrance,
     departmentsOf: accounts.departmentsOf,
+    /** Moves a session to another department of its user. */
+    chooseDepartment: departments.choose,
     figures: watch.figures,
     /** Handlers of scheduled jobs, by class text. */
     jobs: { [REMOVE_SESSIONS]: removeSessionsJob(watch) },

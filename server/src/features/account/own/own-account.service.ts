@@ -1,5 +1,6 @@
 import { wallTime } from '#db/clock.ts';
 import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
+import type { SessionDepartmentRepository } from '#features/session/department/session-department.repository.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
 import { endedBy, type SessionEnds } from '#features/session/session-ends.ts';
 import type { Accounts } from '#features/session/sign-in/accounts.ts';
@@ -17,15 +18,25 @@ export interface NewPassword {
   confirmpassword?: string | null;
 }
 
+export interface OwnAccountParts extends Pick<Accounts, 'departmentsOf'> {
+  accounts: AccountStore;
+  chooseDepartment: SessionDepartmentRepository['choose'];
+  online: OnlineRepository;
+  proof: PasswordProof;
+  passwords: Pick<PasswordPolicy, 'refuse'>;
+  ends: Pick<SessionEnds, 'note'>;
+}
+
 /** A user's own password, departments and sessions (docs/wire/session.md §4). */
-export const createOwnAccountService = (
-  accounts: AccountStore,
-  departments: Pick<Accounts, 'departmentsOf'>,
-  online: OnlineRepository,
-  proof: PasswordProof,
-  passwords: Pick<PasswordPolicy, 'refuse'>,
-  ends: Pick<SessionEnds, 'note'>,
-) => ({
+export const createOwnAccountService = ({
+  accounts,
+  departmentsOf,
+  chooseDepartment,
+  online,
+  proof,
+  passwords,
+  ends,
+}: OwnAccountParts) => ({
   /** Ends all other sessions of the user. */
   async changePassword(draft: NewPassword, caller: Caller, origin: Origin) {
     const { username, oldpassword, password, confirmpassword } = draft;
@@ -38,19 +49,20 @@ export const createOwnAccountService = (
     await accounts.setPassword(account.id, await hashPassword(password), caller.tokenHash);
   },
 
-  async departments({ userId }: Caller) {
-    const [list, account] = await Promise.all([departments.departmentsOf(userId), accounts.byId(userId)]);
-    return { list, orgCode: account?.orgCode || null };
+  async departments({ userId, orgCode }: Caller) {
+    return { list: await departmentsOf(userId), orgCode: orgCode || null };
   },
 
+  /** Moves the caller's session; the account's department is where the next sign-in begins (ADR 139). */
   async selectDepartment(orgCode: string, username: string | null | undefined, caller: Caller) {
     if (username && username !== caller.username) throw new Refusal('只允许切换自己的部门！');
-    const own = await departments.departmentsOf(caller.userId);
-    if (!own.some((department) => department.orgCode === orgCode)) throw new Refusal('您不属于该部门，无法切换！');
+    const chosen = (await departmentsOf(caller.userId)).find((department) => department.orgCode === orgCode);
+    if (!chosen) throw new Refusal('您不属于该部门，无法切换！');
+    await chooseDepartment(caller.tokenHash, chosen.id);
     await accounts.setCurrentDepartment(caller.userId, orgCode);
     const userInfo = await accounts.byId(caller.userId);
     if (!userInfo) throw new Refusal('用户不存在！');
-    return { userInfo };
+    return { userInfo: { ...userInfo, orgCode } };
   },
 
   async sessions({ userId, tokenHash }: Caller) {

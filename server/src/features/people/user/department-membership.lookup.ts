@@ -1,8 +1,19 @@
 import { and, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
+import { departmentPlaces } from '../department/department.lookup.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';
+
+/** The departments of users with their codes, as a subquery for joins in other features. */
+export const memberDepartments = (db: Db) => {
+  const place = departmentPlaces(db).as('place');
+  return db
+    .select({ userId: userDepartmentTable.userId, depId: userDepartmentTable.depId, orgCode: place.orgCode })
+    .from(userDepartmentTable)
+    .innerJoin(place, eq(place.id, userDepartmentTable.depId))
+    .as('member_department');
+};
 
 /** Members of departments, and their department roles. */
 export const createDepartmentMembership = (db: Db) => ({

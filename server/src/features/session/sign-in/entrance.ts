@@ -9,6 +9,7 @@ import { networkOf } from '#platform/network.ts';
 import type { LogEntry } from '#platform/operation-log.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashOf, newToken } from '#platform/token.ts';
+import type { SessionDepartmentRepository } from '../department/session-department.repository.ts';
 import type { Done, EntrySteps } from '../second-step/entry-steps.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Accounts } from './accounts.ts';
@@ -39,6 +40,7 @@ const FAILURES_PER_MINUTE = 20;
 
 export interface EntranceParts {
   sessions: SessionRepository;
+  departments: Pick<SessionDepartmentRepository, 'begin'>;
   accounts: Accounts;
   steps: Pick<EntrySteps, 'refuseUnlessDone'>;
   logs: LogWriter;
@@ -65,7 +67,7 @@ const entryOf = (logContent: string, { ip, startedAt }: From, account?: Named): 
 });
 
 /** Steps shared by all sign-in methods: checks the account, opens the session, composes the answer (docs/wire/session.md §2). */
-export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
+export const createEntrance = ({ sessions, departments, accounts, steps, logs, dictItems, idleMilliseconds, onTrouble }: EntranceParts) => {
   const note = (logContent: string, from: From, account?: Named) => logs.insert([entryOf(logContent, from, account)]);
 
   const failures = createNoteBound<LogEntry>(FAILURES_PER_MINUTE, (last, skipped) => {
@@ -81,9 +83,10 @@ export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idl
   const openSession = async (userId: string, { ip, userAgent }: Origin, done: Done = {}) => {
     await steps.refuseUnlessDone(userId, done);
     const token = newToken();
+    const id = hashOf(token);
     const time = Date.now();
     await sessions.insert({
-      id: hashOf(token),
+      id,
       userId,
       createdAt: time,
       lastSeenAt: time,
@@ -91,6 +94,7 @@ export const createEntrance = ({ sessions, accounts, steps, logs, dictItems, idl
       ip: ip.slice(0, 100),
       userAgent: userAgent.slice(0, 300),
     });
+    await departments.begin(id, userId);
     return token;
   };
 
