@@ -2,9 +2,11 @@ import { fileUrl } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { Avatar, Dropdown } from '@mortise/shared/ui';
 import { SIGN_OUT, useAccountActions } from '#own-account/use-account-actions.tsx';
+import { useDepartmentNews } from '#own-account/use-department-news.ts';
 
 export const UserMenu = () => {
   const { actions, dialogs } = useAccountActions();
+  useDepartmentNews();
   const user = useSession((state) => state.user);
   const name = user?.realname || user?.username || '';
   const place = actions.findIndex(({ key }) => key === SIGN_OUT);

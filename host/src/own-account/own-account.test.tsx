@@ -52,6 +52,7 @@ it('switches the department and stores the returned user', async () => {
     ...aDepartment({ departName: '研发部', orgCode: `A0${at + 1}` }),
     parentNames: [company],
   }));
+  useSession.setState({ departs: list });
   mockEndpoint(ownAccount.departments, { list, orgCode: 'A01' });
   mockEndpoint(ownAccount.selectDepartment, { userInfo: aUser({ username: 'admin', orgCode: 'A02' }) });
   const person = await open('切换部门');
@@ -61,6 +62,13 @@ it('switches the department and stores the returned user', async () => {
   await person.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A02'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('当前部门已切换为“研发部（北京卓尔互动）”')).toBeVisible();
+});
+
+it('says nothing about departments when somebody else signs in', async () => {
+  await open('退出登录');
+  act(() => useSession.setState({ token: 'other', user: aUser({ username: 'clerk', orgCode: 'A02' }) }));
+  expect(screen.queryByText(/当前部门已切换为/)).toBeNull();
 });
 
 it('asks for a department when there is no current one, and marks a missing choice', async () => {

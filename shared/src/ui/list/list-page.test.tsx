@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Position, positions } from '#contract/people/index.ts';
-import { aPosition, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
+import { useSession } from '#session/index.ts';
+import { aPosition, aUser, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
 import { AddButton } from './add-button.tsx';
 import type { Column } from './column.ts';
@@ -154,4 +155,15 @@ describe('an address that wants something opened', () => {
     await waitFor(() => expect(address()).not.toContain('wanted'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('asks again when the department of the session changes, and keeps the rows until then', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+  renderPage(<Page />);
+  await screen.findByRole('row', { name: /会计/ });
+  const { asked } = mockEndpoint(positions.list, pageWith([aPosition({ name: '出纳' })]));
+  act(() => useSession.setState({ user: aUser({ orgCode: 'A09' }) }));
+  expect(screen.getByRole('row', { name: /会计/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /出纳/ })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import {
 import type { Offers } from '#contract/session/offers.ts';
 import { takeEarlyResult } from '#http/early-call.ts';
 import { ask, fillPath } from '#http/index.ts';
-import { useOffers } from '#session/index.ts';
+import { useOffers, useSession } from '#session/index.ts';
 import { bare, trimmed } from '../form/wildcard.ts';
 import { rendered } from '../query/rendered.ts';
 import { useTab } from '../tab.ts';
@@ -218,7 +218,9 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   // the generic endpoint hides whether `params` is optional
   const read = (page: Record<string, string>, ...rest: unknown[]) =>
     (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<PageOrMore<Row>>)(endpoint, { query: page, params }, ...rest);
-  const queryKey = [path, query];
+  // a data rule may name the department: its rows are others after 切换部门
+  const department = useSession(({ user }) => user?.orgCode);
+  const queryKey = [path, query, department];
   const freshRef = useEarlyPage(queryKey, () => takeEarlyResult(endpoint, { query, params }));
   const page = useQuery({
     queryKey,
