@@ -15,6 +15,7 @@ import './notice.css';
 import { type PoppedNotice, reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
 import { createUnreadQuery } from './unread-query.ts';
+import { useDictReload } from './use-dict-reload.ts';
 import { useRightsNotice } from './use-rights-notice.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
@@ -29,6 +30,7 @@ export const NoticeBell = () => {
   const queries = useQueryClient();
   const over = useSessionOver((state) => state.over);
   const onRights = useRightsNotice();
+  const onDicts = useDictReload();
   const unread = useNoticeFeed((state) => state.unread);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Announcement>();
@@ -62,9 +64,9 @@ export const NoticeBell = () => {
   useEffect(() => {
     if (!token || !userId || over) return;
     const onRegistry = () => void federation.refresh().catch(() => undefined);
-    const readUnread = createUnreadQuery(queries);
-    return startFeed({ userId, token, readUnread, onRegistry, onRights, onTasks: () => void loadTasks(), onPopup });
-  }, [token, userId, over, federation, queries, onRights, onPopup]);
+    const onChanged = { registry: onRegistry, rights: onRights, tasks: () => void loadTasks(), dicts: onDicts };
+    return startFeed({ userId, token, readUnread: createUnreadQuery(queries), onChanged, onPopup });
+  }, [token, userId, over, federation, queries, onRights, onDicts, onPopup]);
   const close = useCallback(() => setShown(undefined), []);
 
   return (

@@ -60,10 +60,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const begin = (onRegistry = () => {}, onRights = () => {}, onPopup = (_: unknown) => {}, onTasks = () => {}) => {
+type Parts = Parameters<typeof startFeed>[0];
+const begin = (onChanged: Partial<Parts['onChanged']> = {}, onPopup: Parts['onPopup'] = () => {}) => {
   jest.useFakeTimers();
+  const ignore = () => {};
   const readUnread = () => ask(announcements.unread, {}, { quiet: true });
-  stop = startFeed({ userId: 'u1', token: 't', readUnread, onRegistry, onRights, onTasks, onPopup });
+  stop = startFeed({
+    userId: 'u1',
+    token: 't',
+    readUnread,
+    onChanged: { registry: ignore, rights: ignore, tasks: ignore, dicts: ignore, ...onChanged },
+    onPopup,
+  });
 };
 
 describe('the poll', () => {
@@ -142,7 +150,7 @@ describe('the socket', () => {
   it('reloads on topic and user, refreshes on registry, and ignores unreadable frames', async () => {
     const { asked } = mockEndpoint(announcements.unread, nothing);
     const onRegistry = jest.fn();
-    begin(onRegistry);
+    begin({ registry: onRegistry });
     await settle();
     socket().onopen?.();
     for (const data of ['HeartBeat', '{', 'null', '{"cmd":7}', new Blob(), '{"cmd":"heartcheck"}']) socket().onmessage?.({ data });
@@ -157,28 +165,33 @@ describe('the socket', () => {
     expect(onRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on, to all windows, that rights changed and why the session ended', async () => {
+  it('passes on, to all windows, what changed and why the session ended', async () => {
     mockEndpoint(announcements.unread, nothing);
-    const onRights = jest.fn();
-    begin(undefined, onRights);
+    const read = { registry: jest.fn(), rights: jest.fn(), tasks: jest.fn(), dicts: jest.fn() };
+    begin(read);
     await settle();
     const received: unknown[] = [];
     const other = new Channel('mortise:notice:u1');
     other.onmessage = ({ data }) => received.push(data);
-    socket().onmessage?.({ data: '{"cmd":"rights"}' });
-    expect(onRights).toHaveBeenCalledTimes(1);
+    for (const cmd of ['registry', 'rights', 'tasks', 'dicts'] as const) {
+      socket().onmessage?.({ data: JSON.stringify({ cmd }) });
+      expect(read[cmd]).toHaveBeenCalledTimes(1);
+      other.postMessage({ kind: cmd });
+      expect(read[cmd]).toHaveBeenCalledTimes(2);
+    }
     socket().onclose?.({ code: 4401, reason: '账号已被冻结' });
     expect(useSessionOver.getState().reason).toBe('账号已被冻结');
-    expect(received).toMatchObject([{ kind: 'rights' }, { kind: 'over', reason: '账号已被冻结' }]);
-    other.postMessage({ kind: 'rights' });
-    expect(onRights).toHaveBeenCalledTimes(2);
+    expect(received).toMatchObject([
+      ...['registry', 'rights', 'tasks', 'dicts'].map((kind) => ({ kind })),
+      { kind: 'over', reason: '账号已被冻结' },
+    ]);
     other.close();
   });
 
   it('asks for a notification only of frames that want one, in every window that can be seen', async () => {
     mockEndpoint(announcements.unread, nothing);
     const onPopup = jest.fn();
-    begin(undefined, undefined, onPopup);
+    begin({}, onPopup);
     await settle();
     const received: unknown[] = [];
     const other = new Channel('mortise:notice:u1');
@@ -259,18 +272,18 @@ describe('the socket', () => {
     expect(Socket.all).toHaveLength(3);
   });
 
-  it('reads notices, rights, registry and tasks once after a reconnection, in all windows and spread by chance', async () => {
+  it('reads notices, rights, registry, tasks and dictionaries once after a reconnection, in all windows and spread by chance', async () => {
     const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
     const { asked } = mockEndpoint(announcements.unread, nothing);
-    const [onRegistry, onRights, onTasks] = [jest.fn(), jest.fn(), jest.fn()];
-    begin(onRegistry, onRights, undefined, onTasks);
+    const read = { registry: jest.fn(), rights: jest.fn(), tasks: jest.fn(), dicts: jest.fn() };
+    begin(read);
     socket().onopen?.();
     await settle();
     const received: unknown[] = [];
     const other = new Channel('mortise:notice:u1');
     other.onmessage = ({ data }) => received.push(data);
     await jest.advanceTimersByTimeAsync(POLL_EVERY - 1000);
-    expect([asked.length, received, onRights.mock.calls.length]).toEqual([1, [], 0]);
+    expect([asked.length, received, read.rights.mock.calls.length]).toEqual([1, [], 0]);
 
     socket().onclose?.({ code: 1006 });
     await jest.advanceTimersByTimeAsync(5000);
@@ -279,15 +292,15 @@ describe('the socket', () => {
     expect(received).toContainEqual({ kind: 'reconnected' });
     await jest.advanceTimersByTimeAsync(RECONNECT_SPREAD / 2 - 1);
     const early = asked.length;
-    expect(onRegistry).not.toHaveBeenCalled();
+    expect(read.registry).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(asked.length).toBe(early + 1);
     expect(early - before).toBeLessThanOrEqual(1);
-    for (const read of [onRegistry, onRights, onTasks]) expect(read).toHaveBeenCalledTimes(1);
+    for (const one of Object.values(read)) expect(one).toHaveBeenCalledTimes(1);
 
     other.postMessage({ kind: 'reconnected' });
     await jest.advanceTimersByTimeAsync(RECONNECT_SPREAD);
-    for (const read of [onRegistry, onRights, onTasks]) expect(read).toHaveBeenCalledTimes(2);
+    for (const one of Object.values(read)) expect(one).toHaveBeenCalledTimes(2);
     other.close();
     random.mockRestore();
   });

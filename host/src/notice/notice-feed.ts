@@ -1,4 +1,4 @@
-import { MONITOR_EVENT, type UnreadNotices } from '@mortise/shared/contract/messages';
+import { MONITOR_EVENT, type PushFrame, type UnreadNotices } from '@mortise/shared/contract/messages';
 import { create } from 'zustand';
 import { createPoll } from '#common/poll.ts';
 import { noteReason } from '#navigation/session-over.ts';
@@ -27,9 +27,14 @@ export interface PoppedNotice {
   title: string;
 }
 
+/** What the server tells about by frames without content: it is read again. */
+const CHANGES = ['registry', 'rights', 'tasks', 'dicts'] as const satisfies readonly PushFrame['cmd'][];
+type Change = (typeof CHANGES)[number];
+const changeIn = (kind: string): Change | undefined => CHANGES.find((one) => one === kind);
+
 type Message =
   | { kind: 'state'; state: FeedState }
-  | { kind: 'reload' | 'registry' | 'rights' | 'tasks' | 'reconnected' }
+  | { kind: 'reload' | 'reconnected' | Change }
   | { kind: 'popup'; notice: PoppedNotice }
   | { kind: 'monitor'; text: string }
   | { kind: 'over'; reason: string };
@@ -39,12 +44,8 @@ export interface FeedParts {
   token: string;
   /** Asks the server for the unread notices. */
   readUnread: () => Promise<UnreadNotices>;
-  /** Called when builds of remotes changed. */
-  onRegistry: () => void;
-  /** Called when the user's menu or buttons may have changed. */
-  onRights: () => void;
-  /** Called when the user's tasks changed. */
-  onTasks: () => void;
+  /** Called when builds of remotes, the user's menu or buttons, the user's tasks or dictionaries may have changed. */
+  onChanged: Readonly<Record<Change, () => void>>;
   /** Called in windows that the user can see. */
   onPopup: (notice: PoppedNotice) => void;
 }
@@ -58,7 +59,7 @@ let askAgain: () => void = () => undefined;
 export const reloadNotices = () => askAgain();
 
 /** One poll and one websocket per browser: the leading window has them and broadcasts what it receives. */
-export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onTasks, onPopup }: FeedParts): (() => void) => {
+export const startFeed = ({ userId, token, readUnread, onChanged, onPopup }: FeedParts): (() => void) => {
   const channel = new BroadcastChannel(`mortise:notice:${userId}`);
   const send = (message: Message) => channel.postMessage(message);
   let leading: { load: () => Promise<void> } | undefined;
@@ -73,15 +74,16 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
     if (document.visibilityState === 'visible') onPopup(notice);
   };
 
-  // reads once what frames may have told meanwhile
+  // frames may have been missed: read everything once
   const catchUp = () => {
-    // has a spread of its own
-    onRights();
+    // these have a spread of their own
+    onChanged.rights();
+    onChanged.dicts();
     catchingUp ??= setTimeout(() => {
       catchingUp = undefined;
       void leading?.load();
-      onRegistry();
-      onTasks();
+      onChanged.registry();
+      onChanged.tasks();
     }, Math.random() * RECONNECT_SPREAD);
   };
 
@@ -123,17 +125,10 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
           send({ kind: 'popup', notice });
           popUp(notice);
         }
-        if (cmd === 'registry') {
-          send({ kind: 'registry' });
-          onRegistry();
-        }
-        if (cmd === 'rights') {
-          send({ kind: 'rights' });
-          onRights();
-        }
-        if (cmd === 'tasks') {
-          send({ kind: 'tasks' });
-          onTasks();
+        const change = changeIn(cmd);
+        if (change) {
+          send({ kind: change });
+          onChanged[change]();
         }
         if (cmd === 'monitor') {
           send({ kind: 'monitor', text: msgTxt });
@@ -166,9 +161,8 @@ export const startFeed = ({ userId, token, readUnread, onRegistry, onRights, onT
     if (data.kind === 'state' && !leading) useNoticeFeed.setState(data.state);
     if (data.kind === 'reload') void leading?.load();
     if (data.kind === 'popup') popUp(data.notice);
-    if (data.kind === 'registry') onRegistry();
-    if (data.kind === 'rights') onRights();
-    if (data.kind === 'tasks') onTasks();
+    const change = changeIn(data.kind);
+    if (change) onChanged[change]();
     if (data.kind === 'reconnected') catchUp();
     if (data.kind === 'monitor') showSamples(data.text);
     if (data.kind === 'over') noteReason(data.reason);

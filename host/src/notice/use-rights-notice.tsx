@@ -3,7 +3,7 @@ import { ask } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, Button } from '@mortise/shared/ui';
 import { useCallback, useEffect, useRef } from 'react';
-import { createPoll } from '#common/poll.ts';
+import { createReadAnew } from '#common/read-anew.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
 
 const KEY = 'rights';
@@ -17,8 +17,6 @@ const SPREAD = 5_000;
  */
 export const useRightsNotice = () => {
   const { notification } = App.useApp();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   const look = useCallback(async () => {
     const { token, permissions: known } = useSession.getState();
     if (!token || useSessionOver.getState().over) return;
@@ -42,21 +40,12 @@ export const useRightsNotice = () => {
     });
   }, [notification]);
 
-  const poll = useRef<ReturnType<typeof createPoll>>(undefined);
+  const reader = useRef<ReturnType<typeof createReadAnew>>(undefined);
   useEffect(() => {
-    const own = createPoll({ ask: look });
-    poll.current = own;
-    return () => {
-      own.stop();
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    };
+    const own = createReadAnew(look, SPREAD);
+    reader.current = own;
+    return own.stop;
   }, [look]);
 
-  return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void poll.current?.now();
-    }, Math.random() * SPREAD);
-  }, []);
+  return useCallback(() => reader.current?.soon(), []);
 };

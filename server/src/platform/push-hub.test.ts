@@ -30,8 +30,10 @@ const fail = (error: unknown) => {
 };
 const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (error: unknown) => void = fail) => {
   let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
-  let tell: Parameters<PushHubParts['onRights']>[0] = () => undefined;
-  let tellTasks: Parameters<PushHubParts['onTasks']>[0] = () => undefined;
+  const tell: Partial<Record<keyof PushHubParts['onChanged'], (userId?: string) => void>> = {};
+  const heard = (what: keyof PushHubParts['onChanged']) => (listener: (userId?: string) => void) => {
+    tell[what] = listener;
+  };
   const asked: string[][] = [];
   const hub = createPushHub({
     news: createMemoryCommons().news,
@@ -49,12 +51,7 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (erro
       return new Set(ids.filter((id) => id === `wants ${category}`));
     },
     endOf: async (sessionId) => (sessionId === 'taken' ? '管理员 甲 结束了本登录' : undefined),
-    onRights: (listener) => {
-      tell = listener;
-    },
-    onTasks: (listener) => {
-      tellTasks = listener;
-    },
+    onChanged: { rights: heard('rights'), tasks: heard('tasks'), dicts: heard('dicts') },
     stopping: new AbortController().signal,
     onTrouble,
   });
@@ -70,8 +67,7 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (erro
     asked,
     states,
     end: (ended: { sessionId?: string; userId?: string }) => end(ended),
-    tell: (userId?: string) => tell(userId),
-    tellTasks: (userId?: string) => tellTasks(userId),
+    tell,
   };
 };
 
@@ -127,14 +123,13 @@ it('says in the close frame that the account was frozen', async () => {
   hub.close();
 });
 
-it.each(['rights', 'tasks'] as const)('tells a user whose %s changed, or everybody', async (what) => {
-  const { hub, join, ...tells } = open();
-  const tell = { rights: tells.tell, tasks: tells.tellTasks }[what];
+it.each(['rights', 'tasks', 'dicts'] as const)('tells a user whose %s changed, or everybody', async (what) => {
+  const { hub, join, tell } = open();
   const [one, other] = [join('one', 'a'), join('other', 'b')];
-  tell('one');
+  tell[what]?.('one');
   await jest.advanceTimersByTimeAsync(0);
   expect([one.frames, other.frames]).toEqual([[`{"cmd":"${what}"}`], []]);
-  tell();
+  tell[what]?.();
   await jest.advanceTimersByTimeAsync(0);
   expect(other.frames).toEqual([`{"cmd":"${what}"}`]);
   hub.close();

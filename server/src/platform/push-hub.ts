@@ -28,10 +28,8 @@ export interface PushHubParts {
   wantingPopup: (userIds: string[], category: string) => Promise<ReadonlySet<string>>;
   /** Who or what has ended a session, if that is known. */
   endOf: (sessionId: string, userId: string) => Promise<string | undefined>;
-  /** Calls the listener with a user whose menu or buttons may have changed; with nothing when that may be any of them. */
-  onRights: (listener: (userId?: string) => void) => void;
-  /** Calls the listener with a user whose tasks changed; with nothing when that may be any of them. */
-  onTasks: (listener: (userId?: string) => void) => void;
+  /** What consoles read again when told: calls the listener with a user for whom it changed; with nothing when that may be any of them. */
+  onChanged: Readonly<Record<Extract<PushFrame['cmd'], 'rights' | 'tasks' | 'dicts'>, (listener: (userId?: string) => void) => void>>;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
@@ -66,8 +64,7 @@ export const createPushHub = ({
   frozenAmong,
   wantingPopup,
   endOf,
-  onRights,
-  onTasks,
+  onChanged,
   stopping,
   onTrouble,
 }: PushHubParts) => {
@@ -139,14 +136,12 @@ export const createPushHub = ({
         : [...new Set(changed)].flatMap((userId) => [...byUser.of(userId ?? '')]);
       for (const socket of sockets) send(socket, JSON.stringify({ cmd } satisfies PushFrame));
     }, 1000);
-  const tellRights = createTell('rights');
-  const tellTasks = createTell('tasks');
-  onRights((userId) => {
-    if (listeners.size) tellRights(userId).catch(onTrouble);
-  });
-  onTasks((userId) => {
-    if (listeners.size) tellTasks(userId).catch(onTrouble);
-  });
+  for (const cmd of ['rights', 'tasks', 'dicts'] as const) {
+    const tell = createTell(cmd);
+    onChanged[cmd]((userId) => {
+      if (listeners.size) tell(userId).catch(onTrouble);
+    });
+  }
 
   const askForLife = () => {
     for (const [socket, listener] of listeners) {

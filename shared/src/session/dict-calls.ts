@@ -1,5 +1,6 @@
 import { dictAddresses } from '#contract/settings/dict-addresses.ts';
 import type { DictItem, DictItems, dicts } from '#contract/settings/index.ts';
+import { askIfChanged } from '#http/ask-if-changed.ts';
 import { ask, Refused } from '#http/index.ts';
 
 const refreshCache: typeof dicts.refreshCache = dictAddresses.refreshCache;
@@ -20,10 +21,33 @@ export const readItems = (sent: readonly SentItem[]): DictItem[] =>
 export const readDicts = (sent: Readonly<Record<string, readonly SentItem[]>>): DictItems =>
   Object.fromEntries(Object.entries(sent).map(([code, items]) => [code, readItems(items)]));
 
-/** Clears the server's dictionary cache and fetches all dictionaries. Quiet: the caller reports failures. */
-export const fetchDicts = async (): Promise<DictItems> => {
-  await ask(refreshCache, {}, { quiet: true });
-  return readDicts(await ask(all, {}, { quiet: true }));
+/** Clears the server's dictionary cache. Quiet: the caller reports failures. */
+export const clearDictCache = () => ask(refreshCache, {}, { quiet: true });
+
+/** All dictionaries as the server sent them, with the tag of that answer if it has one. */
+export interface ReadDicts {
+  items: DictItems;
+  tag?: string;
+}
+
+/** Fetches all dictionaries; `undefined` if they are still those of `tag`. Quiet, as above. */
+export const fetchDicts = async (tag?: string): Promise<ReadDicts | undefined> => {
+  const answer = await askIfChanged(all, tag);
+  return answer && { items: readDicts(answer.result), tag: answer.tag };
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The dictionaries after all were read anew. Those that have not changed stay the same objects, so that their fields do not render again;
+ * those that the answer lacks stay until they are read one by one.
+ */
+export const mergeDicts = (known: DictItems, read: DictItems): DictItems => {
+  const anew = Object.entries(read).map(([code, items]) => {
+    const before = known[code];
+    return [code, before && isSame(before, items) ? before : items] as const;
+  });
+  return { ...known, ...Object.fromEntries(anew) };
 };
 
 const asked = new Map<string, Promise<DictItem[]>>();

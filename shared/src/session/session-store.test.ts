@@ -1,6 +1,6 @@
 import { ownAccount, session, signInMethods } from '#contract/session/index.ts';
 import { dicts } from '#contract/settings/index.ts';
-import { call } from '#http/index.ts';
+import { call, http } from '#http/index.ts';
 import { aDepartment, aUser, fault, mockEndpoint, refusal } from '#testing/index.ts';
 import { readDicts, readItems } from './dict-calls.ts';
 import type { useSession as UseSession } from './session-store.ts';
@@ -22,12 +22,14 @@ const home = { id: '1', path: '/dashboard/analysis' };
 const freshPage = () => {
   let loaded: typeof UseSession | undefined;
   jest.isolateModules(() => {
-    jest.doMock('#http/index.ts', () => http);
+    jest.doMock('#http/index.ts', () => httpLayer);
+    jest.doMock('#http/ask-if-changed.ts', () => asking);
     loaded = require('./session-store.ts').useSession;
   });
   return loaded as typeof UseSession;
 };
-const http = jest.requireActual<object>('#http/index.ts');
+const httpLayer = jest.requireActual<object>('#http/index.ts');
+const asking = jest.requireActual<object>('#http/ask-if-changed.ts');
 const otherWindow = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 let useSession: typeof UseSession;
@@ -164,6 +166,12 @@ describe('two windows', () => {
     expect(other.getState()).toMatchObject({ token: 't1', dicts: { sex: [{ text: '男' }] } });
   });
 
+  it('know the same user after a change of department or name', () => {
+    useSession.getState().setUser(aUser({ id: 'u1', orgCode: 'A02' }));
+    otherWindow(KEY);
+    expect(other.getState()).toMatchObject({ token: 't1', user: { orgCode: 'A02' }, dicts: { sex: [{ text: '男' }] } });
+  });
+
   it('are signed out together', () => {
     useSession.getState().forget();
     otherWindow(KEY);
@@ -201,6 +209,69 @@ it('reloads dictionaries: first clears the server’s cache, then fetches', asyn
   await useSession.getState().refreshDicts();
   expect(dropped.asked).toHaveLength(1);
   expect(useSession.getState().dicts).toEqual({ sex: [] });
+});
+
+describe('dictionaries that changed', () => {
+  const sex = [{ value: '1', text: '男', title: '男' }];
+  const rank = (text: string) => [{ value: '1', text, title: text }];
+  beforeEach(async () => {
+    mockEndpoint(session.signIn, { ...signedIn, sysAllDictItems: { sex, rank: rank('初级') } });
+    await useSession.getState().signIn(form);
+  });
+
+  it('are read anew: those that are the same stay the same objects, those that the answer lacks are read one by one', async () => {
+    mockEndpoint(dicts.items, [{ value: 'a', text: '甲', title: '甲' }]);
+    await useSession.getState().loadDict('sys_user,realname,id');
+    const before = useSession.getState().dicts;
+    mockEndpoint(dicts.all, { sex, rank: rank('中级') });
+    const single = mockEndpoint(dicts.items, [{ value: 'a', text: '乙', title: '乙' }]);
+    await useSession.getState().reloadDicts();
+    const { dicts: after } = useSession.getState();
+    expect(after.sex).toBe(before.sex);
+    expect(after.rank).toEqual(rank('中级'));
+    expect(single.asked).toHaveLength(1);
+    expect(after['sys_user,realname,id']?.[0]?.text).toBe('乙');
+    expect(freshPage().getState().dicts).toEqual({ sex, rank: rank('中级') });
+  });
+
+  it('stay as they are when they cannot be read, or when somebody else has signed in meanwhile', async () => {
+    mockEndpoint(dicts.all, fault(500, 'x'));
+    await expect(useSession.getState().reloadDicts()).rejects.toThrow();
+    expect(useSession.getState().dicts.rank).toEqual(rank('初级'));
+    mockEndpoint(dicts.all, () => {
+      useSession.setState({ token: 't2' });
+      return { rank: rank('中级') };
+    });
+    await useSession.getState().reloadDicts();
+    expect(useSession.getState().dicts.rank).toEqual(rank('初级'));
+  });
+
+  it('are not sent again by a server that says they are the same', async () => {
+    const tags: (string | null)[] = [];
+    http.defaults.adapter = async (config) => {
+      const tag = config.headers.get('If-None-Match') as string | null;
+      tags.push(tag);
+      const result = { sex, rank: rank('中级') };
+      const data = tag ? '' : { success: true, code: 200, message: '', result };
+      return { config, status: tag ? 304 : 200, statusText: '', headers: { etag: 'W/"a"' }, data };
+    };
+    await useSession.getState().reloadDicts();
+    const reloaded = freshPage();
+    await reloaded.getState().reloadDicts();
+    expect(tags.map((tag) => tag ?? '')).toEqual(['', 'W/"a"']);
+    expect(reloaded.getState()).toMatchObject({ dictsAreStored: false, dicts: { rank: [{ text: '中级' }] } });
+  });
+
+  it('are known to be old after a page load, until this or another window has read them', async () => {
+    expect(useSession.getState().dictsAreStored).toBe(false);
+    const [one, other] = [freshPage(), freshPage()];
+    expect(one.getState().dictsAreStored).toBe(true);
+    mockEndpoint(dicts.all, { sex, rank: rank('中级') });
+    await one.getState().reloadDicts();
+    expect(one.getState().dictsAreStored).toBe(false);
+    otherWindow('mortise:dicts');
+    expect(other.getState()).toMatchObject({ dictsAreStored: false, dicts: { rank: [{ text: '中级' }] } });
+  });
 });
 
 it.each([

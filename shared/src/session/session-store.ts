@@ -7,7 +7,7 @@ import { signInAddresses } from '#contract/session/sign-in-addresses.ts';
 import type { DictItems } from '#contract/settings/index.ts';
 import { type Answer, ask, call, configureHttp, Refused } from '#http/index.ts';
 import { isBrowserOpen, markBrowserOpen } from './browser-life.ts';
-import { fetchDict, fetchDicts, readDicts } from './dict-calls.ts';
+import { clearDictCache, fetchDict, fetchDicts, mergeDicts, type ReadDicts, readDicts } from './dict-calls.ts';
 import { createStoredValue } from './stored-value.ts';
 
 /** Options of a sign-in. */
@@ -58,6 +58,10 @@ export interface SessionState extends SignInOptions {
   /** Never stored: each page load fetches them, so that revoked permissions take effect. */
   permissions?: Permissions;
   dicts: DictItems;
+  /** Of the answer that they came with. */
+  dictsTag?: string;
+  /** They were stored by an earlier page and have not been read by this one. */
+  dictsAreStored: boolean;
   /** Why single dictionaries could not be loaded. */
   dictErrors: Record<string, Error>;
   /**
@@ -74,7 +78,9 @@ export interface SessionState extends SignInOptions {
   /** Ends the session in this browser only: the server ended it already or cannot be reached. */
   forget: () => void;
   loadPermissions: () => Promise<Permissions>;
-  /** Clears the server's and this browser's dictionary caches and loads all dictionaries again. */
+  /** Reads all dictionaries anew; known ones stay in use until then. Rejects if that fails. */
+  reloadDicts: () => Promise<void>;
+  /** The same after clearing the server's cache. */
   refreshDicts: () => Promise<void>;
   /** Loads one dictionary that the sign-in response did not contain. */
   loadDict: (code: string) => Promise<void>;
@@ -84,11 +90,12 @@ const isStoredSession = (value: unknown): value is StoredSession => {
   const kept = value as Partial<StoredSession> | null;
   return typeof kept?.token === 'string' && kept.token !== '' && typeof kept.user?.id === 'string' && Array.isArray(kept.departs);
 };
-const isDicts = (value: unknown): value is DictItems => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isReadDicts = (value: unknown): value is ReadDicts => isObject(value) && isObject((value as Partial<ReadDicts>).items);
 
 const storedSession = createStoredValue('session', 1, isStoredSession);
 // stored separately: if storage is full, the dictionaries are lost before the session
-const storedDicts = createStoredValue('dicts', 1, isDicts);
+const storedDicts = createStoredValue('dicts', 2, isReadDicts);
 
 const clearStored = () => {
   storedSession.clear();
@@ -104,6 +111,8 @@ const NOBODY = {
   departs: [],
   permissions: undefined,
   dicts: {},
+  dictsTag: undefined,
+  dictsAreStored: false,
   dictErrors: {},
 };
 const EMPTY_MENU = 'getPermissionList: permissions must be a non-null array !';
@@ -135,9 +144,14 @@ const chosen = async ({ token, userInfo, tenantList, departs }: SignedInElsewher
 const serverOfPage = (): ServerKind =>
   document.querySelector<HTMLMetaElement>(`meta[name="${SERVER_KIND_META}"]`)?.content === 'jeecg' ? 'jeecg' : 'mortise';
 
+const storedParts = () => {
+  const { items = {}, tag } = storedDicts.read() ?? {};
+  return { dicts: items, dictsTag: tag };
+};
+
 const restored = () => {
   const kept = storedSession.read();
-  if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, dicts: storedDicts.read() ?? {} };
+  if (kept && (!kept.untilClosed || isBrowserOpen())) return { ...NOBODY, ...kept, ...storedParts(), dictsAreStored: true };
   if (kept) clearStored();
   return NOBODY;
 };
@@ -159,13 +173,13 @@ export const useSession = create<SessionState>()((set, get) => ({
     const kept: StoredSession = { token: result.token, user, tenantId, departs: result.departs ?? [], untilClosed, wayOut };
     if (untilClosed) markBrowserOpen();
     const dicts = 'sysAllDictItems' in result ? readDicts(result.sysAllDictItems ?? {}) : undefined;
-    storedDicts.write(dicts ?? {});
+    storedDicts.write({ items: dicts ?? {} });
     storedSession.write(kept);
     set({ ...NOBODY, ...kept, dicts: dicts ?? {} });
     // other sign-ins bring no dictionaries; if this call fails, `useDict` loads each one on demand
     if (!dicts)
       await get()
-        .refreshDicts()
+        .reloadDicts()
         .catch(() => undefined);
   },
 
@@ -196,12 +210,22 @@ export const useSession = create<SessionState>()((set, get) => ({
     return permissions;
   },
 
+  async reloadDicts() {
+    const { token, dictsTag } = get();
+    const read = await fetchDicts(dictsTag);
+    const { token: current, dicts: known, loadDict } = get();
+    if (current !== token) return;
+    if (!read) return set({ dictsAreStored: false });
+    storedDicts.write(read);
+    set({ dicts: mergeDicts(known, read.items), dictsTag: read.tag, dictsAreStored: false });
+    // of tables, without items, or removed; what fails stays as it is
+    const others = Object.keys(known).filter((code) => !(code in read.items));
+    await Promise.allSettled(others.map(loadDict));
+  },
+
   async refreshDicts() {
-    const { token } = get();
-    const dicts = await fetchDicts();
-    if (get().token !== token) return;
-    storedDicts.write(dicts);
-    set({ dicts });
+    await clearDictCache();
+    await get().reloadDicts();
   },
 
   async loadDict(code) {
@@ -220,20 +244,22 @@ export const useSession = create<SessionState>()((set, get) => ({
 configureHttp({ token: () => useSession.getState().token, tenantId: () => useSession.getState().tenantId });
 
 const followOtherWindows = (kept: StoredSession | undefined) => {
-  const { token, user } = useSession.getState();
-  if (kept?.token === token && kept?.tenantId === useSession.getState().tenantId) return;
+  const { token, user, tenantId } = useSession.getState();
+  // of one session only the user changes: another department, name or phone number
+  if (kept && kept.token === token && kept.tenantId === tenantId) return useSession.setState({ user: kept.user });
   if (!kept) return useSession.setState(NOBODY);
   // drop all state of the former session when another user signs in, or the same one again
   const samePerson = kept.user.id === user?.id;
   useSession.setState({
     ...NOBODY,
     ...kept,
-    dicts: storedDicts.read() ?? {},
+    ...storedParts(),
     permissions: samePerson ? useSession.getState().permissions : undefined,
   });
 };
 
 storedSession.watch(followOtherWindows);
-storedDicts.watch((dicts) => {
-  if (dicts && useSession.getState().token) useSession.setState({ dicts });
+storedDicts.watch((read) => {
+  const { token, dicts: known } = useSession.getState();
+  if (read && token) useSession.setState({ dicts: mergeDicts(known, read.items), dictsTag: read.tag, dictsAreStored: false });
 });

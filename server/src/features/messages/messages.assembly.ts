@@ -48,38 +48,42 @@ interface Sessions {
 /** Tables whose changes may change anybody's menu or buttons. */
 const RIGHTS = new Set(['sys_permission', 'sys_role_permission']);
 
+/** Tables whose changes consoles must learn: they keep all dictionaries. */
+const DICTIONARIES = new Set(['sys_dict', 'sys_dict_item']);
+
 /** Announcements, their deliveries, and push to open consoles. */
 export const assembleMessages = (
   { db, changes, commons, config, log, lookups, stopping }: DomainParts,
   { authenticate, liveAmong, ends }: Sessions,
 ) => {
+  const hearOwners = (owned: string, listener: (owner?: string) => void) =>
+    changes.hearOwners((name) => {
+      const [table, owner] = name.split(':', 2);
+      if (table === owned) listener(owner);
+    });
+  const hearTables = (tables: ReadonlySet<string>, listener: () => void) =>
+    changes.hearTables((table) => {
+      if (tables.has(table)) listener();
+    });
   const push = createPushHub({
     news: commons.news,
     settle: changes.settle,
     liveSessions: liveAmong,
-    onEnded: (listener) =>
-      changes.hearOwners((name) => {
-        const [table, owner] = name.split(':', 2);
-        if (table === 'sys_session') listener({ sessionId: owner });
-        if (table === 'sys_user') listener({ userId: owner });
-      }),
+    onEnded: (listener) => {
+      hearOwners('sys_session', (sessionId) => listener({ sessionId }));
+      hearOwners('sys_user', (userId) => listener({ userId }));
+    },
     frozenAmong: lookups.users.frozenAmong,
     wantingPopup: (userIds, category) => wantingPopup(db, userIds, category),
     endOf: ends.of,
-    onRights: (listener) => {
-      changes.hearOwners((name) => {
-        const [table, owner] = name.split(':', 2);
-        if (table === 'sys_user_role') listener(owner);
-      });
-      changes.hearTables((table) => {
-        if (RIGHTS.has(table)) listener();
-      });
+    onChanged: {
+      rights: (listener) => {
+        hearOwners('sys_user_role', listener);
+        hearTables(RIGHTS, listener);
+      },
+      tasks: (listener) => hearOwners('sys_task', listener),
+      dicts: (listener) => hearTables(DICTIONARIES, listener),
     },
-    onTasks: (listener) =>
-      changes.hearOwners((name) => {
-        const [table, owner] = name.split(':', 2);
-        if (table === 'sys_task') listener(owner);
-      }),
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });

@@ -1,7 +1,7 @@
 /** A message of the push channel (docs/wire/shell.md §3). A plain type instead of a schema, so that listeners don't load zod. */
 export interface PushFrame {
-  /** `topic`: to everyone; `user`: to one user; `heartcheck`: reply to a heartbeat; `registry`: builds of remotes changed; `rights`: roles or menus changed; `tasks`: the user's tasks changed; `monitor`: samples of the server processes as JSON in `msgTxt`, to consoles that show them. */
-  cmd: 'topic' | 'user' | 'heartcheck' | 'registry' | 'rights' | 'tasks' | 'monitor' | 'email' | 'sign';
+  /** `topic`: to everyone; `user`: to one user; `heartcheck`: reply to a heartbeat; `registry`: builds of remotes changed; `rights`: roles or menus changed; `tasks`: the user's tasks changed; `dicts`: dictionaries changed; `monitor`: samples of the server processes as JSON in `msgTxt`, to consoles that show them. */
+  cmd: 'topic' | 'user' | 'heartcheck' | 'registry' | 'rights' | 'tasks' | 'dicts' | 'monitor' | 'email' | 'sign';
   msgId?: string;
   msgTxt?: string;
   userId?: string;

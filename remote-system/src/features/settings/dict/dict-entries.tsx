@@ -2,6 +2,7 @@ import { type Dict, DictEntry, dictEntries } from '@mortise/shared/contract/sett
 import { AddButton, clearable, Filter, ListPage, RemoveSelected, Select, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { dictEntryColumns } from './dict-entry-columns.tsx';
 import { DictEntryForm } from './dict-entry-form.tsx';
+import { dictsChanged } from './dicts-changed.ts';
 
 const states = [
   { value: '1', label: '正常' },
@@ -15,8 +16,9 @@ export const DictEntries = ({ dict }: { dict: Dict }) => {
     fixed: { dictId: dict.id },
     defaults: { pageSize: 10, sort: { column: 'sortOrder', order: 'asc' } },
   });
+  const onChanged = dictsChanged(list.reload);
   const opened = useOpened<DictEntry>();
-  const removal = useRemoval<DictEntry>(dictEntries, { onDone: list.reload });
+  const removal = useRemoval<DictEntry>(dictEntries, { onDone: onChanged });
 
   return (
     <ListPage
@@ -33,7 +35,7 @@ export const DictEntries = ({ dict }: { dict: Dict }) => {
       batch={<RemoveSelected list={list} call={dictEntries.removeBatch} removal={removal} />}
       columns={dictEntryColumns({ onEdit: opened.edit, onRemove: removal.one })}
     >
-      {opened.part === 'form' && <DictEntryForm dictId={dict.id} entry={opened.row} onClose={opened.close} onSaved={list.reload} />}
+      {opened.part === 'form' && <DictEntryForm dictId={dict.id} entry={opened.row} onClose={opened.close} onSaved={onChanged} />}
     </ListPage>
   );
 };

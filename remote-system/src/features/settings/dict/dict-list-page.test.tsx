@@ -80,6 +80,7 @@ it('keeps the entries of a dictionary beside it', async () => {
   const list = mockEndpoint(dictEntries.list, pageWith([anEntry(), anEntry({ itemText: '未知', itemValue: '0', status: 0 })]));
   mockEndpoint(dictEntries.check, null);
   const add = mockEndpoint(dictEntries.add, null);
+  mockEndpoint(dicts.all, { sex: [{ value: '3', text: '保密', title: '保密' }] });
   const { person, address } = open();
   await person.click(await screen.findByRole('button', { name: '字典配置' }));
   const drawer = await findDialog('字典列表');
@@ -99,6 +100,8 @@ it('keeps the entries of a dictionary beside it', async () => {
   await waitFor(() =>
     expect(add.asked[0]?.body).toMatchObject({ dictId: 'd1', itemText: '保密', itemValue: '3', sortOrder: 1, status: 1 }),
   );
+  // fields of this browser offer it, whatever kind of server answers
+  await waitFor(() => expect(useSession.getState().dicts.sex?.[0]?.text).toBe('保密'));
 });
 
 it('restores dictionaries from the recycle bin, or removes them permanently after a warning', async () => {

@@ -19,24 +19,26 @@ import { DictEntryDrawer } from './dict-entry-drawer.tsx';
 import { DictForm } from './dict-form.tsx';
 import { DictRecycleBin } from './dict-recycle-bin.tsx';
 import { dictUndo } from './dict-undo.ts';
+import { dictsChanged } from './dicts-changed.ts';
 
 // the bin takes one dictionary at a time
 const dictRemoval = { remove: dicts.remove, removeBatch: dicts.removeBatch, reach: dicts.reach };
 
 export const DictListPage = () => {
   const list = useList(dicts.list);
+  const onChanged = dictsChanged(list.reload);
   const opened = useOpened<Dict, 'form' | 'bin'>();
   const [configured, configure] = useChoice('chosen.dict');
   const dict = list.rows.find(({ id }) => id === configured);
   const removal = useRemoval<Dict>(dictRemoval, {
     undo: dictUndo,
     hasBin: true,
-    onDone: list.reload,
+    onDone: onChanged,
   });
   const [refresh, refreshing] = useCacheRefresh();
   const closeBin = () => {
     opened.close();
-    void list.reload();
+    void onChanged();
   };
 
   return (
@@ -56,7 +58,7 @@ export const DictListPage = () => {
             添加
           </AddButton>
           <ExportButton list={list} call={dicts.exportXls} name="字典信息" />
-          <ImportButton call={dicts.importExcel} onDone={list.reload} />
+          <ImportButton call={dicts.importExcel} onDone={onChanged} />
           <Button loading={refreshing} onClick={refresh}>
             刷新缓存
           </Button>
@@ -70,7 +72,7 @@ export const DictListPage = () => {
         onRemove: removal.one,
       })}
     >
-      {opened.part === 'form' && <DictForm dict={opened.row} onClose={opened.close} onSaved={list.reload} />}
+      {opened.part === 'form' && <DictForm dict={opened.row} onClose={opened.close} onSaved={onChanged} />}
       {dict && <DictEntryDrawer dict={dict} onClose={() => configure(undefined)} />}
       {opened.part === 'bin' && <DictRecycleBin onClose={closeBin} />}
     </ListPage>

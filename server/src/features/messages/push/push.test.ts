@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { announcements, pushTests } from '@mortise/shared/contract/messages';
 import { FROZEN, onlineUsers, users } from '@mortise/shared/contract/people';
 import { ownAccount, session } from '@mortise/shared/contract/session';
+import { dictEntries, dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -193,6 +194,18 @@ it('tells the windows of a user whose roles changed, and everybody when a role o
   await app.db.execute(sql`update sys_permission set sort_no = sort_no where id in (select id from sys_permission limit 1)`);
   await until(() => auditor.frames.length > 0);
   expect(auditor.frames).toEqual([{ cmd: 'rights' }]);
+});
+
+it('tells everybody that a dictionary changed, once for one change', async () => {
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from sys_user where username = 'auditor'`);
+  const { frames } = await connect(`${rows[0]?.id}?token=${await app.tokenOf('auditor')}`);
+  const [dict] = (await app.ask(dicts.list, { query: { dictCode: 'sex' } })).result.records;
+  const entry = { dictId: dict?.id ?? '', itemText: '保密', itemValue: '9', sortOrder: 9, status: 1 };
+  expect(await app.ask(dictEntries.add, { body: entry })).toMatchObject({ success: true });
+  await until(() => frames.length > 0);
+  const { result } = await app.ask(dicts.all, {}, { as: 'auditor' });
+  expect(result.sex?.map(({ text }) => text)).toContain('保密');
+  expect(frames).toEqual([{ cmd: 'dicts' }]);
 });
 
 it('names an announcement in a push to oneself only if it is published and the caller may read it', async () => {

@@ -1,0 +1,17 @@
+import { Fault } from '@mortise/shared/http';
+import { useSession } from '@mortise/shared/session';
+
+/**
+ * What follows an edit of dictionaries: the list is read again, and so are the dictionaries of this browser, because not every server tells
+ * consoles of the change.
+ */
+export const dictsChanged = (reload: () => Promise<unknown>) => () => {
+  useSession
+    .getState()
+    .reloadDicts()
+    .catch((error: unknown) => {
+      // the next page load reads them
+      if (!(error instanceof Fault)) throw error;
+    });
+  return reload();
+};
