@@ -19,9 +19,10 @@ class StubbornSocket extends EventEmitter {
     this.reason ||= reason;
     this.readyState = 2;
   }
+  /** As a real one: its `close` comes later. */
   terminate() {
     this.readyState = 3;
-    this.emit('close');
+    setTimeout(() => this.emit('close'));
   }
 }
 

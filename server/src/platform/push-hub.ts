@@ -44,6 +44,7 @@ interface Listener {
 const OPEN = 1;
 /** A client with more unread bytes than this is disconnected. */
 const BACKLOG = 1024 * 1024;
+/** Open sockets of a user, and again as many that are leaving. */
 const PER_USER = 20;
 const BEAT = 10_000;
 const CHANNEL = 'push';
@@ -83,13 +84,20 @@ export const createPushHub = ({
     bySession.remove(listener.sessionId, socket);
   };
 
+  /** Cuts a user's oldest socket that is leaving, and forgets it at once: its `close` comes later, and until then it would hide the others. */
+  const cutOldest = (userId: string) => {
+    const oldest = leaving.first(userId);
+    if (!oldest) return;
+    leaving.remove(userId, oldest);
+    oldest.terminate();
+  };
+
   /** Removes a socket at once, so that it gets no more frames, and cuts it if the client does not answer the close frame in time. */
-  const dismiss = (socket: WebSocket, code: number, reason: string) => {
-    const { userId = '' } = listeners.get(socket) ?? {};
+  const dismiss = (socket: WebSocket, code: number, reason: string, userId = listeners.get(socket)?.userId ?? '') => {
     leave(socket);
-    leaving.add(userId, socket);
-    if (leaving.of(userId).size > PER_USER) leaving.first(userId)?.terminate();
     socket.close(code, reason);
+    leaving.add(userId, socket);
+    if (leaving.of(userId).size > PER_USER) cutOldest(userId);
     const timer = setTimeout(() => socket.terminate(), CLOSE_WITHIN);
     timer.unref();
     socket.on('close', () => {
@@ -195,7 +203,8 @@ export const createPushHub = ({
 
   return {
     join(socket: WebSocket, { userId, sessionId }: Pick<Listener, 'userId' | 'sessionId'>) {
-      if (stopping.aborted) return socket.close(SERVICE_RESTART, 'service restart');
+      socket.on('error', () => socket.terminate());
+      if (stopping.aborted) return dismiss(socket, SERVICE_RESTART, 'service restart', userId);
       // above the limit the user's oldest window falls back to polling
       const oldest = byUser.of(userId).size >= PER_USER ? byUser.first(userId) : undefined;
       if (oldest) dismiss(oldest, 1013, 'too many windows');
@@ -207,13 +216,16 @@ export const createPushHub = ({
         listener.answered = true;
       });
       socket.on('close', () => leave(socket));
-      socket.on('error', () => socket.terminate());
     },
     publishTopic: (frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'topic', ...frame })),
     publishToUser: (userId, frame) => news.tell(CHANNEL, JSON.stringify({ cmd: 'user', ...frame, userId })),
     /** Sends a frame to the sockets of these users in this process alone. */
     sendHere(userIds: Iterable<string>, text: string) {
       for (const userId of userIds) for (const socket of byUser.of(userId)) send(socket, text);
+    },
+    /** Ends a socket; what its client does while it is leaving ends it no second time. */
+    dismiss(socket: WebSocket, code: number, reason: string) {
+      if (listeners.has(socket)) dismiss(socket, code, reason);
     },
     answer: (socket: WebSocket, frame: PushFrame) => send(socket, JSON.stringify(frame)),
     endDeadSessions,

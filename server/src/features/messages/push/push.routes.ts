@@ -46,7 +46,7 @@ export const pushRoutes = async (app: FastifyInstance, hub: PushHub, authenticat
             since = Date.now();
           }
           received += 1;
-          if (received > FLOOD) return socket.close(1008, 'too much');
+          if (received > FLOOD) return hub.dismiss(socket, 1008, 'too much');
           if (!isBinary && String(message) === HEARTBEAT) hub.answer(socket, { cmd: 'heartcheck', msgTxt: '心跳响应' });
         });
       },
