@@ -9,6 +9,8 @@ export interface Connection {
   request?: IncomingMessage;
   /** Bytes that had arrived at the beginning of the period in which a body's rate is measured. */
   measured: { since: number; bytes: number };
+  /** Bytes that the client's side had taken when that last changed, or when none were left to send. */
+  taken: { since: number; bytes: number };
 }
 
 export type Connections = ReadonlyMap<Socket, Connection>;
@@ -19,7 +21,8 @@ export const trackConnections = (server: Server): Connections => {
   server.on('connection', (socket) => {
     // a request that is parsed again has its connection in the list already
     if (!connections.has(socket)) socket.once('close', () => connections.delete(socket));
-    connections.set(socket, { answering: new Set(), idleSince: Date.now(), measured: { since: 0, bytes: 0 } });
+    const now = Date.now();
+    connections.set(socket, { answering: new Set(), idleSince: now, measured: { since: 0, bytes: 0 }, taken: { since: now, bytes: 0 } });
   });
   server.on('upgrade', ({ socket }) => connections.delete(socket));
   server.on('request', (request, response) => {

@@ -101,6 +101,23 @@ it('ends a client that does not read its answer, and frees the connection', asyn
   await until(async () => (await count()) === 0);
 });
 
+it('ends it after the time itself, not after twice as long, when a half-written answer waits', async () => {
+  const readWithin = 3000;
+  const { open, server } = await openDoor({ readWithin });
+  const ended = new Promise<number>((resolve) => {
+    server.once('connection', (socket) => {
+      const from = performance.now();
+      socket.once('close', () => resolve(performance.now() - from));
+    });
+  });
+  const client = await open();
+  client.send(request('/large'));
+  const took = await ended;
+  expect(took).toBeGreaterThanOrEqual(readWithin);
+  // Node's own timer starts once more for such a write
+  expect(took).toBeLessThan(readWithin * 1.9);
+});
+
 it('counts requests that are sent meanwhile as no reading', async () => {
   const { open, count } = await openDoor();
   const client = await open();

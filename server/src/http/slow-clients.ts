@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Connection, Connections } from './connections.ts';
+import { takenBytes, waitsForReader } from './taken-bytes.ts';
 
 /** All in milliseconds, except for rates and numbers. */
 export interface ConnectionLimits {
@@ -43,6 +44,13 @@ export const endSlowClients = (server: Server, connections: Connections, limits:
     return false;
   };
 
+  const isUnread = (socket: Socket, connection: Connection, now: number) => {
+    const bytes = takenBytes(socket);
+    if (waitsForReader(socket) && bytes === connection.taken.bytes) return now - connection.taken.since >= limits.readWithin;
+    connection.taken = { since: now, bytes };
+    return false;
+  };
+
   const end = (socket: Socket, { answering }: Connection) => {
     if ([...answering].some(({ headersSent }) => headersSent) || !answering.size) socket.destroy();
     else server.emit('clientError', Object.assign(new Error('the body arrives too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
@@ -60,7 +68,8 @@ export const endSlowClients = (server: Server, connections: Connections, limits:
     for (const [socket, connection] of connections) {
       const isAnswered = connection.answering.size === 0;
       const lingers = isAnswered && connection.request?.complete === false && now - connection.idleSince >= linger;
-      if (lingers || tooSlow(socket, connection, now)) end(socket, connection);
+      if (isUnread(socket, connection, now)) socket.destroy();
+      else if (lingers || tooSlow(socket, connection, now)) end(socket, connection);
     }
     void makeRoom(now);
   };
@@ -68,12 +77,11 @@ export const endSlowClients = (server: Server, connections: Connections, limits:
   looking.unref();
   server.once('close', () => clearInterval(looking));
 
-  // fires when neither a byte arrived nor one was sent for so long
+  // for idle connections: Node starts this time anew with every write, and once more for a half-written one
   server.setTimeout(limits.readWithin, (socket: Socket) => {
-    const connection = connections.get(socket);
-    const isWorking = connection && connection.answering.size > 0 && socket.writableLength === 0;
-    // the handler is still working on the answer: nobody waits for the client
-    if (isWorking) socket.setTimeout(limits.readWithin);
+    const isAtWork = (connections.get(socket)?.answering.size ?? 0) > 0 || waitsForReader(socket);
+    // the handler is still working on the answer, or `look` watches how it is read
+    if (isAtWork) socket.setTimeout(limits.readWithin);
     else socket.destroy();
   });
 };
