@@ -1,4 +1,4 @@
-import { visits } from '@mortise/shared/contract/session';
+import { siteVisits } from '@mortise/shared/contract/session';
 import { Permit } from '@mortise/shared/session';
 import { Greeting } from './greeting.tsx';
 import cards from './home-card.module.css';
@@ -19,7 +19,7 @@ export const OwnHome = () => (
       <OwnPagesCard />
       <LastEditsCard />
     </div>
-    <Permit call={visits.totals}>
+    <Permit call={siteVisits}>
       <VisitCard />
     </Permit>
     <Shortcuts />

@@ -15,4 +15,4 @@ export { sessionAddresses } from './session-addresses.ts';
 export { PASSKEY_SOURCE, signInAddresses } from './sign-in-addresses.ts';
 export { SignedInElsewhere, SMS_MODE, signInMethods } from './sign-in-methods.ts';
 export { VIEWED_ROLE_KEY } from './viewed-role.ts';
-export { VisitDay, VisitTotals, visits } from './visit.ts';
+export { siteVisits, VisitDay, VisitTotals, visits } from './visit.ts';

@@ -9,11 +9,14 @@ export type VisitTotals = z.infer<typeof VisitTotals>;
 export const VisitDay = z.object({ visit: z.coerce.number(), ip: z.coerce.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
-/** Figures of the whole site belong to those who may read the log. */
-const read = permit('system/LogList');
+/** Who gets the figures of the whole site, and whose home shows them. */
+export const siteVisits = { access: permit('system/LogList') };
 
-/** Counted from the sign-in log (docs/wire/session.md §6). */
+/**
+ * Counted from the sign-in log (docs/wire/session.md §6). Jeecg's home asks for both whoever opens it and shows an error when they are
+ * refused, so that everyone gets an answer: without `siteVisits`, of the caller's own sign-ins.
+ */
 export const visits = {
-  totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: read, result: VisitTotals, text: '登录成功', code: 200 }),
-  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: read, result: z.array(VisitDay) }),
+  totals: defineEndpoint({ method: 'GET', path: '/sys/loginfo', access: 'signed-in', result: VisitTotals, text: '登录成功', code: 200 }),
+  lastDays: defineEndpoint({ method: 'GET', path: '/sys/visitInfo', access: 'signed-in', result: z.array(VisitDay) }),
 };

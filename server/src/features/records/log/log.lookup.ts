@@ -5,18 +5,22 @@ import { logTable } from './log.table.ts';
 
 const SIGN_IN = 1;
 
+const signInsOf = (username: string | undefined) =>
+  and(eq(logTable.logType, SIGN_IN), username === undefined ? undefined : eq(logTable.userid, username));
+
 /** Counts sign-ins; days are formatted `yyyy-MM-dd`. */
 export const createLogLookup = (db: Db) => ({
-  async signIns() {
-    const [row] = await db.select({ visits: count() }).from(logTable).where(eq(logTable.logType, SIGN_IN));
+  /** @param username whose sign-ins; without it everybody's */
+  async signIns(username?: string) {
+    const [row] = await db.select({ visits: count() }).from(logTable).where(signInsOf(username));
     return row?.visits ?? 0;
   },
-  signInsByDay(firstDay: string) {
+  signInsByDay(firstDay: string, username?: string) {
     const day = sql<string>`to_char(${logTable.createTime}, 'YYYY-MM-DD')`;
     return db
       .select({ day, visits: count(), addresses: countDistinct(logTable.ip) })
       .from(logTable)
-      .where(and(eq(logTable.logType, SIGN_IN), gte(logTable.createTime, `${firstDay} 00:00:00`)))
+      .where(and(signInsOf(username), gte(logTable.createTime, `${firstDay} 00:00:00`)))
       .groupBy(day)
       .orderBy(asc(day));
   },

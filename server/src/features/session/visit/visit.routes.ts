@@ -4,6 +4,6 @@ import { route } from '#http/route.ts';
 import type { VisitService } from './visit.service.ts';
 
 export const visitRoutes = (app: FastifyInstance, service: VisitService) => {
-  route(app, visits.totals, service.totals);
-  route(app, visits.lastDays, service.lastDays);
+  route(app, visits.totals, ({ caller }) => service.totals(caller));
+  route(app, visits.lastDays, ({ caller }) => service.lastDays(caller));
 };
