@@ -4,8 +4,9 @@ import Cursor from 'pg-cursor';
 import { BoundedClient } from '#db/bounded-client.ts';
 import { createGate } from '#platform/gate.ts';
 import { Overloaded, Refusal } from '#platform/refusal.ts';
+import { BACKEND, type Backend, boundMemory, limitBySystem, MEMORY_AT_MOST, type MemoryBound, watchMemory } from './backend-memory.ts';
 import { MYSQL_SCHEMA } from './mysql-functions.ts';
-import { ReportRefusal } from './report-refusal.ts';
+import { ReportRefusal, TOO_LATE, TOO_MUCH_MEMORY } from './report-refusal.ts';
 import { type ReportCaller, signCaller } from './signed-caller.ts';
 
 /** A statement whose only SQL is the server's own and that of a report which passed the sieve. */
@@ -39,6 +40,11 @@ const EXPORT_WITHIN = 120_000;
 const PIECE = 200;
 /** Bytes that PostgreSQL may send for one answer, or one piece of an export. */
 const BYTES_AT_MOST = 16_000_000;
+
+/** PostgreSQL's code for memory that the system refused. */
+const OUT_OF_MEMORY = '53200';
+/** What pg says of an answer that did not come in time. */
+const READ_TIMEOUT = 'Query read timeout';
 
 const TOO_LARGE = '结果过大，已停止，请缩小范围';
 
@@ -80,6 +86,11 @@ export interface ReaderParts {
   key: Buffer;
   /** Milliseconds of a statement. */
   within?: number;
+  /** Bytes of a backend's memory, and what makes the system keep them. */
+  memory?: number;
+  limit?: typeof limitBySystem;
+  /** Called once if nothing bounds the memory of the backends. */
+  onUnbounded?: () => void;
   onTrouble?: (error: Error) => void;
 }
 
@@ -97,7 +108,15 @@ export interface ReportSession {
  * The only door to the connections of the report role. The statements of a run share a read-only transaction, for a signed caller, that is
  * rolled back; what they changed in their session is discarded.
  */
-export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrouble }: ReaderParts) => {
+export const createReportReader = ({
+  url,
+  key,
+  within = STATEMENT_WITHIN,
+  memory = MEMORY_AT_MOST,
+  limit = limitBySystem,
+  onUnbounded,
+  onTrouble,
+}: ReaderParts) => {
   const pool = new Pool({
     connectionString: url,
     max: AT_ONCE,
@@ -109,17 +128,35 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
   });
   pool.on('error', (error) => onTrouble?.(error));
   const gate = createGate({ atOnce: AT_ONCE, waiting: QUEUE }, () => new Overloaded(5));
-  const pids = new WeakMap<PoolClient, number>();
+  const backends = new WeakMap<PoolClient, { pid: number; bound: MemoryBound }>();
+  let isTold = false;
 
-  /** Id of the connection's backend, which it keeps. */
-  const pidOf = async (client: PoolClient) => {
-    const known = pids.get(client);
-    if (known !== undefined) return known;
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    const pid = rows[0]?.pid ?? 0;
-    pids.set(client, pid);
-    return pid;
+  /** The connection's backend, which it keeps, with its memory bounded. */
+  const backendOf = async (client: PoolClient) => {
+    const known = backends.get(client);
+    if (known) return known;
+    const [backend] = (await client.query<Backend>(BACKEND)).rows;
+    if (!backend) throw new Error('PostgreSQL did not name its process');
+    const found = { pid: backend.pid, bound: await boundMemory(backend, memory, limit) };
+    backends.set(client, found);
+    if (found.bound === 'elsewhere' && !isTold) onUnbounded?.();
+    isTold ||= found.bound === 'elsewhere';
+    return found;
   };
+
+  /** Over a connection of its own: the backend's is busy. */
+  const cancel = async (pid: number) => {
+    const canceller = new BoundedClient({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
+    try {
+      await canceller.connect();
+      await canceller.query('select pg_cancel_backend($1)', [pid]);
+    } finally {
+      await canceller.end();
+    }
+  };
+
+  const watch = ({ pid, bound }: { pid: number; bound: MemoryBound }) =>
+    bound === 'watched' ? watchMemory(pid, memory, () => void cancel(pid).catch((error: Error) => onTrouble?.(error))) : undefined;
 
   /** Leaves nothing of a run behind: no transaction, setting, lock or prepared statement. */
   const giveBack = async (client: PoolClient, cut: boolean) => {
@@ -174,18 +211,27 @@ export const createReportReader = ({ url, key, within = STATEMENT_WITHIN, onTrou
   const using = async <Answer>(caller: ReportCaller, work: (session: ReportSession) => Promise<Answer>, client: PoolClient) => {
     const received = countBytes(client);
     let cut = false;
+    let watched: ReturnType<typeof watch>;
     try {
-      const pid = await pidOf(client);
-      const settingsFor = (limit: number) =>
-        `select set_config('mortise.report_caller', ${escapeLiteral(signCaller(key, caller, pid))}, true), set_config('statement_timeout', '${limit}', true)`;
+      const backend = await backendOf(client);
+      watched = watch(backend);
+      const settingsFor = (time: number) =>
+        `select set_config('mortise.report_caller', ${escapeLiteral(signCaller(key, caller, backend.pid))}, true), set_config('statement_timeout', '${time}', true)`;
       return await work(sessionOn(client, received, settingsFor));
     } catch (error) {
-      // the connection of a statement that is late, or that broke, may still be at work
-      cut = !(error instanceof Refusal) && !(error as { severity?: string }).severity;
-      throw received.isCut() ? new ReportRefusal(TOO_LARGE) : error;
+      const { severity, code, message } = error as { severity?: string; code?: string; message?: string };
+      // the door has put the code into words already
+      const isGreedy = watched?.isOver() || code === OUT_OF_MEMORY || message === TOO_MUCH_MEMORY;
+      // the connection of a statement that is late, or that broke, may still be at work; a backend that grew may keep what it took
+      cut = isGreedy || (!(error instanceof Refusal) && !severity);
+      if (received.isCut()) throw new ReportRefusal(TOO_LARGE);
+      if (isGreedy) throw new ReportRefusal(TOO_MUCH_MEMORY);
+      throw message === READ_TIMEOUT ? new ReportRefusal(TOO_LATE) : error;
     } finally {
+      watched?.stop();
       received.end();
-      await giveBack(client, cut);
+      // else a late cancellation would meet the next run
+      await giveBack(client, cut || watched?.isOver() === true);
     }
   };
 

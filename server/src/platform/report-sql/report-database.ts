@@ -63,7 +63,14 @@ export const createReportDatabase = ({ db, url, reportUrl, sources, log }: Parts
     const key = await readReportKey(db);
     const target = reportUrl ?? (await makeRole(db, url, key));
     const role = decodeURIComponent(new URL(target).username);
-    return { reader: createReportReader({ url: target, key, onTrouble: (error) => log.warn({ err: error }, 'report connection') }), role };
+    const reader = createReportReader({
+      url: target,
+      key,
+      onTrouble: (error) => log.warn({ err: error }, 'report connection'),
+      onUnbounded: () =>
+        log.warn('PostgreSQL runs elsewhere: bound the memory of its processes there, reports can take gigabytes (operations.md)'),
+    });
+    return { reader, role };
   };
 
   const ready = () => {

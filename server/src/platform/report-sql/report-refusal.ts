@@ -10,3 +10,7 @@ export class ReportRefusal extends Refusal {
     super(message, 500, position === undefined ? null : { position });
   }
 }
+
+export const TOO_LATE = '查询超过了时间限制，已停止，请缩小范围';
+export const TOO_MUCH_MEMORY =
+  '报表过大，需要的内存超过了限制，已停止：请缩小查询范围，或减少汇集（string_agg、array_agg、json_agg 等）和生成的内容';

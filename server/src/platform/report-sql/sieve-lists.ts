@@ -84,6 +84,9 @@ export const GATHERING = words('string_agg array_agg group_concat json_agg jsonb
 export const GROWING = words('lpad rpad repeat');
 export const GROWN_AT_MOST = 1000;
 
+/** Rows of a series whose ends are written as numbers; the memory of others is bounded where they run (backend-memory.ts). */
+export const SERIES_AT_MOST = 100_000;
+
 /** Types that a value may be cast to. Those of names in the catalogue (`regclass` and its like) read the catalogue. */
 export const TYPES = words(
   'bool int2 int4 int8 float4 float8 numeric text varchar bpchar char date time timetz timestamp timestamptz interval json jsonb uuid int bigint smallint real decimal boolean string datetime',

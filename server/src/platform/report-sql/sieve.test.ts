@@ -120,6 +120,24 @@ it.each([
   expect(await passes(statement)).toMatchObject({ isUnsettled });
 });
 
+it.each([
+  ["select string_agg(repeat('x',1000),'') from generate_series(1,1000000)", false],
+  ['select count(*) from generate_series(-200000, 0) s', false],
+  ['select count(*) from generate_series(0, 3000000000) s', false],
+  ['select count(*) from generate_series(0, 1, 0.000001) s', false],
+  ['select count(*) from generate_series(1, 100000) s', true],
+  ['select count(*) from generate_series(1, 1000000, 10) s', true],
+  ["select s from generate_series(date '2026-01-01', date '2026-12-31', interval '1 day') s", true],
+])('bounds the rows of a series that is written in numbers: %s', async (statement, isFine) => {
+  const refusal = await refusalOf(statement);
+  if (isFine) expect(refusal).toBeUndefined();
+  else
+    expect(refusal).toMatchObject({
+      message: '函数 generate_series 最多生成 100000 行，请缩小范围',
+      position: statement.indexOf('generate_series'),
+    });
+});
+
 it('marks the place in the author’s text, also behind placeholders, comments and Chinese', async () => {
   const place = async (statement: string, marked: string) => {
     const refusal = await refusalOf(statement);

@@ -3,7 +3,18 @@ import { createFunctionRelations } from './function-relations.ts';
 import type { NumberedSql } from './placeholders.ts';
 import { ReportRefusal } from './report-refusal.ts';
 import { SECRET_COLUMN } from './report-schema.ts';
-import { FUNCTIONS, GATHERING, GROWING, GROWN_AT_MOST, NODES, OPERATORS, TYPES, UNNAMED, VALUE_FUNCTIONS } from './sieve-lists.ts';
+import {
+  FUNCTIONS,
+  GATHERING,
+  GROWING,
+  GROWN_AT_MOST,
+  NODES,
+  OPERATORS,
+  SERIES_AT_MOST,
+  TYPES,
+  UNNAMED,
+  VALUE_FUNCTIONS,
+} from './sieve-lists.ts';
 import { forbidden } from './sieve-words.ts';
 
 /** Characters of a report's SQL. */
@@ -46,6 +57,17 @@ const calledIn = ({ functions }: Tree): string | undefined => {
 const integerOf = (node: unknown): number | undefined => {
   const constant = isTree(node) && isTree(node.A_Const) ? node.A_Const : undefined;
   return constant && isTree(constant.ival) ? Number(constant.ival.ival ?? 0) : undefined;
+};
+
+const numberOf = (node: unknown): number | undefined => {
+  const constant = isTree(node) && isTree(node.A_Const) ? node.A_Const : undefined;
+  return constant && isTree(constant.fval) ? Number(constant.fval.fval) : integerOf(node);
+};
+
+/** Rows of `generate_series`; nothing if its arguments are no plain numbers. */
+const rowsOfSeries = (args: unknown) => {
+  const [from, to, step = 1] = (Array.isArray(args) ? args : []).map(numberOf);
+  return from === undefined || to === undefined ? 0 : Math.floor((to - from) / step) + 1;
 };
 
 /** Refuses nesting that the parser, or this walk, would not survive. */
@@ -127,6 +149,8 @@ export const sieve = async (
     if (names.length > 2 || (names.length === 2 && names[0] !== 'pg_catalog')) refuse(`不能使用函数 ${names.join('.')}`, node.location);
     if (!FUNCTIONS.has(name)) refuse(`报表不能使用函数 ${name}`, node.location);
     if (node.over || GATHERING.has(name)) isUnsettled = true;
+    if (name === 'generate_series' && rowsOfSeries(node.args) > SERIES_AT_MOST)
+      refuse(`函数 ${name} 最多生成 ${SERIES_AT_MOST} 行，请缩小范围`, node.location);
     if (!GROWING.has(name)) return;
     const length = integerOf((node.args as unknown[] | undefined)?.[1]);
     if (length === undefined || length > GROWN_AT_MOST) refuse(`函数 ${name} 的长度必须是不超过 ${GROWN_AT_MOST} 的数字`, node.location);

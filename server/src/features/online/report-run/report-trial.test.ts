@@ -1,5 +1,6 @@
 import { reportTrials } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
+import { GREEDY } from '#testing/greedy-statements.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -49,6 +50,17 @@ it('shows the first rows with their types', async () => {
   expect((await ask("select 1 as one, '#{sys_user_code}' as who")).result).toMatchObject({
     rows: [{ one: 1, who: 'admin' }],
     isCut: false,
+  });
+});
+
+it('says what to do when a report takes too much memory', async () => {
+  expect(await ask(GREEDY['array of a query'] ?? '')).toMatchObject({
+    success: false,
+    message: expect.stringContaining('报表过大，需要的内存超过了限制，已停止：请缩小查询范围'),
+  });
+  expect(await ask("select string_agg(name, ',' order by id) as names from sales where id < 3")).toMatchObject({
+    success: true,
+    result: { rows: [{ names: '客户1,客户2' }] },
   });
 });
 

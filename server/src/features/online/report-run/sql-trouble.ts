@@ -1,4 +1,4 @@
-import { ReportRefusal } from '#platform/report-sql/report-refusal.ts';
+import { ReportRefusal, TOO_LATE, TOO_MUCH_MEMORY } from '#platform/report-sql/report-refusal.ts';
 import type { AuthorText } from './report-door.ts';
 
 interface DatabaseError {
@@ -27,8 +27,12 @@ const plain: Readonly<Record<string, (message: string) => string>> = {
   '22021': () => '内容中有数据库不能保存的字符',
   '22025': () => '匹配的内容不能以单个反斜杠结尾，请写成两个反斜杠',
   '21000': () => '子查询返回了多行',
-  '57014': () => '查询超过了时间限制，已停止，请缩小范围',
+  '57014': () => TOO_LATE,
+  '53200': () => TOO_MUCH_MEMORY,
+  '54000': () => TOO_MUCH_MEMORY,
   '53400': () => '结果过大，已停止，请缩小范围',
+  // a single value of more than a gigabyte
+  XX000: (message) => (/memory alloc request/.test(message) ? TOO_MUCH_MEMORY : `SQL 语法错误：${message}`),
   '55P03': () => '数据正被占用，请稍后再试',
   '42501': () => '报表没有读取这些数据的权限',
 };
