@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#db/db.ts';
 import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
 import { GREEDY, GREEDY_IN_STEPS } from '#testing/greedy-statements.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { boundMemory, limitBySystem, MEMORY_AT_MOST } from './backend-memory.ts';
 import { createReportReader, type ReaderParts } from './reader.ts';
 import { TOO_LATE, TOO_MUCH_MEMORY } from './report-refusal.ts';
@@ -107,4 +108,20 @@ it('says once when nothing bounds the memory', async () => {
     await reader.close();
   }
   expect(onUnbounded).toHaveBeenCalledTimes(1);
+});
+
+onLinux('says that a report took too long when PostgreSQL does not even end it', async () => {
+  const reader = createReportReader({ url: created.reportUrl ?? '', key, within: 2000 });
+  const pid = Number((await reader.read(caller, { text: 'select pg_backend_pid() as pid', values: [] })).rows[0]?.pid);
+  // as one within a single long call
+  const late = reader.read(caller, { text: 'select pg_sleep(60)', values: [] });
+  const sleeping = "select 1 from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'";
+  await until(async () => (await reader.read(caller, { text: sleeping, values: [pid] })).rows.length > 0);
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await expect(late).rejects.toMatchObject({ message: TOO_LATE });
+  } finally {
+    process.kill(pid, 'SIGCONT');
+    await reader.close();
+  }
 });

@@ -1,3 +1,4 @@
+import { GREEDY } from '#testing/greedy-statements.ts';
 import { hostileStatements } from '#testing/hostile-statements.ts';
 import { numberPlaceholders } from './placeholders.ts';
 import { ReportRefusal } from './report-refusal.ts';
@@ -136,6 +137,10 @@ it.each([
       message: '函数 generate_series 最多生成 100000 行，请缩小范围',
       position: statement.indexOf('generate_series'),
     });
+});
+
+it.each(Object.entries(GREEDY))('passes %s, whose memory is bounded where it runs', async (_name, statement) => {
+  expect(await refusalOf(statement)).toBeUndefined();
 });
 
 it('marks the place in the author’s text, also behind placeholders, comments and Chinese', async () => {
