@@ -32,8 +32,7 @@ const openHub = async (arriving: number, stopping = new AbortController().signal
     frozenAmong: none,
     wantingPopup: none,
     endOf: async () => undefined,
-    onRights: () => undefined,
-    onTasks: () => undefined,
+    onChanged: { rights: () => undefined, tasks: () => undefined, dicts: () => undefined },
     stopping,
     onTrouble: (error) => {
       throw error;
