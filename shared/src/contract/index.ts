@@ -39,7 +39,7 @@ export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { addressText, hasParameters, type MenuAddress, menuAddress, routerPath, TASKS_HASH } from './kernel/menu-address.ts';
 export { FILE_NAME, menuUrlFlaw, SERVER_PATHS } from './kernel/menu-flaw.ts';
-export { fillLink, isMenuLink, LINK_TOKEN, type LinkPart, unknownPlaceholders } from './kernel/menu-link.ts';
+export { fillLink, isMenuLink, LINK_TOKEN, type LinkPart } from './kernel/menu-link.ts';
 export { MOBILE } from './kernel/mobile.ts';
 export { wrongMoment } from './kernel/moments.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';

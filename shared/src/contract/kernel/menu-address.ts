@@ -27,7 +27,7 @@ const decodeOne = (encoded: string) => {
     return encoded;
   }
 };
-/** A percent sign that encodes nothing stands for itself, as in `100%`. */
+/** A `%` that no valid code follows is kept, as in `100%`. */
 const decode = (text: string) => text.replace(ENCODED, decodeOne);
 const encode = (text: string) => encodeURIComponent(text.replace(LONE_SURROGATE, '\uFFFD')).replace(KEPT, decodeURIComponent);
 const again = (text: string) => encode(decode(text));

@@ -5,8 +5,8 @@ import { fillLink, isMenuLink, LINK_PARTS, LINK_TOKEN, unknownPlaceholders } fro
 export const SERVER_PATHS = /^\/(jeecg-boot|remotes|registry|health)(\/|$)/;
 
 /**
- * What is a file by its name is never answered with the page: a cache in front that stores `/some/page.css` would store the page of
- * whoever asked first. Page addresses may contain dots, and end in `.html`.
+ * A path that looks like a file is never answered with the page: a cache in front would store it for everybody. Page addresses may contain
+ * dots, and end in `.html`.
  */
 export const FILE_NAME = /\/\.|\.(?!html?$)(?:[a-z]{2,5}|woff2|mp[34])$/i;
 

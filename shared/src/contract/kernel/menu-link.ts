@@ -5,7 +5,7 @@ export const isMenuLink = (url: string): boolean => /^(https?:\/\/|\{\{)/.test(u
 export const LINK_PARTS = ['domianURL', 'staticDomainURL', 'pdfDomainURL'] as const;
 export type LinkPart = (typeof LINK_PARTS)[number];
 
-/** Stands for the token of the session, which only our own server and its API get. */
+/** Placeholder for the session token. Only our own server and its API receive the token. */
 export const LINK_TOKEN = `$\{token}`;
 
 const PLACEHOLDER = /\{\{.*?\}\}|[$#]\{[^}]*\}/g;

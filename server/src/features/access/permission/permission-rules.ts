@@ -2,6 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract/access';
 import { Refusal } from '#platform/refusal.ts';
 import { branchesOf } from '#platform/tree.ts';
+import { HOME } from './permission.lookup.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
 import { depthOf, heightOf } from './permission-rows.ts';
 
@@ -103,6 +104,6 @@ const deciding = ['menuType', 'component', 'perms', 'status', 'url', 'parentId',
 /** Whether an edit changes more than the looks of a row. The name counts on the home page, which everyone has by its name. */
 export const changesAccess = (before: NewPermission, next: NewPermission): boolean =>
   deciding.some((column) => {
-    if (column === 'name' && before.name !== '首页' && next.name !== '首页') return false;
+    if (column === 'name' && before.name !== HOME && next.name !== HOME) return false;
     return (before[column] ?? '') !== (next[column] ?? '');
   });

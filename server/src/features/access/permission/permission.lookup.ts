@@ -9,6 +9,9 @@ import { permissionDataRuleTable, permissionTable } from './permission.table.ts'
 
 export type PermissionRow = typeof permissionTable.$inferSelect;
 
+/** Name of the row that everybody's menu begins with, granted or not. */
+export const HOME = '首页';
+
 const live = eq(sql`coalesce(${permissionTable.delFlag}, ${LIVE})`, LIVE);
 
 /** Views and codes that the administrator's role must keep; without them grants could not be restored. */

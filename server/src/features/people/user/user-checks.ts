@@ -1,8 +1,7 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
-import { ADMIN_ACCOUNT, type Role, recycledUsers, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
-import { REMOVED } from '#db/soft-delete.ts';
+import { ADMIN_ACCOUNT, type Role, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
-import { heldInBin } from '#http/held-in-bin.ts';
+import { takenBy } from '#http/taken-by.ts';
 import { caseless } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';
@@ -18,10 +17,6 @@ const takenTexts: [field: keyof Identity, text: string][] = [
   ['phone', '手机号码已存在!'],
   ['email', '邮箱已存在!'],
 ];
-
-/** Why a value is refused that another user has, also one in the recycle bin. */
-export const takenBy = ({ delFlag }: Pick<UserRow, 'delFlag'>, text: string) =>
-  delFlag === REMOVED ? heldInBin(text, recycledUsers.list.access) : text;
 
 /** Departments that the form puts the user in charge of; undefined: unchanged. */
 const chargeIn = ({ userIdentity, departIds }: Pick<UserDraft, 'userIdentity' | 'departIds'>) => {
@@ -82,7 +77,7 @@ export const createUserChecks = ({ users, roles, departments, grants, visible, c
       const others = await users.findSameIdentity(identity, ownId);
       for (const [field, text] of takenTexts) {
         const holder = identity[field] && others.find((other) => isSame(field, other[field], identity[field]));
-        if (holder) throw new Refusal(takenBy(holder, text));
+        if (holder) throw new Refusal(takenBy(holder, 'sys_user', text));
       }
     },
 

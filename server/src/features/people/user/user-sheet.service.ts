@@ -2,6 +2,7 @@ import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { users as contract, SUPERIOR } from '@mortise/shared/contract/people';
 import { newId } from '#db/new-id.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
+import { takenBy } from '#http/taken-by.ts';
 import { asTextFile } from '#http/workbook/text-report.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import { caseless, oddNameReason } from '#platform/account-name.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
 import { HIDDEN_NEW } from './user.service.ts';
-import { takenBy, type UserChecks } from './user-checks.ts';
+import type { UserChecks } from './user-checks.ts';
 import type { SheetUser } from './user-sheet.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';
 
@@ -66,7 +67,7 @@ export const createUserSheetService = ({ users, departments, checks, visible, ha
         return (draft: SheetUser) => {
           const key = keyOf(draft[field]);
           if (isFree(key)) return undefined;
-          return key && removed.has(key) ? takenBy({ delFlag: REMOVED }, reason) : reason;
+          return key && removed.has(key) ? takenBy({ delFlag: REMOVED }, 'sys_user', reason) : reason;
         };
       });
       const orgCodes = await Promise.all(drafts.map(({ departIds }) => departments.firstCodeOf(keysIn(departIds))));

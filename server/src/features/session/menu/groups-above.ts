@@ -1,7 +1,7 @@
+import { HOME } from '#features/access/permission/permission.lookup.ts';
 import { missingAbove } from '#platform/tree.ts';
 import type { PermissionRow } from './permission-row.ts';
 
-export const HOME = '首页';
 const LAYOUT = 'layouts/RouteView';
 
 /** A row that is not granted, as a group: it lends its name and place to rows below it, and neither its view nor its address. */
@@ -29,7 +29,7 @@ export const withGroups = (all: readonly PermissionRow[], held: readonly Permiss
   const order = new Map(all.map(({ id }, index) => [id, index]));
   const before = (row: PermissionRow) => order.get(row.id) ?? 0;
   const added = all.filter(({ id }) => groups.has(id)).map((row) => asGroup(row, !visible.has(row.id)));
-  // a home page that is not granted stands first, wherever its row is
+  // the home page comes first if it was added without a grant
   const isFirst = (row: PermissionRow) => row === held[0] && row.name === HOME;
   return [...held, ...added].sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || before(one) - before(other));
 };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isMenuLink, keysIn } from '@mortise/shared/contract';
 import type { ButtonRule, MenuNode, Permissions } from '@mortise/shared/contract/session';
-import { isForEverybody, isOpenButton } from '#features/access/permission/permission.lookup.ts';
-import { HOME, withGroups } from './groups-above.ts';
+import { HOME, isForEverybody, isOpenButton } from '#features/access/permission/permission.lookup.ts';
+import { withGroups } from './groups-above.ts';
 import type { PermissionRow } from './permission-row.ts';
 
 const BUTTON = 2;

@@ -1,10 +1,10 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
+import { takenBy } from '#http/taken-by.ts';
 import type { DictRepository } from './dict.repository.ts';
 import type { DictEntryRow, DictRow, DictSheetRepository } from './dict-sheet.repository.ts';
 import type { SheetDict } from './dict-sheet.ts';
-import { takenBy } from './dict-taken.ts';
 
 const OFFERED = 1;
 const FIRST = 1;
@@ -49,7 +49,7 @@ export const createDictSheetService = (dictionaries: DictRepository, repository:
         const known = own.get(dictCode) ?? stored.get(dictCode);
         const isRemoved = removed.has(dictCode);
         if (known ? known.dictName !== dictName : taken.has(dictCode))
-          return takenBy({ delFlag: isRemoved ? REMOVED : LIVE }, '字典编码已经存在');
+          return takenBy({ delFlag: isRemoved ? REMOVED : LIVE }, 'sys_dict', '字典编码已经存在');
         const dict = own.get(dictCode) ?? { id: known?.id ?? newId(), dictName, values: new Set(known?.values) };
         own.set(dictCode, dict);
         if (!known) dicts.push({ id: dict.id, dictName, dictCode, description: description ?? null, delFlag: LIVE });

@@ -1,17 +1,17 @@
 import { type Reach, wireTexts } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
+import { takenBy } from '#http/taken-by.ts';
 import { effect, refuseGrown } from '#lists/reach.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DictRepository } from './dict.repository.ts';
-import { takenBy } from './dict-taken.ts';
 import type { DictUses } from './dict-uses.ts';
 
 /** Dictionaries and their recycle bin (docs/wire/system-dict.md §1). */
 export const createDictService = (repository: DictRepository) => {
   const refuseTaken = async (code: string, ownId?: string) => {
     const holder = await repository.findByCode(code);
-    if (holder && holder.id !== ownId) throw new Refusal(takenBy(holder, wireTexts.taken));
+    if (holder && holder.id !== ownId) throw new Refusal(takenBy(holder, 'sys_dict', wireTexts.taken));
   };
 
   const reach = async (ids: string[], uses: DictUses): Promise<Reach> => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { LIVE, REMOVED } from '#db/soft-delete.ts';
+import { LIVE } from '#db/soft-delete.ts';
 
 /** Allow list of columns that can be checked (docs/wire/shell.md §5). */
 const checkable: Record<string, readonly string[]> = {
@@ -32,16 +32,20 @@ export const isCheckable = (table: string, column: string) =>
 
 export const createDuplicateRepository = (db: Db) => ({
   /** Includes the recycle bin, whose rows still occupy their values. */
-  async holderOf(table: string, column: string, value: string, exceptId: string | undefined): Promise<'live' | 'removed' | undefined> {
+  async holderOf(
+    table: string,
+    column: string,
+    value: string,
+    exceptId: string | undefined,
+  ): Promise<{ delFlag: number | null } | undefined> {
     // forms cut spaces off before they store a value
     const [stored, asked] = [sql.identifier(column), sql`${value.trim()}::text`];
     const isSame = caseless[table] === column ? sql`lower(${stored}) = lower(${asked})` : sql`${stored} = ${asked}`;
     const mark = Object.hasOwn(marked, table) ? sql.identifier(marked[table] ?? '') : sql`${LIVE}::int`;
-    const { rows } = await db.execute<{ flag: number | null }>(
-      sql`select ${mark} as flag from ${sql.identifier(table)} where ${isSame} and id <> ${exceptId ?? ''} limit 1`,
+    const { rows } = await db.execute<{ delFlag: number | null }>(
+      sql`select ${mark} as "delFlag" from ${sql.identifier(table)} where ${isSame} and id <> ${exceptId ?? ''} limit 1`,
     );
-    const [row] = rows;
-    return row && (row.flag === REMOVED ? 'removed' : 'live');
+    return rows[0];
   },
 });
 export type DuplicateRepository = ReturnType<typeof createDuplicateRepository>;
