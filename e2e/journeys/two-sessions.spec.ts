@@ -23,6 +23,8 @@ const worksIn = async (page: Page, department: string) => {
 };
 
 const switchTo = async (page: Page, department: string) => {
+  // animations of a window behind others are slow
+  await page.bringToFront();
   await openFromUserMenu(page, '切换部门');
   await dialogOf(page).getByLabel('所在部门').click();
   await page.getByTitle(department, { exact: true }).click();
