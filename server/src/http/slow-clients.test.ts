@@ -143,6 +143,38 @@ it('lets a client read a large answer slowly', async () => {
   expect(read).toBeGreaterThan(LARGE.length);
 });
 
+it('lets a client read steadily whose bytes lie in the buffers of the system, where Node sees none move', async () => {
+  const readWithin = 1000;
+  const { open, server } = await openDoor({ readWithin });
+  let moved = 0;
+  server.once('connection', (socket) => {
+    const timer = setInterval(() => {
+      const { bytesWritten = 0, writeQueueSize = 0 } = (socket as unknown as { _handle?: Record<string, number> })._handle ?? {};
+      if (bytesWritten - writeQueueSize !== moved) quiet = performance.now();
+      moved = bytesWritten - writeQueueSize;
+      longest = Math.max(longest, performance.now() - quiet);
+    }, 20);
+    socket.once('close', () => clearInterval(timer));
+  });
+  let quiet = performance.now();
+  let longest = 0;
+  const client = await open();
+  client.send(request('/large'));
+  let left = 30;
+  // 64 kB twenty times a second
+  while (left-- > 0 && !client.isOver()) {
+    for (let read = 0; read < 65_536; ) {
+      const piece = client.socket.read(16_384) ?? client.socket.read();
+      if (!piece) break;
+      read += piece.length;
+    }
+    await sleep(100);
+  }
+  expect(client.isOver()).toBe(false);
+  // otherwise the test shows nothing
+  expect(longest).toBeGreaterThan(readWithin);
+});
+
 it('waits for a handler that takes its time', async () => {
   const { open, held } = await openDoor();
   const client = await open();

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Connection, Connections } from './connections.ts';
 import { takenBytes, waitsForReader } from './taken-bytes.ts';
+import { unsentBytes } from './unsent-bytes.ts';
 
 /** All in milliseconds, except for rates and numbers. */
 export interface ConnectionLimits {
@@ -44,8 +45,8 @@ export const endSlowClients = (server: Server, connections: Connections, limits:
     return false;
   };
 
-  const isUnread = (socket: Socket, connection: Connection, now: number) => {
-    const bytes = takenBytes(socket);
+  const isUnread = (socket: Socket, connection: Connection, now: number, unsent: (socket: Socket) => number) => {
+    const bytes = takenBytes(socket) - unsent(socket);
     if (waitsForReader(socket) && bytes === connection.taken.bytes) return now - connection.taken.since >= limits.readWithin;
     connection.taken = { since: now, bytes };
     return false;
@@ -63,17 +64,18 @@ export const endSlowClients = (server: Server, connections: Connections, limits:
       if (!answering.size && now - idleSince >= idleWhenCrowded) socket.destroy();
   };
 
-  const look = () => {
+  const look = async () => {
+    const unsent = [...connections.keys()].some(waitsForReader) ? await unsentBytes() : () => 0;
     const now = Date.now();
     for (const [socket, connection] of connections) {
       const isAnswered = connection.answering.size === 0;
       const lingers = isAnswered && connection.request?.complete === false && now - connection.idleSince >= linger;
-      if (isUnread(socket, connection, now)) socket.destroy();
+      if (isUnread(socket, connection, now, unsent)) socket.destroy();
       else if (lingers || tooSlow(socket, connection, now)) end(socket, connection);
     }
-    void makeRoom(now);
+    await makeRoom(now);
   };
-  const looking = setInterval(look, limits.lookEvery);
+  const looking = setInterval(() => void look(), limits.lookEvery);
   looking.unref();
   server.once('close', () => clearInterval(looking));
 

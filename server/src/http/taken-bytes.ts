@@ -11,8 +11,8 @@ interface Handle {
 const handleOf = (socket: Socket) => (socket as unknown as { _handle?: Partial<Handle> | null })._handle;
 
 /**
- * Bytes that the system took of what was written: its buffers are small, so that more than they hold has been taken by the reader. Within a
- * large chunk the handle alone counts; without it, bytes count when their chunk is through.
+ * Bytes that the system took of what was written. Within a large chunk the handle alone counts; without it, bytes count when their chunk is
+ * through.
  */
 export const takenBytes = (socket: Socket) => {
   const { bytesWritten, writeQueueSize } = handleOf(socket) ?? {};
