@@ -39,6 +39,11 @@ export const createPoll = ({ ask, every, random = Math.random }: PollParts) => {
     });
     return running;
   };
+  /** Asks after the request under way, whose answer may be older than what just changed. Does not reject. */
+  const afresh = async (): Promise<void> => {
+    await running;
+    if (!stopped) await now();
+  };
   const wake = () => {
     if (failures && document.visibilityState === 'visible') void now();
   };
@@ -51,5 +56,5 @@ export const createPoll = ({ ask, every, random = Math.random }: PollParts) => {
     window.removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
   };
-  return { now, stop };
+  return { now, afresh, stop };
 };

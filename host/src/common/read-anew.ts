@@ -12,7 +12,7 @@ export const createReadAnew = (ask: () => Promise<unknown>, spreadMilliseconds: 
     soon() {
       timer ??= setTimeout(() => {
         timer = undefined;
-        void poll.now();
+        void poll.afresh();
       }, Math.random() * spreadMilliseconds);
     },
     stop() {

@@ -112,7 +112,7 @@ export const startFeed = ({ userId, token, readUnread, onChanged, onPopup }: Fee
     // throttled: a burst of frames costs one request, and a broadcast does not bring all consoles to the server at once (jitter)
     const loadSoon = () => {
       const gap = Math.max(0, lastAsked + PUSH_GAP - performance.now());
-      pushed ??= setTimeout(() => void load(), gap + Math.random() * PUSH_GAP);
+      pushed ??= setTimeout(() => void poll.afresh(), gap + Math.random() * PUSH_GAP);
     };
     leading = { load };
     const close = openPush({

@@ -1,8 +1,10 @@
+import { positions } from '@mortise/shared/contract/people';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { dicts } from '@mortise/shared/contract/settings';
 import { configureHttp } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
-import { aDepartment, aUser, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
+import { aDepartment, aPosition, aUser, fault, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
+import { useFresh, useOne } from '@mortise/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { UserMenu } from '#header/user-menu.tsx';
 
@@ -63,6 +65,29 @@ it('switches the department and stores the returned user', async () => {
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A02'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('当前部门已切换为“研发部（北京卓尔互动）”')).toBeVisible();
+});
+
+const View = () => {
+  const shown = useOne(positions.list, { query: {} });
+  const fresh = useFresh(dicts.all, {});
+  return <p>{`${shown.data?.records[0]?.name} ${Boolean(fresh.data)}`}</p>;
+};
+
+it('reads again what is on screen after a change of department, except what a form has read', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
+  const form = mockEndpoint(dicts.all, {});
+  renderPage(
+    <>
+      <UserMenu />
+      <View />
+    </>,
+  );
+  expect(await screen.findByText('会计 true')).toBeVisible();
+  mockEndpoint(positions.list, pageWith([aPosition({ name: '出纳' })]));
+  const again = mockEndpoint(dicts.all, {});
+  act(() => useSession.getState().setUser(aUser({ username: 'admin', orgCode: 'A02' })));
+  expect(await screen.findByText('出纳 true')).toBeVisible();
+  expect([form.asked.length, again.asked.length]).toEqual([1, 0]);
 });
 
 it('says nothing about departments when somebody else signs in', async () => {

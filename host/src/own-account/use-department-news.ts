@@ -1,11 +1,16 @@
 import { useSession } from '@mortise/shared/session';
 import { App } from '@mortise/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { departmentLabel } from '#common/department-label.ts';
 
-/** Tells in every window of the session that its department changed: what the lists show depends on it. */
+/**
+ * Tells in every window of the session that its department changed, and reads again what is on screen: data rules may name the department.
+ * What forms have read stays, as after a reconnection.
+ */
 export const useDepartmentNews = () => {
   const { message } = App.useApp();
+  const queries = useQueryClient();
   useEffect(
     () =>
       useSession.subscribe(({ token, user, departs }, before) => {
@@ -13,7 +18,9 @@ export const useDepartmentNews = () => {
         if (!token || token !== before.token || !code || code === before.user?.orgCode) return;
         const department = departs.find(({ orgCode }) => orgCode === code);
         void message.info({ key: 'department', content: `当前部门已切换为“${department ? departmentLabel(department) : code}”` });
+        queries.removeQueries({ type: 'inactive' });
+        void queries.invalidateQueries({ predicate: ({ gcTime }) => gcTime > 0 });
       }),
-    [message],
+    [message, queries],
   );
 };

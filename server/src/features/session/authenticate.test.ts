@@ -3,11 +3,13 @@ import { type Database, openDatabase } from '#db/db.ts';
 import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createPermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
+import { createDepartmentLookup } from '#features/people/department/department.lookup.ts';
 import { createTenantLookup } from '#features/people/tenant/tenant.lookup.ts';
+import { createUserLookup } from '#features/people/user/user.lookup.ts';
 import { hashOf, newToken } from '#platform/token.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { createAuthenticator } from './authenticate.ts';
+import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createSessionDepartmentRepository } from './department/session-department.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createSessionViewRepository } from './view/session-view.repository.ts';
@@ -177,4 +179,22 @@ it('reads the times of tenants in GMT+8, whatever the zone of the process', asyn
   state.time = 21 * MINUTE;
   expect((await authenticate(token, '77'))?.readOnly).toMatch('租户“半点”已于 1970-01-01 08:20:00 到期');
   await seenAt(21);
+});
+
+it('gives work that outlives a session a department of its owner', async () => {
+  const { db } = database;
+  const { rows } = await db.execute<{ id: string; orgCode: string }>(sql`
+    select u.id, d.org_code as "orgCode" from sys_user u join sys_user_depart m on m.user_id = u.id join sys_depart d on d.id = m.dep_id
+    where u.username = 'zhangsan' order by d.org_code`);
+  const [first, second] = rows.map(({ orgCode }) => orgCode);
+  const callerOf = createCallers({
+    users: createUserLookup(db, changes),
+    departments: createDepartmentLookup(db, changes),
+    permissions: createPermissionLookup(db, changes),
+    grants: createGrantLookup(db, changes),
+    tenants: createTenantLookup(db, changes),
+  });
+  const owner = { userId: rows[0]?.id ?? '', username: 'zhangsan', realname: '张三', tokenHash: '', tenantId: '0' };
+  const worksIn = async (orgCode: string) => (await callerOf({ ...owner, orgCode }))?.orgCode;
+  expect([await worksIn(second ?? ''), await worksIn('A01A03'), await worksIn('')]).toEqual([second, first, first]);
 });

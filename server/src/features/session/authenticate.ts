@@ -5,6 +5,7 @@ import { wallTime } from '#db/clock.ts';
 import type { TableChanges } from '#db/table-changes.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
+import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { TenantLookup } from '#features/people/tenant/tenant.lookup.ts';
 import { actingFor, frozenReason } from '#features/people/tenant/tenant-terms.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
@@ -64,13 +65,17 @@ const actingNow = async (tenants: Tenants, { relTenantIds, isAdministrator }: As
 
 interface CallerParts extends Rights {
   users: Pick<UserLookup, 'withIds' | 'frozenAmong' | 'membershipsOf'>;
+  departments: Pick<DepartmentLookup, 'withIds'>;
   tenants: Tenants;
   clock?: () => number;
 }
 
-/** Gives work that outlives its session the rights its owner has now; undefined if the account is frozen or removed, or its tenant is frozen. */
+/**
+ * Gives work that outlives its session the rights its owner has now, in the same department while the owner belongs to it; undefined if the
+ * account is frozen or removed, or its tenant is frozen.
+ */
 export const createCallers =
-  ({ users, tenants, clock = Date.now, ...rights }: CallerParts) =>
+  ({ users, departments, tenants, clock = Date.now, ...rights }: CallerParts) =>
   async (owner: Omit<Caller, 'codes'>): Promise<Caller | undefined> => {
     const { userId, tenantId } = owner;
     const [[user], frozen, memberships, { codes, isAdministrator }] = await Promise.all([
@@ -80,9 +85,11 @@ export const createCallers =
       rightsOf(rights, userId),
     ]);
     if (!user || frozen.size) return undefined;
+    const own = (await departments.withIds(memberships.departmentIds)).map((department) => department.orgCode).sort();
     const relTenantIds = memberships.tenantIds.join(',');
     const acting = await actingNow(tenants, { relTenantIds, isAdministrator }, tenantId, clock());
-    return acting && { ...owner, ...acting, codes };
+    const orgCode = own.includes(owner.orgCode) ? owner.orgCode : (own[0] ?? owner.orgCode);
+    return acting && { ...owner, ...acting, orgCode, codes };
   };
 
 /**

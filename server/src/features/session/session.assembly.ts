@@ -89,7 +89,13 @@ export const assembleSession = (parts: DomainParts, logs: LogWriter) => {
     figures: watch.figures,
     /** Handlers of scheduled jobs, by class text. */
     jobs: { [REMOVE_SESSIONS]: removeSessionsJob(watch) },
-    callerOf: createCallers({ permissions, grants, users: lookups.users, tenants: lookups.tenants }),
+    callerOf: createCallers({
+      permissions,
+      grants,
+      users: lookups.users,
+      departments: lookups.departments,
+      tenants: lookups.tenants,
+    }),
     remember,
     attemptOf,
     proof,

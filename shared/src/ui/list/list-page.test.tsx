@@ -157,13 +157,11 @@ describe('an address that wants something opened', () => {
   });
 });
 
-it('asks again when the department of the session changes, and keeps the rows until then', async () => {
+it('forgets the selection when the department of the session changes: its rows may be out of sight', async () => {
   mockEndpoint(positions.list, pageWith([aPosition({ name: '会计' })]));
-  renderPage(<Page />);
-  await screen.findByRole('row', { name: /会计/ });
-  const { asked } = mockEndpoint(positions.list, pageWith([aPosition({ name: '出纳' })]));
+  const { person } = renderPage(<Page />);
+  await person.click(within(await screen.findByRole('row', { name: /会计/ })).getByRole('checkbox'));
+  expect(screen.getByText('批量')).toBeVisible();
   act(() => useSession.setState({ user: aUser({ orgCode: 'A09' }) }));
-  expect(screen.getByRole('row', { name: /会计/ })).toBeVisible();
-  expect(await screen.findByRole('row', { name: /出纳/ })).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(screen.queryByText('批量')).not.toBeInTheDocument();
 });

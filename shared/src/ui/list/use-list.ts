@@ -204,7 +204,9 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   const state = useMemo(() => stateOf(opening ?? present, initial), [opening, present, initial]);
   // a fixed condition that is also in the URL is owned by the page, which put it there
   const [conditions, fixedInUrl] = useMemo(() => splitFixed(state.conditions, fixed), [state, fixed]);
-  const [selected, select] = useKeyedState<readonly Row[]>(path, () => NONE);
+  // a data rule may name the department: after 切换部门 the rows are others
+  const department = useSession(({ user }) => user?.orgCode);
+  const [selected, select] = useKeyedState<readonly Row[]>(`${path} ${department}`, () => NONE);
 
   const fields = useMemo(() => listFieldsOf(endpoint), [endpoint]);
   const finds = useMemo(() => findsOf(endpoint, fields), [endpoint, fields]);
@@ -218,9 +220,7 @@ export const useList = <Row extends object, Params extends z.ZodType = z.ZodUnde
   // the generic endpoint hides whether `params` is optional
   const read = (page: Record<string, string>, ...rest: unknown[]) =>
     (ask as (e: AnyEndpoint, ...rest: unknown[]) => Promise<PageOrMore<Row>>)(endpoint, { query: page, params }, ...rest);
-  // a data rule may name the department: its rows are others after 切换部门
-  const department = useSession(({ user }) => user?.orgCode);
-  const queryKey = [path, query, department];
+  const queryKey = [path, query];
   const freshRef = useEarlyPage(queryKey, () => takeEarlyResult(endpoint, { query, params }));
   const page = useQuery({
     queryKey,

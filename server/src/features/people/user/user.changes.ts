@@ -17,6 +17,14 @@ export const untieDepartments = async (tx: Db, departments: readonly { id: strin
     where string_to_array(depart_ids, ',') && array[${gone}]::text[]`);
 };
 
+/** Part of taking departments from users: an account whose current one is lost goes on in the first that is left, or in none. */
+export const followDepartments = (tx: Db, userIds: readonly string[]) =>
+  tx.execute(sql`
+    update sys_user u set org_code = (
+      select min(d.org_code) from sys_user_depart m join sys_depart d on d.id = m.dep_id where m.user_id = u.id)
+    where u.id = any(${sql.param([...userIds])}::text[]) and u.org_code is not null and not exists (
+      select from sys_user_depart m join sys_depart d on d.id = m.dep_id where m.user_id = u.id and d.org_code = u.org_code)`);
+
 /** Part of moving a branch of departments: replaces the start of the codes of users' current departments. */
 export const recodeDepartments = (tx: Db, before: string, after: string) =>
   tx.execute(sql`

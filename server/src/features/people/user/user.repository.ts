@@ -17,6 +17,7 @@ import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
 import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { keepReplacedPassword } from './password-history.changes.ts';
+import { followDepartments } from './user.changes.ts';
 import { userTable } from './user.table.ts';
 
 export type UserRow = typeof userTable.$inferSelect;
@@ -62,6 +63,7 @@ const replaceDepartments = async (tx: Db, userId: string, departmentIds: string[
       .insert(userDepartmentTable)
       .values(departmentIds.map((depId) => ({ id: newId(), userId, depId })))
       .onConflictDoNothing();
+  if (left.length) await followDepartments(tx, [userId]);
   const lost = await departmentRoleIdsOf(
     tx,
     left.flatMap(({ depId }) => depId ?? []),

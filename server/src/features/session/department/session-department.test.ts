@@ -1,3 +1,4 @@
+import { users } from '@mortise/shared/contract/people';
 import { ownAccount, session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -54,6 +55,28 @@ it('leaves a department of which the user is no longer a member, for one that is
   await leave(here);
   await until(async () => (await one.worksIn()).join() === `${left},${left}`);
   expect(await one.choose(here)).toMatchObject({ success: false, message: '您不属于该部门，无法切换！' });
+});
+
+it('leaves with an edit of the user too: the account, and each session by itself', async () => {
+  const [first, second] = [await signIn(), await signIn()];
+  const own = await first.list();
+  const here = first.begunIn ?? '';
+  const rest = own.filter((code) => code !== here);
+  const [user] = (await app.ask(users.list, { query: { username: 'zhangsan' } })).result.records;
+  const { rows } = await app.db.execute<{ id: string; orgCode: string }>(
+    sql`select id, org_code as "orgCode" from sys_depart where org_code = any(${sql.param([...rest, 'A01A03'])}::text[]) order by org_code`,
+  );
+  const edited = { ...user, selecteddeparts: rows.map(({ id }) => id).join(','), selectedroles: undefined };
+  expect(await app.ask(users.edit, { body: edited as never })).toMatchObject({ success: true });
+  const left = rows.map(({ orgCode }) => orgCode);
+  const third = await signIn();
+  expect(third.begunIn).toBe(left[0]);
+  // none follows the choice of another
+  const other = left.at(-1) ?? '';
+  expect(await third.choose(other)).toMatchObject({ success: true });
+  expect(await second.choose(left[0] ?? '')).toMatchObject({ success: true });
+  expect(await third.worksIn()).toEqual([other, other]);
+  expect(await second.worksIn()).toEqual([left[0], left[0]]);
 });
 
 it('follows the code of a department that is moved', async () => {

@@ -127,10 +127,10 @@ export const createEntrance = ({ sessions, departments, accounts, steps, logs, d
     return active;
   };
 
-  /** Sets the current department: a user's only department, or the first of several if none is current. */
+  /** Makes the first department current if the account names none of the user's own. */
   const withCurrentDepartment = async (account: Account, departments: Pick<OwnDepartment, 'orgCode'>[]): Promise<Account> => {
     const [first] = departments;
-    if (!first || account.orgCode === first.orgCode || (departments.length > 1 && account.orgCode)) return account;
+    if (!first || departments.some(({ orgCode }) => orgCode === account.orgCode)) return account;
     await accounts.setCurrentDepartment(account.id, first.orgCode);
     return { ...account, orgCode: first.orgCode };
   };

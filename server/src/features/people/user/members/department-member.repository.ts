@@ -6,6 +6,7 @@ import { LIVE } from '#db/soft-delete.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
 import { departmentRoleUserTable, userDepartmentTable } from '../membership.table.ts';
+import { followDepartments } from '../user.changes.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 import { stampUsers } from './user-stamp.repository.ts';
@@ -40,7 +41,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
       );
     }),
   /** Removes members, with their roles in the department and as their current department. Returns the number removed. */
-  remove: (department: { id: string; orgCode: string }, userIds: string[]) =>
+  remove: (department: { id: string }, userIds: string[]) =>
     db.transaction(async (tx) => {
       const left = await tx
         .delete(userDepartmentTable)
@@ -50,10 +51,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
         await tx
           .delete(departmentRoleUserTable)
           .where(and(inArray(departmentRoleUserTable.droleId, roles), inArray(departmentRoleUserTable.userId, userIds)));
-      await tx
-        .update(userTable)
-        .set({ orgCode: null })
-        .where(and(eq(userTable.orgCode, department.orgCode), inArray(userTable.id, userIds)));
+      await followDepartments(tx, userIds);
       await stampUsers(tx, userIds);
       return left.rowCount ?? 0;
     }),
