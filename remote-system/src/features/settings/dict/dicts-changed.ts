@@ -6,12 +6,11 @@ import { useSession } from '@mortise/shared/session';
  * consoles of the change.
  */
 export const dictsChanged = (reload: () => Promise<unknown>) => () => {
-  useSession
-    .getState()
-    .reloadDicts()
-    .catch((error: unknown) => {
-      // the next page load reads them
-      if (!(error instanceof Fault)) throw error;
-    });
+  const { reloadDicts, refreshDicts } = useSession.getState();
+  // hosts before shared 0.5.1 have no `reloadDicts`
+  (reloadDicts ?? refreshDicts)().catch((error: unknown) => {
+    // the next page load reads them
+    if (!(error instanceof Fault)) throw error;
+  });
   return reload();
 };
