@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import { memberDepartments } from './department-membership.lookup.ts';
 import { userTable } from './user.table.ts';
 
 /** Part of removing departments: clears them as current and as supervised department. Foreign keys remove memberships. */
@@ -18,12 +19,21 @@ export const untieDepartments = async (tx: Db, departments: readonly { id: strin
 };
 
 /** Part of taking departments from users: an account whose current one is lost goes on in the first that is left, or in none. */
-export const followDepartments = (tx: Db, userIds: readonly string[]) =>
-  tx.execute(sql`
-    update sys_user u set org_code = (
-      select min(d.org_code) from sys_user_depart m join sys_depart d on d.id = m.dep_id where m.user_id = u.id)
-    where u.id = any(${sql.param([...userIds])}::text[]) and u.org_code is not null and not exists (
-      select from sys_user_depart m join sys_depart d on d.id = m.dep_id where m.user_id = u.id and d.org_code = u.org_code)`);
+export const followDepartments = (tx: Db, userIds: readonly string[]) => {
+  const member = memberDepartments(tx);
+  const own = tx
+    .select({ first: sql<string>`min(${member.orgCode})` })
+    .from(member)
+    .where(eq(member.userId, userTable.id));
+  const current = tx
+    .select({ depId: member.depId })
+    .from(member)
+    .where(and(eq(member.userId, userTable.id), eq(member.orgCode, userTable.orgCode)));
+  return tx
+    .update(userTable)
+    .set({ orgCode: sql`(${own})` })
+    .where(and(inArray(userTable.id, [...userIds]), isNotNull(userTable.orgCode), notExists(current)));
+};
 
 /** Part of moving a branch of departments: replaces the start of the codes of users' current departments. */
 export const recodeDepartments = (tx: Db, before: string, after: string) =>
