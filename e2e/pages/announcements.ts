@@ -19,14 +19,28 @@ export async function unreadOf(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
 }
 
-/** Publishes content that the editor would reject, by calling the API directly. */
-export async function publishRaw(page: Page, title: string, content: string) {
+/** Adds an announcement by calling the API directly; returns its id. */
+export async function addRaw(page: Page, title: string, content: string): Promise<string> {
   const headers = { 'X-Access-Token': await tokenOf(page) };
   const draft = { titile: title, msgCategory: '1', msgType: 'ALL', priority: 'H', msgAbstract: title, msgContent: content };
   const added = await page.request.post(`${API}/add`, { headers, data: { ...draft, startTime: lasting.from, endTime: lasting.to } });
   expect(await added.json()).toMatchObject({ success: true });
+  return (await storedOf(page, title)).id;
+}
+
+/** An announcement as it is stored. */
+export async function storedOf(page: Page, title: string): Promise<{ id: string; msgContent: string }> {
+  const headers = { 'X-Access-Token': await tokenOf(page) };
   const list = await page.request.get(`${API}/list?titile=${encodeURIComponent(title)}`, { headers });
-  const { result }: { result: { records: { id: string }[] } } = await list.json();
-  const published = await page.request.post(`${API}/doReleaseData?id=${result.records[0]?.id}`, { headers });
+  const { result }: { result: { records: { id: string; msgContent: string }[] } } = await list.json();
+  const [row] = result.records;
+  if (!row) throw new Error(`no announcement ${title}`);
+  return row;
+}
+
+/** Publishes content as another client sends it. */
+export async function publishRaw(page: Page, title: string, content: string) {
+  const id = await addRaw(page, title, content);
+  const published = await page.request.post(`${API}/doReleaseData?id=${id}`, { headers: { 'X-Access-Token': await tokenOf(page) } });
   expect(await published.json()).toMatchObject({ success: true });
 }

@@ -1,41 +1,20 @@
-import { pictureSource } from '@mortise/shared/contract/messages';
+import { modernTag, pictureSource, RICH_ATTRIBUTES, RICH_TAGS } from '@mortise/shared/contract/messages';
 import sanitizeHtml from 'sanitize-html';
 import { Refusal } from '#platform/refusal.ts';
 
-const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
-const SIZE = [/^\d{1,4}(\.\d{1,3})?(px|em|rem|%|pt)$/];
-
 const rulesFor = (imageOrigins: readonly string[]): sanitizeHtml.IOptions => ({
-  allowedTags: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img'],
-    ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small', 'figure', 'figcaption'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  allowedAttributes: {
-    '*': ['style', 'title'],
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    ol: ['start'],
-  },
-  allowedStyles: {
-    '*': {
-      color: COLOUR,
-      'background-color': COLOUR,
-      'text-align': [/^(left|right|center|justify)$/],
-      'font-weight': [/^(bold|normal|\d{3})$/],
-      'font-style': [/^(italic|normal)$/],
-      'text-decoration': [/^(underline|line-through|none)$/],
-      'font-size': SIZE,
-      width: SIZE,
-      height: SIZE,
-    },
-  },
+  allowedTags: RICH_TAGS,
+  allowedAttributes: Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  // `modernTag` keeps the styles of the list
+  parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
   transformTags: {
+    '*': (tagName, attribs) => {
+      const { tag, attributes } = modernTag({ tag: tagName, attributes: attribs });
+      return { tagName: tag, attribs: attributes };
+    },
     // links open in a new window
     a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
     img(tagName, { src = '', ...attribs }) {

@@ -2,6 +2,7 @@ export { Announcement, AnnouncementDraft, announcements, DRAFT, PUBLISHED, REVOK
 export { AnnouncementReader, announcementReaders, READ_STATES } from './announcement-reader.ts';
 export { Delivery, DeliveryDraft, deliveries } from './delivery.ts';
 export { escapeHtml, type Filled, fillTemplate, type TemplateValues, templateValues } from './fill-template.ts';
+export { modernTag, type Tag } from './legacy-html.ts';
 export { MESSAGE_STATE, MESSAGE_TYPE, Message, MessageDraft, messages } from './message.ts';
 export { isHtmlType, MessageOrder, MessageTemplate, MessageTemplateDraft, messageTemplates } from './message-template.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './my-announcement.ts';
@@ -27,3 +28,4 @@ export {
   SESSION_ENDED,
   SESSION_OVER,
 } from './push-frame.ts';
+export { allowedStyle, declarationsOf, RICH_ATTRIBUTES, RICH_TAGS, styleText } from './rich-text.ts';

@@ -14,7 +14,7 @@ import {
   Row,
   Select,
 } from '@mortise/shared/ui';
-import { RichTextField } from '#common/rich-text-field.tsx';
+import { RichTextField } from '#common/rich-text/rich-text-field.tsx';
 import { HandlingFields } from './handling-fields.tsx';
 import { RecipientField } from './recipient-field.tsx';
 

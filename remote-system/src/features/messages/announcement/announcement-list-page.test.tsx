@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AnnouncementListPage } from './announcement-list-page.tsx';
 
 // the editor uses contenteditable, which jsdom lacks
-jest.mock('../../../common/rich-text-editor.tsx', () => ({
+jest.mock('../../../common/rich-text/rich-text-editor.tsx', () => ({
   RichTextEditor: ({ value, onChange }: { value?: string; onChange?: (html: string) => void }) => (
     <textarea aria-label="内容" value={value ?? ''} onChange={({ target }) => onChange?.(target.value)} />
   ),

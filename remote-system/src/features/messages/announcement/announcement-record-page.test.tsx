@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { AnnouncementRecordPage } from './announcement-record-page.tsx';
 
-jest.mock('../../../common/rich-text-editor.tsx', () => ({ RichTextEditor: () => null }));
+jest.mock('../../../common/rich-text/rich-text-editor.tsx', () => ({ RichTextEditor: () => null }));
 
 const open = (sendStatus: string, { codes = ['announcement:readers'], server = 'mortise' as 'mortise' | 'jeecg' } = {}) => {
   mockEndpoint(announcements.list, pageWith([anAnnouncement({ id: 'a1', titile: '消防演练', sendStatus })]));

@@ -1,6 +1,6 @@
 import { isHtmlType, MESSAGE_TYPE, type MessageTemplate, MessageTemplateDraft, messageTemplates } from '@mortise/shared/contract/messages';
 import { Col, DictSelect, type DraftEnds, Field, Form, Input, Row, RowForm, uniqueRule } from '@mortise/shared/ui';
-import { RichTextField } from '#common/rich-text-field.tsx';
+import { RichTextField } from '#common/rich-text/rich-text-field.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface MessageTemplateFormProps extends DraftEnds {

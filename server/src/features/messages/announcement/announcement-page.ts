@@ -23,6 +23,9 @@ export const announcementPage = (
       .meta { margin: 0 0 20px; padding-bottom: 12px; border-bottom: 1px solid #8884; font-size: 13px; opacity: 0.7; }
       img, table { max-width: 100%; }
       img { height: auto; }
+      table { border-collapse: collapse; }
+      td, th { padding: 4px 8px; border: 1px solid #8886; }
+      :is(td, th, li) > p { margin: 0; }
     </style>
   </head>
   <body>
