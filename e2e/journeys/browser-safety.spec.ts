@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { bellOf, publishRaw } from '../pages/announcements.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
 test('Trusted Types refuse markup and scripts that no policy made', async ({ page }) => {
@@ -15,6 +16,18 @@ test('Trusted Types refuse markup and scripts that no policy made', async ({ pag
     }, code);
   expect(await attempt('markup')).toBe('TypeError');
   expect(await attempt('upload')).toBe('TypeError');
+});
+
+test('a browser that translates leaves figures alone, but may translate what people wrote', async ({ page }) => {
+  const title = '可以翻译的通告';
+  await signedIn(page);
+  await publishRaw(page, title, '<p>正文</p>');
+  await bellOf(page).click();
+  await page.getByRole('button', { name: title }).click();
+  // `translate` of an element says what holds for it, its own or inherited
+  const isTranslated = (target: Locator) => target.evaluate((element) => (element as HTMLElement).translate);
+  expect(await isTranslated(bellOf(page))).toBe(false);
+  expect(await isTranslated(page.getByRole('dialog', { name: '通知消息' }).getByText('正文'))).toBe(true);
 });
 
 test('with blocked storage the sign-in form leads to the console, and says when it cannot', async ({ page }) => {
