@@ -33,14 +33,15 @@ export {
   importStepsOf,
   PARTLY,
 } from './kernel/excel.ts';
-export { audit, id, keysIn, nullableText, optionalText, readAt } from './kernel/fields.ts';
+export { audit, id, keysIn, nullableText, readAt } from './kernel/fields.ts';
 export { fullWidth } from './kernel/full-width.ts';
+export { optionalText, plainOf, type TextKind } from './kernel/kinds.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { addressText, hasParameters, type MenuAddress, menuAddress, routerPath, TASKS_HASH } from './kernel/menu-address.ts';
 export { FILE_NAME, menuUrlFlaw, SERVER_PATHS } from './kernel/menu-flaw.ts';
 export { fillLink, isMenuLink, LINK_TOKEN, type LinkPart } from './kernel/menu-link.ts';
-export { MOBILE } from './kernel/mobile.ts';
+export { MOBILE, plainMobile } from './kernel/mobile.ts';
 export { wrongMoment } from './kernel/moments.ts';
 export { ListQuery, type ListQueryInput, Page, pageOf, USUAL_LIST } from './kernel/page.ts';
 export {
@@ -53,6 +54,7 @@ export {
   writeDemands,
 } from './kernel/password-parts.ts';
 export { STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
+export { plainCode, plainLine, plainText } from './kernel/plain-signs.ts';
 export { randomId } from './kernel/random-id.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';

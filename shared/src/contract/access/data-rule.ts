@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { id, readAt } from '../kernel/fields.ts';
+import { optionalCode, requiredName, requiredRaw } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery } from '../kernel/page.ts';
 import { coded } from '../kernel/texts.ts';
@@ -14,12 +15,12 @@ export const SQL_RULE = 'USE_SQL_RULES';
 export const ruleConditions = ['=', '!=', '>', '<', '>=', '<=', 'LIKE', 'LEFT_LIKE', 'RIGHT_LIKE', 'IN', SQL_RULE] as const;
 
 export const DataRuleDraft = z.object({
-  ruleName: requiredText('规则名称', 50, '请输入规则名称!'),
+  ruleName: requiredName('规则名称', 50, '请输入规则名称!'),
   /** The row's property; not used with `USE_SQL_RULES`. */
-  ruleColumn: labelled('规则字段', optionalText(50)),
+  ruleColumn: labelled('规则字段', optionalCode(50)),
   ruleConditions: coded('rule_conditions', labelled('条件规则', z.enum(ruleConditions, '请选择条件!'))),
   /** A literal, `#{variable}` or, with `USE_SQL_RULES`, an expression. */
-  ruleValue: requiredText('规则值', 300, '请输入规则值!'),
+  ruleValue: requiredRaw('规则值', 300, '请输入规则值!'),
   /** "1" active, "0" inactive. */
   status: labelled('状态', z.enum(['0', '1']).nullish()),
 });

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, requiredCode } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredLatinCode, textOfKind } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permission-tree.ts';
@@ -14,8 +15,8 @@ const permissionBase = '/sys/sysDepartPermission';
 const LENGTH = '长度在 2 到 30 个字符';
 
 export const DepartmentRoleDraft = z.object({
-  roleName: labelled('部门角色名称', z.string('请输入部门角色名称!').trim().min(2, LENGTH).max(30, LENGTH)),
-  roleCode: requiredCode('部门角色编码', 64, '请输入部门角色编码!'),
+  roleName: labelled('部门角色名称', textOfKind('name', 30, '请输入部门角色名称!').min(2, LENGTH).max(30, LENGTH)),
+  roleCode: requiredLatinCode('部门角色编码', 64, '请输入部门角色编码!'),
   description: labelled('描述', optionalText(126)),
   departId: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('部门', id)),
 });
@@ -66,7 +67,7 @@ export const departmentRoles = {
     method: 'GET',
     path: `${base}/getDeptRoleList`,
     access: read,
-    query: z.object({ departId: id, userId: optionalText(36) }),
+    query: z.object({ departId: id, userId: optionalRaw(36) }),
     result: z.array(DepartmentRole),
   }),
   heldBy: defineEndpoint({

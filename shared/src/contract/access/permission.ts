@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalAddress, optionalCode, optionalName, optionalRaw, optionalText, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { PermissionTree } from './permission-tree.ts';
@@ -19,18 +20,18 @@ export const PermissionDraft = z.object({
     '菜单类型',
     z.coerce.number('请选择菜单类型!').pipe(z.union([z.literal(FIRST_LEVEL), z.literal(SUB_MENU), z.literal(BUTTON)], '请选择菜单类型!')),
   ),
-  name: requiredText('菜单名称', 100, '请输入菜单标题!'),
-  parentId: labelled('上级菜单', optionalText(36)),
-  url: labelled('菜单路径', optionalText(255)),
-  component: labelled('前端组件', optionalText(255)),
-  componentName: optionalText(100),
-  redirect: labelled('默认跳转地址', optionalText(255)),
-  perms: labelled('授权标识', optionalText(255)),
+  name: requiredName('菜单名称', 100, '请输入菜单标题!'),
+  parentId: labelled('上级菜单', optionalRaw(36)),
+  url: labelled('菜单路径', optionalAddress(255)),
+  component: labelled('前端组件', optionalAddress(255)),
+  componentName: optionalName(100),
+  redirect: labelled('默认跳转地址', optionalAddress(255)),
+  perms: labelled('授权标识', optionalCode(255)),
   /** "1": visible only when granted; "2": enabled only when granted. */
-  permsType: labelled('授权策略', optionalText(10)),
+  permsType: labelled('授权策略', optionalCode(10)),
   /** "0": the button's rule is off, so every user may use the button. */
   status: labelled('状态', optionalText(2)),
-  icon: labelled('菜单图标', optionalText(100)),
+  icon: labelled('菜单图标', optionalCode(100)),
   sortNo: labelled('排序', z.coerce.number().min(-99_999).max(999_999).nullish()),
   route: labelled('是否路由菜单', flag),
   hidden: labelled('隐藏路由', flag),

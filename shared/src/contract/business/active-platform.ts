@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, optionalText, readAt, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, nullableText, readAt, requiredChoice, rowOf } from '../kernel/fields.ts';
+import { optionalAddress, optionalName, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, momentOf, shownOnly } from '../kernel/labels.ts';
 import { day } from '../kernel/moments.ts';
 import { amount, Option, optionalMobile, remark, sortNo, status } from './business-fields.ts';
@@ -18,18 +19,18 @@ const landingUrl = z
 export const ActivePlatformDraft = z.object({
   platformCode: labelled(
     '平台编码',
-    requiredText('平台编码', 32, '请输入平台编码!').regex(/^[A-Za-z][A-Za-z0-9_-]{1,31}$/, '以字母开头，由字母、数字、下划线、横线组成!'),
+    requiredCode('平台编码', 32, '请输入平台编码!').regex(/^[A-Za-z][A-Za-z0-9_-]{1,31}$/, '以字母开头，由字母、数字、下划线、横线组成!'),
   ),
-  platformName: requiredText('平台名称', 100, '请输入平台名称!'),
+  platformName: requiredName('平台名称', 100, '请输入平台名称!'),
   platformType: inBulk(requiredChoice('平台类型', 'biz_platform_type', 2, '请选择平台类型!')),
-  activityName: labelled('活动名称', optionalText(100)),
+  activityName: labelled('活动名称', optionalName(100)),
   startDate: day('开始日期'),
   endDate: day('结束日期'),
   budget: amount('预算(元)'),
   cost: amount('已投放(元)'),
   landingUrl: labelled('落地页', landingUrl),
-  logo: labelled('标志', optionalText(255)),
-  contactName: labelled('联系人', optionalText(50)),
+  logo: labelled('标志', optionalAddress(255)),
+  contactName: labelled('联系人', optionalName(50)),
   contactPhone: optionalMobile,
   sortNo,
   status: status(),

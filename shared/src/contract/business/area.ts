@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { nullableText, optionalText, requiredText, rowOf } from '../kernel/fields.ts';
+import { nullableText, rowOf } from '../kernel/fields.ts';
+import { optionalName, optionalRaw, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { coded } from '../kernel/texts.ts';
@@ -16,13 +17,13 @@ const degrees = (label: string, most: number) =>
   labelled(label, z.coerce.number().min(-most, `${label}为 -${most} 至 ${most}`).max(most, `${label}为 -${most} 至 ${most}`).nullish());
 
 export const AreaDraft = z.object({
-  pid: labelled('上级区域', optionalText(36)),
-  areaCode: requiredText('区域编码', 32),
-  areaName: requiredText('区域名称', 100, '请输入区域名称!'),
+  pid: labelled('上级区域', optionalRaw(36)),
+  areaCode: requiredCode('区域编码', 32),
+  areaName: requiredName('区域名称', 100, '请输入区域名称!'),
   areaLevel: choice('级别', 'biz_area_level'),
-  managerName: coded({ table: 'sys_user', text: 'realname', code: 'username' }, labelled('负责人', optionalText(32))),
-  orgCode: coded({ table: 'sys_depart', text: 'depart_name', code: 'org_code' }, labelled('所属部门', optionalText(64))),
-  address: labelled('地址', optionalText(200)),
+  managerName: coded({ table: 'sys_user', text: 'realname', code: 'username' }, labelled('负责人', optionalRaw(32))),
+  orgCode: coded({ table: 'sys_depart', text: 'depart_name', code: 'org_code' }, labelled('所属部门', optionalRaw(64))),
+  address: labelled('地址', optionalName(200)),
   phone: labelled('电话', optionalMobile),
   lng: degrees('经度', 180),
   lat: degrees('纬度', 90),

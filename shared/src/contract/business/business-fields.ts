@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { inBulk } from '../kernel/bulk-shapes.ts';
-import { optionalText } from '../kernel/fields.ts';
-import { labelled } from '../kernel/labels.ts';
+import { optionalMobileNumber, optionalText, textOfKind } from '../kernel/kinds.ts';
+import { labelled, ofKind } from '../kernel/labels.ts';
 import { MOBILE } from '../kernel/mobile.ts';
 import { coded } from '../kernel/texts.ts';
 
@@ -18,16 +18,9 @@ export const isMasked = (phone: string | null | undefined) => phone?.slice(3, 7)
 /** `138****1234` */
 export const maskedPhone = (phone: string | null) => phone && `${phone.slice(0, 3)}${HIDDEN}${phone.slice(-4)}`;
 
-export const mobile = z.string('请输入手机号!').trim().min(1, '请输入手机号!').max(20);
+export const mobile = ofKind('mobile', textOfKind('mobile', 20, '请输入手机号!').min(1, '请输入手机号!'));
 export const mobileOrMasked = mobile.refine((phone) => isMobile(phone) || isMasked(phone), '请输入正确的手机号!');
-export const optionalMobile = labelled(
-  '联系电话',
-  z
-    .string()
-    .max(20)
-    .refine((phone) => phone === '' || isMobile(phone), '请输入正确的手机号!')
-    .nullish(),
-);
+export const optionalMobile = labelled('联系电话', optionalMobileNumber('请输入正确的手机号!'));
 
 /** An optional number with two decimals, within the column's precision. */
 export const amount = (label: string, { min = 0, max = 9_999_999_999 }: { min?: number; max?: number } = {}) =>

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, optionalText, readAt, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, readAt, requiredChoice, rowOf } from '../kernel/fields.ts';
+import { optionalAddress, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { emptiableDay } from '../kernel/moments.ts';
 import { amount, choice, Option, remark, sortNo, status } from './business-fields.ts';
@@ -13,10 +14,10 @@ import { generatedCrud } from './generated-crud.ts';
 export const PICTURES_AT_MOST = 5;
 
 export const CarTypeDraft = z.object({
-  carCode: requiredText('车型编码', 32),
-  brand: requiredText('品牌', 50, '请输入品牌!'),
-  series: requiredText('车系', 50, '请输入车系!'),
-  modelName: requiredText('车型名称', 100, '请输入车型名称!'),
+  carCode: requiredCode('车型编码', 32),
+  brand: requiredName('品牌', 50, '请输入品牌!'),
+  series: requiredName('车系', 50, '请输入车系!'),
+  modelName: requiredName('车型名称', 100, '请输入车型名称!'),
   modelYear: labelled('年款', z.coerce.number().int().min(2000, '年款为 2000 至 2100').max(2100, '年款为 2000 至 2100').nullish()),
   energyType: inBulk(requiredChoice('能源类型', 'biz_energy_type', 1)),
   bodyType: inBulk(choice('车身形式', 'biz_body_type')),
@@ -24,7 +25,7 @@ export const CarTypeDraft = z.object({
   /** Comma list of stored paths. */
   image: labelled(
     '图片',
-    optionalText(500).refine((list) => (list ?? '').split(',').length <= PICTURES_AT_MOST, `最多上传 ${PICTURES_AT_MOST} 张图片`),
+    optionalAddress(500).refine((list) => (list ?? '').split(',').length <= PICTURES_AT_MOST, `最多上传 ${PICTURES_AT_MOST} 张图片`),
   ),
   onSaleDate: emptiableDay('上市日期'),
   status: status('状态', 'biz_sale_status'),

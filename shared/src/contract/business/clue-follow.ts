@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredChoice, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt, requiredChoice } from '../kernel/fields.ts';
+import { optionalAddress, requiredText } from '../kernel/kinds.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
 import { emptiableMoment, moment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
@@ -15,7 +16,7 @@ export const ClueFollowDraft = z.object({
   nextFollowTime: emptiableMoment('下次跟进'),
   clueLevel: labelled('更新意向', choice('更新意向', 'biz_clue_level')),
   /** Comma list of stored paths. */
-  attach: labelled('附件', optionalText(500)),
+  attach: labelled('附件', optionalAddress(500)),
 });
 export type ClueFollowDraft = z.infer<typeof ClueFollowDraft>;
 

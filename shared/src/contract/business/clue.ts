@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, optionalText, readAt, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, nullableText, readAt, rowOf } from '../kernel/fields.ts';
+import { optionalRaw, requiredName, requiredText } from '../kernel/kinds.ts';
 import { asTyped, labelled, momentOf, shownOnly } from '../kernel/labels.ts';
 import { emptiableMoment, optionalMoment } from '../kernel/moments.ts';
 import { coded } from '../kernel/texts.ts';
@@ -16,7 +17,7 @@ export const PHONE_CODE = 'business:clue:phone';
 const shownMoment = (label: string) => momentOf('datetime', labelled(label, nullableText));
 
 export const ClueDraft = z.object({
-  customerName: requiredText('客户姓名', 50, '请输入客户姓名!'),
+  customerName: requiredName('客户姓名', 50, '请输入客户姓名!'),
   phone: labelled('手机号', mobileOrMasked),
   sex: choice('性别', 'sex'),
   platformId: rowOfTable('活动平台', 'biz_active_platform', 'platform_name'),
@@ -25,7 +26,7 @@ export const ClueDraft = z.object({
   clueLevel: inBulk(choice('意向级别', 'biz_clue_level')),
   buyPlan: inBulk(choice('购车计划', 'biz_buy_plan')),
   /** Account of the adviser; set by `assign` once the lead is stored. */
-  ownerName: coded({ table: 'sys_user', text: 'realname', code: 'username' }, labelled('负责顾问', optionalText(32))),
+  ownerName: coded({ table: 'sys_user', text: 'realname', code: 'username' }, labelled('负责顾问', optionalRaw(32))),
   nextFollowTime: emptiableMoment('下次跟进'),
   remark,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, requiredText } from '../kernel/fields.ts';
+import { id } from '../kernel/fields.ts';
+import { requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { BOARD_COLUMNS, CardSize } from '../registry/card.ts';
 
@@ -65,7 +66,7 @@ const version = z.number().int().min(0).max(1e9);
 export const Board = z.object({
   id,
   screen: Screen,
-  name: requiredText('看板名称', 30),
+  name: requiredName('看板名称', 30),
   roleIds,
   layout: Layout,
   /** Counts the changes, for the optimistic lock. */

@@ -4,7 +4,8 @@ import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalMail, optionalName, optionalText, textOfKind } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { optionalDay, optionalMoment } from '../kernel/moments.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
@@ -14,15 +15,15 @@ const money = z.coerce.number('请输入数字').min(0, '不能小于 0').max(9_
 
 /** The example of a single table (docs/wire/pages.md §6.1). */
 export const JeecgDemoDraft = z.object({
-  name: labelled('姓名', z.string('请输入姓名!').trim().min(1, '请输入姓名!').min(2, LENGTH).max(30, LENGTH)),
-  keyWord: inBulk(labelled('关键词', optionalText(255))),
+  name: labelled('姓名', textOfKind('name', 30, '请输入姓名!').min(1, '请输入姓名!').min(2, LENGTH).max(30, LENGTH)),
+  keyWord: inBulk(labelled('关键词', optionalName(255))),
   punchTime: optionalMoment('打卡时间'),
   salaryMoney: labelled('工资', money.nullish()),
   bonusMoney: labelled('奖金', money.nullish()),
   sex: inBulk(coded('sex', labelled('性别', optionalText(2)))),
   age: labelled('年龄', z.coerce.number('请输入数字').int('请输入整数').min(0, '不能小于 0').max(200, '不能大于 200').nullish()),
   birthday: optionalDay('生日'),
-  email: labelled('邮箱', z.union([z.literal(''), z.email('邮箱格式不正确').max(50, '长度不超过 50 个字符')]).nullish()),
+  email: labelled('邮箱', optionalMail(50, '邮箱格式不正确')),
   content: labelled('个人简介', optionalText(1000)),
 });
 export type JeecgDemoDraft = z.infer<typeof JeecgDemoDraft>;

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { exportEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalText, requiredCode } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { optionalMoment } from '../kernel/moments.ts';
 import { subRows } from '../kernel/sub-rows.ts';
@@ -12,7 +13,7 @@ import { OrderCustomer, OrderCustomerDraft, OrderTicket, OrderTicketDraft } from
 
 /** The example of a main table with two sub tables (docs/wire/pages.md §6.2). */
 export const OrderDraft = z.object({
-  orderCode: requiredText('订单号', 50, '订单号不能为空'),
+  orderCode: requiredCode('订单号', 50, '订单号不能为空'),
   ctype: coded('order_type', labelled('订单类型', optionalText(500))),
   orderDate: optionalMoment('订单日期'),
   orderMoney: labelled('订单金额', z.coerce.number('请输入数字').min(0, '不能小于 0').max(9_999_999, '不能大于 9,999,999').nullish()),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { optionalText, requiredText } from '../kernel/fields.ts';
+import { optionalCode, optionalName, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 
 /** A row of the members in 高级表单, which is not stored (docs/wire/pages.md §3.3). */
 export const SampleMemberDraft = z.object({
-  name: requiredText('成员姓名', 100),
-  workNo: labelled('工号', optionalText(50)),
-  department: labelled('所属部门', optionalText(100)),
+  name: requiredName('成员姓名', 100),
+  workNo: labelled('工号', optionalCode(50)),
+  department: labelled('所属部门', optionalName(100)),
 });

@@ -1,27 +1,11 @@
 import * as z from 'zod';
+import { storedText } from './kinds.ts';
 import { labelled, momentOf } from './labels.ts';
 import { coded, withTextFields } from './texts.ts';
 import { isMoment, LONGEST_MOMENT, readMoment } from './written-moment.ts';
 
 /** A row id: 19 digits or 32 hexadecimal characters. */
 export const id = z.string().min(1).max(36);
-
-const noLongerThan = (max: number) => `长度不超过 ${max} 个字符`;
-
-/** A nullable, optional text of at most `max` characters. */
-export const optionalText = (max: number) => z.string().max(max, noLongerThan(max)).nullish();
-
-/**
- * A labelled text that must not be empty or blank.
- *
- * @param words error message for a missing value; default: 请输入 and the label
- */
-export const requiredText = (label: string, max: number, words = `请输入${label}`) =>
-  labelled(label, z.string(words).trim().min(1, words).max(max, noLongerThan(max)));
-
-/** A required labelled text without Chinese characters, such as a role's code. */
-export const requiredCode = (label: string, max: number, words?: string) =>
-  labelled(label, requiredText(label, max, words).regex(/^[^\u4e00-\u9fa5]*$/, `${label}不可输入汉字!`));
 
 /**
  * A labelled, required choice from a dictionary.
@@ -41,7 +25,11 @@ export const audit = {
 };
 
 /** The row schema of a draft: its fields plus id, audit columns and the texts of coded fields. */
-export const rowOf = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) => withTextFields(draft.extend({ id, ...audit }));
+export const rowOf = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) => {
+  const stored = Object.fromEntries(Object.entries(draft.shape).map(([name, field]) => [name, storedText(field as unknown as z.ZodType)]));
+  // same fields, same types: only their rules are left out
+  return withTextFields((draft.extend(stored) as unknown as typeof draft).extend({ id, ...audit }));
+};
 
 /** Splits a comma list of keys: trimmed, without duplicates and empty parts. */
 export const keysIn = (list: string | null | undefined): string[] =>

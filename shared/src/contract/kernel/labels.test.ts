@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { nullableText, requiredText } from './fields.ts';
+import { nullableText } from './fields.ts';
+import { requiredName } from './kinds.ts';
 import { labelled, labelledLike, labelOf } from './labels.ts';
 import { coded, textsOf, withTextFields } from './texts.ts';
 
-const Draft = z.object({ name: requiredText('姓名', 100), sex: coded('sex', labelled('性别', z.number())) });
+const Draft = z.object({ name: requiredName('姓名', 100), sex: coded('sex', labelled('性别', z.number())) });
 
 describe('a row whose types differ from its draft', () => {
   const Row = withTextFields(

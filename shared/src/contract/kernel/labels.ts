@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { TextKind } from './kinds.ts';
 import type { Coded, TextSource } from './texts.ts';
 
 declare module 'zod' {
@@ -11,6 +12,8 @@ declare module 'zod' {
     names?: Exclude<TextSource, string>;
     /** Kind of a text on the wire that is a date. */
     moment?: 'date' | 'datetime';
+    /** What a text is, for its stored form. */
+    kind?: TextKind;
     /** A text condition is sent as typed. Otherwise the client adds wildcards: `*v*`. */
     asTyped?: boolean;
     /** Neither a condition nor a sort key: the server computes the field, or searching by it is useless. */
@@ -43,6 +46,9 @@ export const workbookOnly = <Schema extends z.ZodType>(schema: Schema): Schema =
 /** A field of rows that carries a date (`yyyy-MM-dd`) or a date with time. */
 export const momentOf = <Schema extends z.ZodType>(moment: 'date' | 'datetime', schema: Schema): Schema =>
   schema.meta({ ...schema.meta(), moment });
+
+/** A text of a kind (`kinds.ts`); conditions on it are brought to the same form. */
+export const ofKind = <Schema extends z.ZodType>(kind: TextKind, schema: Schema): Schema => schema.meta({ ...schema.meta(), kind });
 
 /** The schema of a field by its name. Throws if the object has no such field. */
 export const fieldOf = (of: z.ZodObject, name: string): z.ZodType => {

@@ -1,4 +1,4 @@
-import { optionalText } from './fields.ts';
+import { optionalAddress } from './kinds.ts';
 
 /** Browsers leave these out of an address, so that `java\tscript:` is a script too. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
@@ -13,4 +13,4 @@ const isLink = (text: string) => {
 
 /** An optional address of a page that the console links to, of at most `max` characters. */
 export const optionalLink = (max: number) =>
-  optionalText(max).refine((text) => !text || isLink(text), '地址只能是本系统的路径，或以 http://、https://、ftp:// 开头');
+  optionalAddress(max).refine((text) => !text || isLink(text), '地址只能是本系统的路径，或以 http://、https://、ftp:// 开头');

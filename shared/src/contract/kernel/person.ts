@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { MOBILE } from './mobile.ts';
+import { mailAddress, mobileNumber, optionalMail, optionalMobileNumber } from './kinds.ts';
 
 const NO_MOBILE = '请输入正确手机号';
 /** A number that its owner gives for the own account. */
-export const ownMobile = z.string(NO_MOBILE).regex(MOBILE, NO_MOBILE);
+export const ownMobile = mobileNumber(NO_MOBILE);
+export const optionalOwnMobile = optionalMobileNumber(NO_MOBILE);
 
+const NO_EMAIL = '请输入正确格式的邮箱!';
 /** The e-mail address of an account. */
-export const accountEmail = z.email('请输入正确格式的邮箱!').max(45);
+export const accountEmail = mailAddress(45, NO_EMAIL);
+export const optionalEmail = optionalMail(45, NO_EMAIL);
 
 /** At least 8 characters with a letter, a digit and a symbol. */
 export const STRONG_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)(?=.*[~!@#$%^&*()_+`\-={}:";'<>?,./]).{8,}$/;

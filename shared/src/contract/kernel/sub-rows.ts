@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText } from './fields.ts';
+import { optionalRaw } from './kinds.ts';
 import { labelled } from './labels.ts';
 
 /** Rows of one sub table that a form may hold. */
@@ -13,7 +13,7 @@ export const subRows = <Shape extends z.ZodRawShape>(label: string, draft: z.Zod
   labelled(
     label,
     z
-      .array(z.object({ ...draft.shape, id: optionalText(50) }))
+      .array(z.object({ ...draft.shape, id: optionalRaw(50) }))
       .max(SUB_ROWS_AT_MOST, `${label}最多 ${SUB_ROWS_AT_MOST} 行`)
       .optional(),
   );

@@ -5,7 +5,8 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredName, requiredText } from '../kernel/kinds.ts';
 import { labelled, labelledLike, momentOf } from '../kernel/labels.ts';
 import { optionalLink } from '../kernel/link-field.ts';
 import { moment } from '../kernel/moments.ts';
@@ -19,7 +20,7 @@ export const REVOKED = '2';
 
 /** Form input of an announcement (docs/wire/system-announcements.md §1); `titile` is the wire's spelling. */
 export const AnnouncementDraft = z.object({
-  titile: requiredText('标题', 100, '请输入标题!'),
+  titile: requiredName('标题', 100, '请输入标题!'),
   /** 1 notice, 2 system message */
   msgCategory: inBulk(labelled('消息类型', z.enum(['1', '2'], '请选择消息类型!'))),
   startTime: moment('开始时间'),
@@ -28,13 +29,13 @@ export const AnnouncementDraft = z.object({
   msgType: labelled('通告对象类型', z.enum(['USER', 'ALL'], '请选择通告对象类型!')),
   msgAbstract: requiredText('摘要', 2000, '请输入摘要!'),
   /** Ids, each followed by a comma; only for recipients of type USER. */
-  userIds: named({ table: 'sys_user', text: 'realname', code: 'id' }, labelled('指定用户', optionalText(200_000))),
-  msgContent: labelled('内容', optionalText(2_000_000)),
+  userIds: named({ table: 'sys_user', text: 'realname', code: 'id' }, labelled('指定用户', optionalRaw(200_000))),
+  msgContent: labelled('内容', optionalRaw(2_000_000)),
   /** `url` opens a page of the console, `component` a view in a dialog. */
   openType: labelled('处理方式', optionalText(20)),
   openPage: labelled('处理页面', optionalLink(255)),
   /** The record that the view shows. */
-  busId: labelled('业务ID', optionalText(50)),
+  busId: labelled('业务ID', optionalRaw(50)),
   busType: labelled('业务类型', optionalText(20)),
 });
 

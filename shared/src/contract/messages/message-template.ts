@@ -3,19 +3,20 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { optionalText, requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
+import { requiredChoice, rowOf } from '../kernel/fields.ts';
+import { optionalCode, optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { MESSAGE_TYPE } from './message.ts';
 
 export const MessageTemplateDraft = z.object({
-  templateCode: requiredText('模板CODE', 32, '请输入模板CODE!'),
+  templateCode: requiredCode('模板CODE', 32, '请输入模板CODE!'),
   templateType: requiredChoice('模板类型', 'msgType', 1, '请输入模板类型!'),
   /** Title of the messages; may hold placeholders. */
-  templateName: requiredText('模板标题', 50, '请输入模板标题!'),
+  templateName: requiredName('模板标题', 50, '请输入模板标题!'),
   /** Text with placeholders `${name}`; HTML for mails and system notices. */
-  templateContent: labelled('模板内容', optionalText(1000)),
+  templateContent: labelled('模板内容', optionalRaw(1000)),
   /** JSON object: values that the test dialog begins with. */
-  templateTestJson: labelled('测试数据', optionalText(1000)),
+  templateTestJson: labelled('测试数据', optionalRaw(1000)),
 });
 export type MessageTemplateDraft = z.infer<typeof MessageTemplateDraft>;
 
@@ -27,11 +28,11 @@ export const isHtmlType = (type: string | null | undefined) => type === MESSAGE_
 
 /** A message to make from a template. `testData` is a JSON object with the values of the placeholders. */
 export const MessageOrder = z.object({
-  templateCode: labelled('模板CODE', optionalText(32)),
+  templateCode: labelled('模板CODE', optionalCode(32)),
   testData: labelled('测试数据', optionalText(1000)),
   msgType: labelled('消息类型', optionalText(1)),
   /** A mail address, a phone number or a username. */
-  receiver: labelled('消息接收方', optionalText(255)),
+  receiver: labelled('消息接收方', optionalCode(255)),
 });
 export type MessageOrder = z.infer<typeof MessageOrder>;
 

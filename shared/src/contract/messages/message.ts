@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { optionalText, rowOf } from '../kernel/fields.ts';
+import { rowOf } from '../kernel/fields.ts';
+import { optionalCode, optionalName, optionalRaw, optionalText } from '../kernel/kinds.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
 import { optionalMoment } from '../kernel/moments.ts';
 import { coded } from '../kernel/texts.ts';
@@ -15,12 +16,12 @@ export const MESSAGE_STATE = { waiting: '0', sent: '1', failed: '2' } as const;
 
 /** A message to one receiver (`sys_sms`). */
 export const MessageDraft = z.object({
-  esTitle: labelled('消息标题', optionalText(255)),
-  esContent: labelled('发送内容', optionalText(100_000)),
+  esTitle: labelled('消息标题', optionalName(255)),
+  esContent: labelled('发送内容', optionalRaw(100_000)),
   /** The values of the template's placeholders, JSON. */
-  esParam: labelled('发送所需参数', optionalText(1000)),
+  esParam: labelled('发送所需参数', optionalRaw(1000)),
   /** A mail address, a phone number or a username, by type. */
-  esReceiver: labelled('接收人', optionalText(255)),
+  esReceiver: labelled('接收人', optionalCode(255)),
   esType: coded('msgType', labelled('发送方式', optionalText(1))),
   esSendTime: optionalMoment('发送时间'),
   esSendStatus: coded('msgSendStatus', labelled('发送状态', optionalText(1))),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalCode, optionalRaw, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
@@ -21,17 +22,17 @@ const EXPRESSION = new RegExp(`^(?:${CONDITION}(?:(?:&&|\\|\\|)\\s*${CONDITION})
 /** A button that an administrator adds to the pages of a form (docs/wire/online-form.md §9.5). */
 export const FormButtonDraft = z.object({
   cgformHeadId: id,
-  buttonCode: requiredText('按钮编码', 50)
+  buttonCode: requiredCode('按钮编码', 50)
     .regex(FUNCTION_NAME, '按钮编码只能由文字、数字、下划线和 $ 组成，且不能以数字开头')
     .refine((code) => !TAKEN.has(code) && !(code in {}), '该编码为系统保留，请换一个'),
-  buttonName: requiredText('按钮名称', 50),
+  buttonName: requiredName('按钮名称', 50),
   /** In the rows of the list, above the list, or below the form. */
   buttonStyle: labelled('按钮样式', z.enum(['link', 'button', 'form'], '请选择按钮样式')),
   optType: labelled('按钮类型', z.enum(['js'], '按钮类型只能是 Js')),
   orderNum: labelled('排序', z.coerce.number('请输入数字').int().min(0).max(10_000).nullish()),
-  buttonIcon: labelled('按钮图标', optionalText(20)),
+  buttonIcon: labelled('按钮图标', optionalCode(20)),
   /** When a button of a row is shown: `field#eq#value`, `ne`, `in` with a comma list, `empty` with true or false. */
-  exp: labelled('表达式', optionalText(255)).refine(
+  exp: labelled('表达式', optionalRaw(255)).refine(
     (exp) => !exp || EXPRESSION.test(exp),
     '表达式应为 字段#eq#值，可用 eq、ne、in、empty，以 && 或 || 连接',
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalCode, optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { optionalLink } from '../kernel/link-field.ts';
 
@@ -11,42 +12,42 @@ const count = (max: number) => z.coerce.number().int().min(0).max(max).nullish()
 /** One field of a form as it is sent: a column, how it is shown, and the rules of its values. */
 export const FormFieldDraft = z.object({
   /** Of a stored field of the same form; any other id is that of a new field. */
-  id: optionalText(50),
-  dbFieldName: requiredText('字段名称', 32),
-  dbFieldTxt: requiredText('字段备注', 200),
-  dbType: requiredText('字段类型', 32),
+  id: optionalRaw(50),
+  dbFieldName: requiredCode('字段名称', 32),
+  dbFieldTxt: requiredName('字段备注', 200),
+  dbType: requiredCode('字段类型', 32),
   dbLength: labelled('字段长度', count(10_000_000)),
   dbPointLength: labelled('小数点', count(1000)),
-  dbDefaultVal: labelled('默认值', optionalText(200)),
+  dbDefaultVal: labelled('默认值', optionalRaw(200)),
   dbIsKey: labelled('主键', flag),
   dbIsNull: labelled('允许空值', flag),
   fieldShowType: labelled('控件类型', optionalText(50)),
   fieldHref: labelled('字段Href', optionalLink(500)),
   fieldLength: labelled('长度', count(10_000)),
-  fieldValidType: labelled('验证规则', optionalText(300)),
+  fieldValidType: labelled('验证规则', optionalRaw(300)),
   fieldMustInput: labelled('校验必填', optionalText(2)),
-  fieldExtendJson: labelled('扩展参数', optionalText(5000)),
-  fieldDefaultValue: labelled('控件默认值', optionalText(500)),
-  dictField: labelled('字典Code', optionalText(200)),
-  dictTable: labelled('字典Table', optionalText(2000)),
-  dictText: labelled('字典Text', optionalText(200)),
+  fieldExtendJson: labelled('扩展参数', optionalRaw(5000)),
+  fieldDefaultValue: labelled('控件默认值', optionalRaw(500)),
+  dictField: labelled('字典Code', optionalRaw(200)),
+  dictTable: labelled('字典Table', optionalRaw(2000)),
+  dictText: labelled('字典Text', optionalRaw(200)),
   isQuery: labelled('查询', flag),
   isShowForm: labelled('表单显示', flag),
   isShowList: labelled('列显示', flag),
   isReadOnly: labelled('只读', flag),
   queryMode: labelled('查询类型', optionalText(10)),
   sortFlag: labelled('排序', optionalText(3)),
-  mainTable: labelled('主表名', optionalText(100)),
-  mainField: labelled('主表字段', optionalText(100)),
+  mainTable: labelled('主表名', optionalCode(100)),
+  mainField: labelled('主表字段', optionalCode(100)),
   orderNum: count(100_000),
-  converter: labelled('自定义转换器', optionalText(255)),
+  converter: labelled('自定义转换器', optionalRaw(255)),
   queryConfigFlag: labelled('是否启用', optionalText(3)),
   queryShowType: labelled('控件类型', optionalText(50)),
-  queryDictTable: labelled('字典Table', optionalText(500)),
-  queryDictField: labelled('字典Code', optionalText(100)),
-  queryDictText: labelled('字典Text', optionalText(100)),
-  queryDefVal: labelled('默认值', optionalText(50)),
-  queryValidType: optionalText(50),
+  queryDictTable: labelled('字典Table', optionalRaw(500)),
+  queryDictField: labelled('字典Code', optionalRaw(100)),
+  queryDictText: labelled('字典Text', optionalRaw(100)),
+  queryDefVal: labelled('默认值', optionalRaw(50)),
+  queryValidType: optionalRaw(50),
   queryMustInput: optionalText(3),
 });
 export type FormFieldDraft = z.infer<typeof FormFieldDraft>;
@@ -98,13 +99,13 @@ export const FormField = z.object({
 export type FormField = z.infer<typeof FormField>;
 
 export const FormIndexDraft = z.object({
-  id: optionalText(50),
+  id: optionalRaw(50),
   indexName: labelled(
     '索引名称',
-    requiredText('索引名称', 100).regex(/^[a-zA-Z][\w-]*$/, '索引名称必须以字母开头，可包含数字、下划线、横杠!'),
+    requiredCode('索引名称', 100).regex(/^[a-zA-Z][\w-]*$/, '索引名称必须以字母开头，可包含数字、下划线、横杠!'),
   ),
   /** Comma list of column names. */
-  indexField: requiredText('索引栏位', 500),
+  indexField: requiredCode('索引栏位', 500),
   indexType: labelled('索引类型', z.enum(['normal', 'unique'], '请选择索引类型')),
 });
 export type FormIndexDraft = z.infer<typeof FormIndexDraft>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalCode, optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { FormField, FormFieldDraft, FormIndex, FormIndexDraft } from './form-field.ts';
@@ -12,28 +13,28 @@ const storedNumber = z.number().nullable();
 
 /** What is configured of a form besides its fields (docs/wire/online-form.md §5.1). */
 export const FormHeadDraft = z.object({
-  tableName: requiredText('表名', 50),
-  tableTxt: requiredText('表描述', 200),
+  tableName: requiredCode('表名', 50),
+  tableTxt: requiredName('表描述', 200),
   tableType: labelled('表类型', z.coerce.number('请选择表类型').int().min(1, '请选择表类型').max(3, '请选择表类型')),
   relationType: labelled('映射关系', number(1)),
   tabOrderNum: labelled('序号', number(10_000)),
-  formCategory: labelled('表单分类', optionalText(50)),
+  formCategory: labelled('表单分类', optionalRaw(50)),
   idType: labelled('主键策略', optionalText(100)),
-  idSequence: labelled('序号名称', optionalText(200)),
+  idSequence: labelled('序号名称', optionalCode(200)),
   isCheckbox: labelled('显示复选框', yesNo),
   isPage: labelled('是否分页', yesNo),
   isTree: labelled('是否树', yesNo),
-  treeParentIdField: labelled('树表单父ID', optionalText(50)),
-  treeIdField: labelled('是否有子节点字段', optionalText(50)),
-  treeFieldname: labelled('树开表单列', optionalText(50)),
+  treeParentIdField: labelled('树表单父ID', optionalCode(50)),
+  treeIdField: labelled('是否有子节点字段', optionalCode(50)),
+  treeFieldname: labelled('树开表单列', optionalCode(50)),
   queryMode: optionalText(10),
-  formTemplate: labelled('表单风格', optionalText(50)),
+  formTemplate: labelled('表单风格', optionalCode(50)),
   formTemplateMobile: labelled('移动表单风格', optionalText(50)),
   themeTemplate: labelled('主题模板', optionalText(50)),
   scroll: labelled('滚动条', number(1)),
   isDesForm: optionalText(2),
-  desFormCode: optionalText(50),
-  extConfigJson: optionalText(5000),
+  desFormCode: optionalCode(50),
+  extConfigJson: optionalRaw(5000),
 });
 export type FormHeadDraft = z.infer<typeof FormHeadDraft>;
 

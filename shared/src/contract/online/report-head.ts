@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalCode, optionalText, requiredCode, requiredName, requiredRaw } from '../kernel/kinds.ts';
 import { labelled, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { ReportItem, ReportItemDraft, ReportParam, ReportParamDraft } from './report-parts.ts';
@@ -13,13 +14,13 @@ export const SQL_LENGTH = 20_000;
 export const ReportHeadDraft = z.object({
   code: labelled(
     '报表编码',
-    requiredText('报表编码', 100, '请输入编码!').regex(/^[a-z|A-Z][a-z|A-Z|\d|_|-]{0,}$/, '编码必须以字母开头，可包含数字、下划线、横杠!'),
+    requiredCode('报表编码', 100, '请输入编码!').regex(/^[a-z|A-Z][a-z|A-Z|\d|_|-]{0,}$/, '编码必须以字母开头，可包含数字、下划线、横杠!'),
   ),
-  name: requiredText('报表名字', 100, '请输入名称!'),
-  cgrSql: shownOnly(requiredText('报表SQL', SQL_LENGTH, '请填写报表SQL')),
-  dbSource: labelled('数据源', optionalText(100)),
-  returnValField: optionalText(100),
-  returnTxtField: optionalText(100),
+  name: requiredName('报表名字', 100, '请输入名称!'),
+  cgrSql: shownOnly(requiredRaw('报表SQL', SQL_LENGTH, '请填写报表SQL')),
+  dbSource: labelled('数据源', optionalCode(100)),
+  returnValField: optionalCode(100),
+  returnTxtField: optionalCode(100),
   returnType: optionalText(2),
   content: labelled('描述', optionalText(1000)),
 });

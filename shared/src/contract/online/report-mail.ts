@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalCode, optionalRaw, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { JOB_RUN_STATES, type JobRunState } from '../settings/job-run.ts';
 
@@ -14,14 +15,14 @@ const conditions = z.record(z.string().max(100), z.string().max(500)).refine((al
 /** A report that is mailed as a workbook at set times. */
 export const ReportMailDraft = z.object({
   reportId: id,
-  title: requiredText('邮件主题', 100),
-  cronExpression: requiredText('Cron表达式', 255, '请输入cron表达式!'),
+  title: requiredName('邮件主题', 100),
+  cronExpression: requiredCode('Cron表达式', 255, '请输入cron表达式!'),
   /** Comma list of usernames. */
-  users: labelled('收件用户', optionalText(4000)),
+  users: labelled('收件用户', optionalRaw(4000)),
   /** Comma list of role ids. */
-  roles: labelled('收件角色', optionalText(4000)),
+  roles: labelled('收件角色', optionalRaw(4000)),
   /** Comma list of addresses, in the domains that the operator allows. */
-  addresses: labelled('收件邮箱', optionalText(4000)),
+  addresses: labelled('收件邮箱', optionalCode(4000)),
   conditions,
   status,
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, optionalText, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, rowOf } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredCode } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { Reach, reachEndpoints } from '../kernel/removal.ts';
 
@@ -12,9 +13,9 @@ export type SourceRule = (typeof SOURCE_RULES)[number];
 
 /** A table that authors of reports may read, besides the product's own or in another way than those (ADR 90). */
 export const ReportSourceDraft = z.object({
-  tableName: labelled('数据表', requiredText('数据表', 63, '请选择数据表!')),
+  tableName: labelled('数据表', requiredCode('数据表', 63, '请选择数据表!')),
   /** Comma list; empty: every column that is no secret. */
-  columns: labelled('可读列', optionalText(4000)),
+  columns: labelled('可读列', optionalRaw(4000)),
   rowRule: labelled('行范围', z.enum(SOURCE_RULES, '请选择行范围!')),
   note: labelled('备注', optionalText(200)),
 });

@@ -3,9 +3,9 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText, readAt } from '../kernel/fields.ts';
+import { optionalCode, optionalMobileNumber, optionalName, optionalRaw, optionalText, requiredName, textOfKind } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
-import { MOBILE } from '../kernel/mobile.ts';
 import { Reach, reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 import { UserChoice } from './user-choice.ts';
 
@@ -14,21 +14,21 @@ export const COMPANY = '1';
 export const DEPARTMENT = '2';
 export const POST = '3';
 
-const blankOrMobile = z.union([z.literal(''), z.null(), z.string().regex(MOBILE, '您的手机号码格式不正确!')]).optional();
+const blankOrMobile = optionalMobileNumber('您的手机号码格式不正确!');
 
 /** Form input of a department (docs/wire/system-departments.md §1). The server generates code and depth. */
 export const DepartmentDraft = z.object({
-  departName: requiredText('机构名称', 100, '请输入机构/部门名称!'),
-  departNameEn: labelled('英文名', optionalText(500)),
-  departNameAbbr: optionalText(500),
+  departName: requiredName('机构名称', 100, '请输入机构/部门名称!'),
+  departNameEn: labelled('英文名', optionalName(500)),
+  departNameAbbr: optionalName(500),
   /** Empty for a root department. */
-  parentId: labelled('上级部门', optionalText(36)),
+  parentId: labelled('上级部门', optionalRaw(36)),
   orgCategory: labelled('机构类型', z.enum([COMPANY, DEPARTMENT, POST], '请输入机构类型!')),
   departOrder: labelled('排序', z.coerce.number().int('请输入整数').min(-1_000_000).max(1_000_000).nullish()),
   description: labelled('描述', optionalText(500)),
   mobile: labelled('手机号', blankOrMobile),
-  fax: labelled('传真', optionalText(32)),
-  address: labelled('地址', optionalText(100)),
+  fax: labelled('传真', optionalCode(32)),
+  address: labelled('地址', optionalName(100)),
   memo: labelled('备注', optionalText(500)),
 });
 export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
@@ -123,7 +123,7 @@ export const departments = {
   edit: {
     ...edit,
     // a move asks for this code, which it gets if the code fits the new parent and is free: how a move is undone
-    body: z.object({ ...DepartmentDraft.shape, id, updateTime: readAt, orgCode: optionalText(64) }),
+    body: z.object({ ...DepartmentDraft.shape, id, updateTime: readAt, orgCode: optionalRaw(64) }),
   },
   ...reachEndpoints('/sys/sysDepart', { remove, removeBatch }),
   ...recycleBinEndpoints('/sys/sysDepart', remove.access),
@@ -143,7 +143,7 @@ export const departments = {
     method: 'GET',
     path: '/sys/sysDepart/queryDepartTreeSync',
     access: 'signed-in',
-    query: z.object({ pid: optionalText(36) }),
+    query: z.object({ pid: optionalRaw(36) }),
     result: nodes,
   }),
   names: defineEndpoint({ method: 'GET', path: '/sys/sysDepart/queryIdTree', access: 'signed-in', result: z.array(DepartmentName) }),
@@ -166,7 +166,7 @@ export const departments = {
     path: '/sys/sysDepart/searchBy',
     access: 'signed-in',
     query: z.object({
-      keyWord: z.string().max(100),
+      keyWord: textOfKind('name', 100),
       /** "1": search only the departments in the caller's charge. */
       myDeptSearch: optionalText(1),
     }),
@@ -183,7 +183,7 @@ export const departments = {
     method: 'GET',
     path: '/sys/sysDepart/queryTreeByKeyWord',
     access: readUsers,
-    query: z.object({ keyWord: optionalText(100) }),
+    query: z.object({ keyWord: optionalName(100) }),
     result: z.object({ departList: nodes, userList: z.array(UserChoice) }),
   }),
   byCode: defineEndpoint({

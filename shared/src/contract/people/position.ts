@@ -5,12 +5,13 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { requiredChoice, requiredText, rowOf } from '../kernel/fields.ts';
+import { requiredChoice, rowOf } from '../kernel/fields.ts';
+import { requiredCode, requiredName } from '../kernel/kinds.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 
 export const PositionDraft = z.object({
-  code: requiredText('职务编码', 100),
-  name: requiredText('职务名称', 100),
+  code: requiredCode('职务编码', 100),
+  name: requiredName('职务名称', 100),
   postRank: inBulk(requiredChoice('职级', 'position_rank', 2)),
 });
 export type PositionDraft = z.infer<typeof PositionDraft>;

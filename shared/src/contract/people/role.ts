@@ -5,15 +5,16 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { optionalText, requiredCode, rowOf } from '../kernel/fields.ts';
+import { rowOf } from '../kernel/fields.ts';
+import { optionalText, requiredLatinCode, textOfKind } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
 
 const LENGTH = '长度在 2 到 30 个字符';
 
 export const RoleDraft = z.object({
-  roleCode: requiredCode('角色编码', 64, '请输入角色名称!'),
-  roleName: labelled('角色名称', z.string('请输入角色名称!').trim().min(2, LENGTH).max(30, LENGTH)),
+  roleCode: requiredLatinCode('角色编码', 64, '请输入角色名称!'),
+  roleName: labelled('角色名称', textOfKind('name', 30, '请输入角色名称!').min(2, LENGTH).max(30, LENGTH)),
   description: inBulk(labelled('描述', optionalText(126))),
 });
 export type RoleDraft = z.infer<typeof RoleDraft>;
@@ -51,7 +52,7 @@ export const roles = {
     method: 'GET',
     path: '/sys/role/checkRoleCode',
     access: read,
-    query: z.object({ id: z.string().max(36).optional(), roleCode: z.string().max(100) }),
+    query: z.object({ id: z.string().max(36).optional(), roleCode: textOfKind('code', 100) }),
     result: z.boolean(),
   }),
 };

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, nullableText, readAt, requiredText } from '../kernel/fields.ts';
+import { audit, nullableText, readAt } from '../kernel/fields.ts';
+import { requiredName } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { optionalMoment } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
@@ -19,7 +20,7 @@ export const TenantDraft = z.object({
     '租户编号',
     z.coerce.number('请输入租户编号!').int('请输入整数').min(1, '租户编号至少为 1').max(999_999_999, '租户编号过大'),
   ),
-  name: requiredText('租户名称', 100),
+  name: requiredName('租户名称', 100),
   /** Members can change nothing before. */
   beginDate: optionalMoment('开始时间'),
   /** Members can change nothing after. */

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { requiredCode } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { moment } from '../kernel/moments.ts';
 import { named } from '../kernel/texts.ts';
@@ -14,7 +15,7 @@ const ENDS = '请输入代理结束时间!';
 /** The deputy of a user and the period (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
   userName: labelled('用户名', z.string().min(1).max(100)),
-  agentUserName: named({ table: 'sys_user', text: 'realname', code: 'username' }, requiredText('代理人用户名', 100, '请输入代理人用户名!')),
+  agentUserName: named({ table: 'sys_user', text: 'realname', code: 'username' }, requiredCode('代理人用户名', 100, '请输入代理人用户名!')),
   startTime: moment('代理开始时间', STARTS),
   endTime: moment('代理结束时间', ENDS),
   /** 1 active, 0 inactive. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, optionalText } from '../kernel/fields.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { optionalCode, optionalName, optionalRaw } from '../kernel/kinds.ts';
 import { asTyped, labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTextFields } from '../kernel/texts.ts';
@@ -55,8 +56,8 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-const word = optionalText(100);
-const contacts = ListQuery.extend({ orgCode: optionalText(64), realname: word, workNo: word });
+const word = optionalName(100);
+const contacts = ListQuery.extend({ orgCode: optionalRaw(64), realname: word, workNo: word });
 
 /** User searches for pickers and other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const userChoices = {
@@ -65,7 +66,7 @@ export const userChoices = {
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
     access: read,
-    query: ListQuery.extend({ departId: optionalText(36), username: word, realname: word }),
+    query: ListQuery.extend({ departId: optionalRaw(36), username: word, realname: word }),
     conditions: ['keyword', 'syncFlow'],
     ownConditions: true,
     result: Page(UserChoice),
@@ -145,7 +146,7 @@ export const userChoices = {
     method: 'GET',
     path: '/sys/user/appUserList',
     access: read,
-    query: ListQuery.extend({ keyword: word, username: optionalText(100) }),
+    query: ListQuery.extend({ keyword: word, username: optionalCode(100) }),
     ownConditions: true,
     result: Page(UserChoice),
   }),

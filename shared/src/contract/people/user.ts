@@ -5,12 +5,13 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { mobileNumber, optionalAddress, optionalLandline, optionalRaw, requiredCode, requiredName, textOfKind } from '../kernel/kinds.ts';
+
 import { labelled, labelledLike, shownOnly, workbookOnly } from '../kernel/labels.ts';
-import { MOBILE } from '../kernel/mobile.ts';
 import { emptiableDay } from '../kernel/moments.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
-import { accountEmail, strongPassword } from '../kernel/person.ts';
+import { optionalEmail, strongPassword } from '../kernel/person.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
 import { coded, withTextFields } from '../kernel/texts.ts';
 
@@ -27,26 +28,26 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal
 
 /** Form input of a user (docs/wire/system-users.md §1, form). */
 export const UserDraft = z.object({
-  username: requiredText('用户账号', 100, '请输入用户账号!'),
-  realname: requiredText('用户姓名', 100, '请输入用户姓名!'),
-  workNo: requiredText('工号', 100, '请输入工号!'),
-  phone: labelled('手机号码', z.string('请输入手机号码!').regex(MOBILE, '请输入正确格式的手机号码!')),
-  email: labelled('邮箱', blankOr(accountEmail)),
-  telephone: labelled('座机', blankOr(z.string().regex(/^0\d{2,3}-[1-9]\d{6,7}$/, '请输入正确的座机号码'))),
-  avatar: shownOnly(labelled('头像', optionalText(255))),
+  username: requiredCode('用户账号', 100, '请输入用户账号!'),
+  realname: requiredName('用户姓名', 100, '请输入用户姓名!'),
+  workNo: requiredCode('工号', 100, '请输入工号!'),
+  phone: labelled('手机号码', mobileNumber('请输入正确格式的手机号码!', '请输入手机号码!')),
+  email: labelled('邮箱', optionalEmail),
+  telephone: labelled('座机', optionalLandline('请输入正确的座机号码')),
+  avatar: shownOnly(labelled('头像', optionalAddress(255))),
   birthday: emptiableDay('生日'),
   sex: inBulk(coded('sex', labelled('性别', blankOr(z.coerce.number().int().min(0).max(2))))),
   /** A position's code. */
-  post: inBulk(coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalText(100)))),
+  post: inBulk(coded({ table: 'sys_position', text: 'name', code: 'code' }, labelled('职务', optionalRaw(100)))),
   userIdentity: labelled('身份', z.coerce.number().int().min(1).max(2).nullish()),
   /** Departments in the user's charge, comma list of ids; only for identity 2 (superior). */
-  departIds: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('负责部门', optionalText(4000))),
-  relTenantIds: inBulk(labelled('租户分配', optionalText(100))),
+  departIds: coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('负责部门', optionalRaw(4000))),
+  relTenantIds: inBulk(labelled('租户分配', optionalRaw(100))),
   activitiSync: labelled('工作流引擎', z.coerce.number().int().nullish()),
   /** Comma list of role ids. */
-  selectedroles: inBulk(coded({ table: 'sys_role', text: 'role_name', code: 'id' }, labelled('角色分配', optionalText(4000)))),
+  selectedroles: inBulk(coded({ table: 'sys_role', text: 'role_name', code: 'id' }, labelled('角色分配', optionalRaw(4000)))),
   /** Comma list of department ids. */
-  selecteddeparts: inBulk(coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('部门分配', optionalText(4000)))),
+  selecteddeparts: inBulk(coded({ table: 'sys_depart', text: 'depart_name', code: 'id' }, labelled('部门分配', optionalRaw(4000)))),
 });
 export type UserDraft = z.infer<typeof UserDraft>;
 
@@ -178,9 +179,9 @@ export const users = {
     // it tells strangers which names, numbers and addresses have an account: a form of registration asks three times
     limit: 60,
     query: z.object({
-      username: z.string().max(100).optional(),
-      phone: z.string().max(45).optional(),
-      email: z.string().max(45).optional(),
+      username: textOfKind('code', 100).optional(),
+      phone: textOfKind('mobile', 45).optional(),
+      email: textOfKind('mail', 45).optional(),
     }),
     result: z.null(),
   }),

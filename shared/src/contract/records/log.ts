@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { exportEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalRaw } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTexts } from '../kernel/texts.ts';
@@ -57,14 +58,14 @@ export const logs = {
     method: 'DELETE',
     path: '/sys/log/delete',
     access: 'signed-in',
-    query: z.object({ id: optionalText(36) }),
+    query: z.object({ id: optionalRaw(36) }),
     operation: '日志管理-删除',
   }),
   removeBatch: defineEndpoint({
     method: 'DELETE',
     path: '/sys/log/deleteBatch',
     access: 'signed-in',
-    query: z.object({ ids: optionalText(40_000) }),
+    query: z.object({ ids: optionalRaw(40_000) }),
     operation: '日志管理-批量删除',
   }),
 };

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { requiredName } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { remoteName } from './registry-document.ts';
 
 export const DeployTokenDraft = z.object({
   name: labelled('应用名称', remoteName),
   /** Purpose of the token, shown in the history of everything done with it. */
-  label: requiredText('用途', 50),
+  label: requiredName('用途', 50),
   /** Days until the token ends. */
   days: labelled(
     '有效期（天）',

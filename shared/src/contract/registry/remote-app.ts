@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, requiredText } from '../kernel/fields.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { requiredText } from '../kernel/kinds.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { remoteName } from './registry-document.ts';

@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { wireTexts } from '../kernel/envelope.ts';
-import { nullableText, optionalText } from '../kernel/fields.ts';
+import { nullableText } from '../kernel/fields.ts';
+import { optionalAddress, optionalCode, optionalName, optionalRaw, textOfKind } from '../kernel/kinds.ts';
 import { emptiableDay } from '../kernel/moments.ts';
-import { accountEmail, ownMobile, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
+import { optionalEmail, optionalOwnMobile, ownMobile, strongPassword, WEAK_PASSWORD } from '../kernel/person.ts';
 import { OwnDepartment } from '../people/department.ts';
 import { User } from '../people/user.ts';
 import { signInAddresses } from './sign-in-addresses.ts';
 
-const code = z.string().trim().max(20);
+const code = textOfKind('code', 20);
 
 export const Registration = z.object({
-  username: z.string().trim().max(100).nullish(),
+  username: optionalCode(100),
   /** Empty: the server sets a random one, for users who sign in by phone. */
   password: z.union([z.literal(''), z.null(), strongPassword], WEAK_PASSWORD).optional(),
   phone: ownMobile,
   smscode: code.nullish(),
-  email: z.union([z.literal(''), z.null(), accountEmail]).optional(),
+  email: optionalEmail,
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -31,20 +32,20 @@ export const OwnPassword = z.object({
 export type OwnPassword = z.infer<typeof OwnPassword>;
 
 const OwnProfile = z.object({
-  id: optionalText(36),
-  realname: optionalText(100),
-  avatar: optionalText(255),
+  id: optionalRaw(36),
+  realname: optionalName(100),
+  avatar: optionalAddress(255),
   sex: z.coerce.number().int().min(0).max(2).nullish(),
   birthday: emptiableDay('生日'),
-  phone: z.union([z.literal(''), z.null(), ownMobile]).optional(),
-  email: z.union([z.literal(''), z.null(), accountEmail]).optional(),
+  phone: optionalOwnMobile,
+  email: optionalEmail,
 });
 
 const Reset = z.object({
   username: z.string().max(100).optional(),
   password: z.string().max(128).optional(),
   smscode: code.optional(),
-  phone: z.string().max(45).optional(),
+  phone: textOfKind('mobile', 45).optional(),
 });
 
 /** One of the caller's sessions. Times are `yyyy-MM-dd HH:mm:ss`. */
@@ -66,7 +67,7 @@ export const ownAccount = {
     method: 'POST',
     path: '/sys/user/phoneVerification',
     access: 'public',
-    body: z.object({ phone: z.string().max(45), smscode: code }),
+    body: z.object({ phone: textOfKind('mobile', 45), smscode: code }),
     result: z.object({ smscode: z.string(), username: z.string() }),
     code: 0,
   }),

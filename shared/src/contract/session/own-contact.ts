@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { nullableText } from '../kernel/fields.ts';
+import { requiredCode } from '../kernel/kinds.ts';
 import { accountEmail, ownMobile } from '../kernel/person.ts';
 
 const password = z.string('请输入登录密码').min(1, '请输入登录密码').max(128);
-const smscode = z.string('请输入验证码').trim().min(1, '请输入验证码').max(20);
+const smscode = requiredCode('验证码', 20);
 
 export const OwnPhone = z.object({ phone: ownMobile, smscode, password });
 export type OwnPhone = z.infer<typeof OwnPhone>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, requiredText } from '../kernel/fields.ts';
+import { id } from '../kernel/fields.ts';
+import { requiredName } from '../kernel/kinds.ts';
 import { Columns } from './personal-setting.ts';
 
 const Sort = z.object({ column: z.string().max(100), order: z.enum(['asc', 'desc']) });
@@ -22,7 +23,7 @@ export const SavedViewDraft = z.object({
     .string()
     .max(250)
     .regex(/^\/[\w/.:%@-]+$/),
-  name: requiredText('视图名称', 30),
+  name: requiredName('视图名称', 30),
   ...Content,
 });
 export type SavedViewDraft = z.infer<typeof SavedViewDraft>;

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
+import { optionalCode, textOfKind } from '../kernel/kinds.ts';
 import { SignedIn } from './session.ts';
 import { signInAddresses } from './sign-in-addresses.ts';
 
 /** Purpose of an SMS code: 0 sign-in, 1 registration, 2 password reset. */
 export const SMS_MODE = { signIn: '0', register: '1', forgotten: '2' } as const;
 
-const mobile = z.string().trim().max(45).nullish();
-const code = z.string().trim().max(20).nullish();
+const mobile = textOfKind('mobile', 45).nullish();
+const code = optionalCode(20);
 
 /** A sign-in response without dictionaries; the client loads them with `dicts.all`. */
 export const SignedInElsewhere = SignedIn.omit({ sysAllDictItems: true });

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { nullableText, optionalText, requiredText, rowOf } from '../kernel/fields.ts';
+import { nullableText, rowOf } from '../kernel/fields.ts';
+import { optionalRaw, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { reachEndpoints, recycleBinEndpoints } from '../kernel/removal.ts';
@@ -13,9 +14,9 @@ export const CATEGORY_ROOT = '0';
 export const HAS_CHILD = '1';
 
 export const CategoryDraft = z.object({
-  name: requiredText('分类名称', 100, '请输入类型名称!'),
+  name: requiredName('分类名称', 100, '请输入类型名称!'),
   /** Empty: the root. */
-  pid: labelled('父级节点', optionalText(36)),
+  pid: labelled('父级节点', optionalRaw(36)),
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 

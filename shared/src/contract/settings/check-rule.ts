@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { nullableText, optionalText, requiredText, rowOf } from '../kernel/fields.ts';
+import { nullableText, rowOf } from '../kernel/fields.ts';
+import { optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, shownOnly } from '../kernel/labels.ts';
 import { recycleBinEndpoints } from '../kernel/removal.ts';
 
@@ -48,8 +49,8 @@ const isRule = (text: string) => {
 const RULE_JSON = 1024;
 
 export const CheckRuleDraft = z.object({
-  ruleName: requiredText('规则名称', 100, '请输入规则名称!'),
-  ruleCode: requiredText('规则Code', 100, '请输入规则Code!'),
+  ruleName: requiredName('规则名称', 100, '请输入规则名称!'),
+  ruleCode: requiredCode('规则Code', 100, '请输入规则Code!'),
   /** JSON array of parts, in the order in which they are applied. */
   ruleJson: labelled(
     '规则JSON',

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { id, optionalText, readAt, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, readAt, rowOf } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredAddress, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, shownOnly } from '../kernel/labels.ts';
 import { ListQuery } from '../kernel/page.ts';
 import { coded } from '../kernel/texts.ts';
@@ -13,20 +14,20 @@ export const MASKED = '******';
 
 const code = labelled(
   '数据源编码',
-  requiredText('数据源编码', 100, '请输入数据源编码!').regex(/^[a-zA-Z][\w-]*$/, '编码必须以字母开头，可包含数字、下划线、横杠'),
+  requiredCode('数据源编码', 100, '请输入数据源编码!').regex(/^[a-zA-Z][\w-]*$/, '编码必须以字母开头，可包含数字、下划线、横杠'),
 );
-const dbPassword = shownOnly(labelled('密码', optionalText(100)));
+const dbPassword = shownOnly(labelled('密码', optionalRaw(100)));
 /** Unknown to JeecgBoot: an account that can write is accepted. */
 const riskKnown = coded('yn', labelled('知道风险', z.coerce.number().int().min(0).max(1).nullish()));
 
 export const DataSourceDraft = z.object({
   code,
-  name: requiredText('数据源名称', 100, '请输入数据源名称!'),
+  name: requiredName('数据源名称', 100, '请输入数据源名称!'),
   dbType: coded('database_type', labelled('数据库类型', z.string('请选择数据库类型!').min(1, '请选择数据库类型!').max(10))),
-  dbDriver: requiredText('驱动类', 100, '请输入驱动类!'),
-  dbUrl: requiredText('数据源地址', 500, '请输入数据源地址!'),
-  dbName: optionalText(100),
-  dbUsername: requiredText('用户名', 100, '请输入用户名!'),
+  dbDriver: requiredCode('驱动类', 100, '请输入驱动类!'),
+  dbUrl: requiredAddress('数据源地址', 500, '请输入数据源地址!'),
+  dbName: optionalRaw(100),
+  dbUsername: requiredCode('用户名', 100, '请输入用户名!'),
   dbPassword,
   riskKnown,
   remark: labelled('备注', optionalText(200)),
@@ -82,7 +83,7 @@ export const dataSources = {
       dbType: z.string().max(10).nullish(),
       dbDriver: z.string().max(100).nullish(),
       dbUrl: DataSourceDraft.shape.dbUrl,
-      dbName: optionalText(100),
+      dbName: optionalRaw(100),
       dbUsername: optionalText(100),
       dbPassword,
       riskKnown,

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const DictEntryDraft = z.object({
   dictId: id,
-  itemText: requiredText('名称', 100, '请输入名称!'),
-  itemValue: requiredText('数据值', 100, '请输入数据值!'),
+  itemText: requiredName('名称', 100, '请输入名称!'),
+  itemValue: requiredCode('数据值', 100, '请输入数据值!'),
   description: labelled('描述', optionalText(255)),
   sortOrder: labelled('排序值', z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish()),
   /** 1 enabled, 0 disabled. */
@@ -58,7 +59,7 @@ export const dictEntries = {
     method: 'GET',
     path: '/sys/dictItem/dictItemCheck',
     access: read,
-    query: z.object({ itemValue: z.string().max(100), dictId: id, id: optionalText(36) }),
+    query: z.object({ itemValue: z.string().max(100), dictId: id, id: optionalRaw(36) }),
     text: '该值可用！',
     code: 200,
   }),

@@ -5,7 +5,8 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { audit, id, nullableText, optionalText, requiredText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalCode, optionalName, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { paging, rowLimit } from '../kernel/page.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
@@ -19,8 +20,8 @@ export const DictItems = z.record(z.string(), z.array(DictItem));
 export type DictItems = z.infer<typeof DictItems>;
 
 export const DictDraft = z.object({
-  dictName: requiredText('字典名称', 100, '请输入字典名称!'),
-  dictCode: requiredText('字典编码', 100, '请输入字典编码!'),
+  dictName: requiredName('字典名称', 100, '请输入字典名称!'),
+  dictCode: requiredCode('字典编码', 100, '请输入字典编码!'),
   description: inBulk(labelled('描述', optionalText(255))),
   /** Type of the values: 0 text, 1 number. */
   type: z.coerce.number().int().min(0).max(1).nullish(),
@@ -130,8 +131,8 @@ export const dicts = {
       table: name,
       text: name,
       code: name,
-      keyword: optionalText(200),
-      codeValue: optionalText(200),
+      keyword: optionalName(200),
+      codeValue: optionalCode(200),
       ...paging,
     }),
     result: choices,
@@ -140,7 +141,7 @@ export const dicts = {
     method: 'GET',
     path: '/sys/dict/treeList',
     access: crud.list.access,
-    query: z.object({ dictName: optionalText(100) }),
+    query: z.object({ dictName: optionalName(100) }),
     result: z.array(Dict.extend({ key: z.string(), title: z.string() })),
   }),
 

@@ -3,7 +3,8 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { nullableText, requiredText, rowOf } from '../kernel/fields.ts';
+import { nullableText, rowOf } from '../kernel/fields.ts';
+import { requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { recycleBinEndpoints } from '../kernel/removal.ts';
 
@@ -27,10 +28,10 @@ const ruleParams = z
   .nullish();
 
 export const FillRuleDraft = z.object({
-  ruleName: requiredText('规则名称', 100, '规则名称不能为空'),
-  ruleCode: requiredText('规则Code', 100, '规则Code不能为空'),
+  ruleName: requiredName('规则名称', 100, '规则名称不能为空'),
+  ruleCode: requiredCode('规则Code', 100, '规则Code不能为空'),
   /** Its last segment names a generator of the server. */
-  ruleClass: requiredText('规则实现类', 100, '规则实现类不能为空'),
+  ruleClass: requiredCode('规则实现类', 100, '规则实现类不能为空'),
   /** JSON object. */
   ruleParams: labelled('规则参数', ruleParams),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, nullableText, optionalText } from '../kernel/fields.ts';
+import { id, nullableText } from '../kernel/fields.ts';
+import { optionalRaw } from '../kernel/kinds.ts';
 import { labelled, momentOf, shownOnly } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 
@@ -69,7 +70,7 @@ export const jobRuns = {
     method: 'POST',
     path: '/sys/quartzJob/start',
     access: change,
-    body: z.object({ id, parameter: optionalText(255) }),
+    body: z.object({ id, parameter: optionalRaw(255) }),
     text: '已开始执行',
     operation: '指定参数执行',
   }),

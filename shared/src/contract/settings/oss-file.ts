@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { audit, id, nullableText, optionalText } from '../kernel/fields.ts';
+import { audit, id, nullableText } from '../kernel/fields.ts';
+import { optionalAddress, optionalCode, optionalName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { reachEndpoints } from '../kernel/removal.ts';
@@ -10,11 +11,11 @@ import { STATIC_PATH } from './file.ts';
 /** A file of the object store (docs/wire/oss-and-messages.md §2). JeecgBoot has names and addresses alone. */
 export const OssFile = z.object({
   id,
-  fileName: labelled('文件名称', optionalText(255)),
+  fileName: labelled('文件名称', optionalName(255)),
   /** Below the context path, or a whole URL of another server. */
-  url: labelled('文件地址', optionalText(1000)),
+  url: labelled('文件地址', optionalAddress(1000)),
   fileSize: labelled('文件大小', z.number().nullish()),
-  contentType: labelled('文件类型', optionalText(100)),
+  contentType: labelled('文件类型', optionalCode(100)),
   ...audit,
 });
 export type OssFile = z.infer<typeof OssFile>;

@@ -5,18 +5,19 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { id, optionalText, requiredText, rowOf } from '../kernel/fields.ts';
+import { id, rowOf } from '../kernel/fields.ts';
+import { optionalRaw, optionalText, requiredCode } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { coded } from '../kernel/texts.ts';
 
 /** `sys_quartz_job.status`: only started jobs fire. */
 export const JOB_STATUS = { started: 0, stopped: -1 } as const;
 
-const cronExpression = requiredText('Cron表达式', 255, '请输入cron表达式!');
-const parameter = inBulk(labelled('参数', optionalText(255)));
+const cronExpression = requiredCode('Cron表达式', 255, '请输入cron表达式!');
+const parameter = inBulk(labelled('参数', optionalRaw(255)));
 
 export const QuartzJobDraft = z.object({
-  jobClassName: requiredText('任务类名', 255, '请输入任务类名!'),
+  jobClassName: requiredCode('任务类名', 255, '请输入任务类名!'),
   cronExpression,
   parameter,
   description: inBulk(labelled('描述', optionalText(255))),

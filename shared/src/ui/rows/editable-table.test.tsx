@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod';
-import { requiredText } from '#contract/kernel/fields.ts';
+import { requiredText } from '#contract/kernel/kinds.ts';
 import { labelled, momentOf } from '#contract/kernel/labels.ts';
 import { renderPage } from '#testing/index.ts';
 import { EditableTable } from './editable-table.tsx';
