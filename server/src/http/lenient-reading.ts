@@ -1,3 +1,4 @@
+import { plainCode } from '@mortise/shared/contract';
 import type * as z from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -10,8 +11,9 @@ const conversions: Record<string, (value: unknown) => unknown> = {
   boolean: (value) => (typeof value === 'number' || typeof value === 'string' ? (value === '' ? null : flags[String(value)]) : undefined),
   number(value) {
     if (typeof value !== 'string') return undefined;
-    if (value.trim() === '') return null;
-    return Number.isFinite(Number(value)) ? Number(value) : undefined;
+    const text = plainCode(value);
+    if (text === '') return null;
+    return Number.isFinite(Number(text)) ? Number(text) : undefined;
   },
   string: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),
 };
@@ -38,7 +40,7 @@ const converted = (issue: Issue, value: unknown) => (issue.code === 'invalid_typ
 
 /**
  * A refused body with the values that Jackson would read: `1`, `"1"` or `true` for a flag, `"5"` for a number, `""` for none, a number for
- * a text. Fields for times read ISO's themselves. `undefined` if it has no such value. Runs only after a schema refused, so that it costs valid bodies nothing.
+ * a text; full-width digits. Fields for times read ISO's themselves. `undefined` if it has no such value. Runs only after a schema refused, so that it costs valid bodies nothing.
  */
 export const readLeniently = (body: unknown, issues: readonly Issue[]): unknown => {
   const leaves = issues.length > ISSUES_AT_MOST ? [] : issues.flatMap((issue) => leavesOf(issue));
@@ -47,4 +49,12 @@ export const readLeniently = (body: unknown, issues: readonly Issue[]): unknown 
     return value === undefined ? [] : [{ path, value }];
   });
   return changes.length ? changes.reduce<unknown>((changed, { path, value }) => withValue(changed, path, value), body) : undefined;
+};
+
+/** Parses a value; what the schema refuses is read again as Jackson would read it. */
+export const parseLeniently = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.ZodSafeParseResult<z.output<Schema>> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed;
+  const lenient = readLeniently(value, parsed.error.issues);
+  return lenient === undefined ? parsed : schema.safeParse(lenient);
 };

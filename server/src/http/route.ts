@@ -27,8 +27,9 @@ import type { TaskRow } from '#platform/tasks/task-store.ts';
 import { granted } from './envelope.ts';
 import type { Gates } from './gates.ts';
 import { issueText, labelAt } from './input-texts.ts';
-import { readLeniently } from './lenient-reading.ts';
+import { parseLeniently } from './lenient-reading.ts';
 import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
+import { plainConditions } from './plain-conditions.ts';
 
 /** Long work that goes on without its request (ADR 52). */
 export interface RouteTasks {
@@ -96,12 +97,9 @@ export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E>) => Answer<
 const parsePart = (schema: z.ZodType | undefined, part: unknown) => {
   if (!schema) return undefined;
   if (schema instanceof z.ZodObject && (typeof (part ?? {}) !== 'object' || Array.isArray(part))) throw new Refusal('请求内容格式不正确');
-  const parsed = schema.safeParse(part ?? {});
+  const parsed = parseLeniently(schema, part ?? {});
   if (parsed.success) return parsed.data;
-  const lenient = readLeniently(part, parsed.error.issues);
-  const again = lenient === undefined ? parsed : schema.safeParse(lenient);
-  if (again.success) return again.data;
-  const { issues } = again.error;
+  const { issues } = parsed.error;
   const [issue] = issues;
   const cells = cellErrorsIn(issues);
   throw new Refusal(issue ? issueText(schema, issue) : wireTexts.failed, 500, cells.length ? { cells } : null);
@@ -150,7 +148,7 @@ export const route = <E extends AnyEndpoint>(
   const answer = async (request: FastifyRequest) => {
     platform.unknownNames(endpoint.path, unknownConditions(endpoint, Object.keys(request.query ?? {})));
     const input = {
-      query: parsePart(endpoint.query, request.query),
+      query: plainConditions(row, parsePart(endpoint.query, request.query)),
       params: parsePart(endpoint.params, request.params),
       body: parsePart(endpoint.body, request.body),
       request,

@@ -1,3 +1,4 @@
+import { plainLine } from '@mortise/shared/contract';
 import { and, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { ConditionRefusal, Refusal } from '#platform/refusal.ts';
@@ -46,7 +47,7 @@ export const superQuery = (columns: ListColumns, raw: string | undefined, matchT
     const known = columns.get(field);
     const op = operatorOf(rule);
     if (!known || !op) throw new ConditionRefusal('高级查询条件不正确', field);
-    const understood = ruleOf(op, String(val).trim());
+    const understood = ruleOf(op, plainLine(String(val)));
     const condition = understood && toSql(known, understood, field);
     return condition ? [condition] : [];
   });

@@ -35,7 +35,7 @@ export {
 } from './kernel/excel.ts';
 export { audit, id, keysIn, nullableText, readAt } from './kernel/fields.ts';
 export { fullWidth } from './kernel/full-width.ts';
-export { optionalText, plainOf, type TextKind } from './kernel/kinds.ts';
+export { optionalText } from './kernel/kinds.ts';
 export { fieldOf, labelled, labelledLike, labelOf } from './kernel/labels.ts';
 export { askedFieldsOf, type FieldKind, fieldsOfRow, type ListField, listFieldsOf } from './kernel/list-fields.ts';
 export { addressText, hasParameters, type MenuAddress, menuAddress, routerPath, TASKS_HASH } from './kernel/menu-address.ts';
@@ -54,6 +54,7 @@ export {
   writeDemands,
 } from './kernel/password-parts.ts';
 export { STRONG_PASSWORD, strongPassword, WEAK_PASSWORD } from './kernel/person.ts';
+export { plainOf, type TextKind } from './kernel/plain-of.ts';
 export { plainCode, plainLine, plainText } from './kernel/plain-signs.ts';
 export { randomId } from './kernel/random-id.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';

@@ -1,3 +1,4 @@
+import { plainCode } from '@mortise/shared/contract';
 import type { Permissions, SignedIn, SignIn } from '@mortise/shared/contract/session';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
@@ -35,12 +36,14 @@ export const createSessionService = (parts: SessionParts) => {
    * a password is tried: clients of JeecgBoot ask for a new picture after a wrong password, but not after checks 3 to 5.
    */
   const checkAccount = async (
-    { username, password }: Credentials,
+    { username: typed, password }: Credentials,
     origin: Origin,
     limits: SignInLimits,
     spendCaptcha: () => Promise<unknown> = async () => undefined,
   ) => {
-    const found = await accounts.find(username);
+    const username = plainCode(typed);
+    // accounts from before names were cleaned keep what they have
+    const found = (await accounts.find(username)) ?? (typed === username ? undefined : await accounts.find(typed));
     // removed or frozen accounts are refused without counting a guess; an unknown account name counts as a wrong guess
     if (found) {
       await admit(found, username, origin);

@@ -4,6 +4,7 @@ import type { CodeResolver } from '#lists/code-resolver.ts';
 import { hasPaths } from '#lists/path-codes.ts';
 import { collectGarbage } from '#platform/collect-garbage.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { parseLeniently } from '../lenient-reading.ts';
 import { createHeadingSearch, refused } from './heading-search.ts';
 import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';
 import { reasonColumn } from './judged-rows.ts';
@@ -156,7 +157,7 @@ const saveAll = async <Draft>(records: Draft[][], save: ImportPlan<Draft>['save'
 const takeBatch = async <Draft>(plan: ImportPlan<Draft>, candidates: Candidate[], codes: CodeResolver, options: ImportOptions) => {
   await encode(plan, candidates, codes);
   const judged = candidates.map((candidate) => {
-    const parsed = plan.draft.safeParse(candidate.fields);
+    const parsed = parseLeniently(plan.draft, candidate.fields);
     const known = new Set(candidate.errors.map(({ field }) => field));
     const further = (parsed.error?.issues ?? []).map((issue) => errorOf(plan, issue)).filter(({ field }) => !field || !known.has(field));
     candidate.errors.push(...further);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TextKind } from './kinds.ts';
+import type { TextKind } from './plain-of.ts';
 import type { Coded, TextSource } from './texts.ts';
 
 declare module 'zod' {

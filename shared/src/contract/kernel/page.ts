@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainLine } from './plain-signs.ts';
 
 /** A whole number from 1; a larger one than the maximum becomes the maximum. */
 const upTo = (max: number) =>
@@ -15,7 +16,8 @@ export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST
 /** Maximum number of rows; missing or invalid: the server's default. */
 export const rowLimit = upTo(LARGEST_PAGE).optional().catch(undefined);
 
-const condition = z.string().max(2000, '查询条件过长');
+/** Pasted words may hold signs that nobody sees and that no stored row has. */
+const condition = z.string().overwrite(plainLine).max(2000, '查询条件过长');
 
 /**
  * The query of every paged list: paging, sort, the advanced query, the quick search, and one optional condition per property of the row
@@ -28,7 +30,7 @@ export const ListQuery = z
     order: z.string().max(20).optional(),
     superQueryParams: z.string().max(20_000, '高级查询条件过长').optional(),
     superQueryMatchType: z.string().max(10).optional(),
-    quickQuery: z.string().max(100, '查询条件过长').optional(),
+    quickQuery: z.string().overwrite(plainLine).max(100, '查询条件过长').optional(),
     quickFields: z.string().max(300).optional(),
   })
   .catchall(z.union([condition, z.array(condition).transform((values) => values.at(-1))]));

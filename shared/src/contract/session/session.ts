@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { requiredCode } from '../kernel/kinds.ts';
+import { requiredRaw } from '../kernel/kinds.ts';
 import { OwnDepartment } from '../people/department.ts';
 import { Tenant } from '../people/tenant.ts';
 import { User } from '../people/user.ts';
@@ -9,7 +9,8 @@ import { Permissions } from './menu.ts';
 import { sessionAddresses } from './session-addresses.ts';
 
 export const SignIn = z.object({
-  username: requiredCode('用户名', 100, '请输入用户名!'),
+  /** As typed: the service also knows accounts from before names were cleaned. */
+  username: requiredRaw('用户名', 100, '请输入用户名!'),
   password: z.string('请输入密码!').min(1, '请输入密码!').max(128),
   captcha: z.string().max(20).nullish(),
   checkKey: z.union([z.string().max(64), z.number()]).nullish(),

@@ -1,4 +1,4 @@
-import { isDay, readMoment, wrongMoment } from '@mortise/shared/contract';
+import { isDay, plainCode, plainLine, plainText, readMoment, wrongMoment } from '@mortise/shared/contract';
 import { checkRuleOf, fieldPatternOf, REQUIRED_RULE } from '@mortise/shared/contract/online';
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { ruleEngine } from '#platform/rule-engine.ts';
@@ -65,6 +65,12 @@ const textual = (text: string, { dbLength }: DefinedField) => {
   return text;
 };
 
+/** The text that is stored. Choices, files and rich texts stay as they are: their values are keys, paths and HTML. */
+const stored = ({ fieldShowType }: DefinedField, text: string) => {
+  if (!fieldShowType || fieldShowType === 'text') return plainLine(text);
+  return fieldShowType === 'textarea' ? plainText(text) : text;
+};
+
 const scalar = (sent: unknown): string => {
   if (Array.isArray(sent) && sent.every((each) => typeof each === 'string' || typeof each === 'number')) return sent.join();
   if (typeof sent === 'string') return sent;
@@ -78,18 +84,18 @@ const typed = (field: DefinedField, text: string): Value => {
     case 'int':
     case 'integer':
     case 'long':
-      return integer(text.trim(), type);
+      return integer(plainCode(text), type);
     case 'double':
-      return float(text.trim());
+      return float(plainCode(text));
     case 'bigdecimal':
-      return decimal(text.trim(), field);
+      return decimal(plainCode(text), field);
     case 'date':
     case 'datetime':
       return moment(field, text.trim());
     case 'string':
-      return textual(text, field);
+      return textual(stored(field, text), field);
     default:
-      return text;
+      return stored(field, text);
   }
 };
 
@@ -117,10 +123,11 @@ const checked = (field: DefinedField, sent: unknown, { dicts, rules }: FormRefer
   const text = scalar(sent);
   if (text === '') return null;
   const value = typed(field, text);
+  if (value === '') return null;
   const choices = choicesOf(field, dicts);
   const chosen = isMultiple(field) ? text.split(',') : [text];
   if (choices && !chosen.every((each) => choices.has(each))) throw new BadValue('不在可选范围内');
-  refuseUnmatched(field, text, rules);
+  refuseUnmatched(field, typeof value === 'string' ? value : plainCode(text), rules);
   return value;
 };
 

@@ -38,8 +38,7 @@ export const createDuplicateRepository = (db: Db) => ({
     value: string,
     exceptId: string | undefined,
   ): Promise<{ delFlag: number | null } | undefined> {
-    // forms cut spaces off before they store a value
-    const [stored, asked] = [sql.identifier(column), sql`${value.trim()}::text`];
+    const [stored, asked] = [sql.identifier(column), sql`${value}::text`];
     const isSame = caseless[table] === column ? sql`lower(${stored}) = lower(${asked})` : sql`${stored} = ${asked}`;
     const mark = Object.hasOwn(marked, table) ? sql.identifier(marked[table] ?? '') : sql`${LIVE}::int`;
     const { rows } = await db.execute<{ delFlag: number | null }>(

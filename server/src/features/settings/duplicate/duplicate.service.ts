@@ -1,4 +1,4 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { plainCode, plainMobile, wireTexts } from '@mortise/shared/contract';
 import { takenBy } from '#http/taken-by.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type DuplicateRepository, isCheckable } from './duplicate.repository.ts';
@@ -13,7 +13,9 @@ export interface DuplicateQuestion {
 export const createDuplicateService = (repository: DuplicateRepository) => ({
   async check({ tableName, fieldName, fieldVal, dataId }: DuplicateQuestion) {
     if (!isCheckable(tableName, fieldName)) throw new Refusal(wireTexts.noIds);
-    const holder = await repository.holderOf(tableName, fieldName, fieldVal, dataId);
+    // the form in which the value would be stored
+    const value = fieldName === 'phone' ? plainMobile(fieldVal) : plainCode(fieldVal);
+    const holder = await repository.holderOf(tableName, fieldName, value, dataId);
     if (holder) throw new Refusal(takenBy(holder, tableName, wireTexts.taken));
   },
 });

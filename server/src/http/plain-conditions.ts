@@ -1,0 +1,17 @@
+import { plainOf, SUFFIXED } from '@mortise/shared/contract';
+import * as z from 'zod';
+
+const kindOf = (row: z.ZodObject, name: string) => {
+  const field: z.ZodType | undefined = row.shape[name] ?? row.shape[SUFFIXED.exec(name)?.[1] ?? ''];
+  return field?.meta()?.kind;
+};
+
+/** Conditions of a list in the form in which their fields are stored, so that a pasted `１３８…` finds the number. */
+export const plainConditions = <Query>(row: z.ZodType | undefined, query: Query): Query => {
+  if (!(row instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
+  const plain = Object.entries(query).map(([name, value]) => {
+    const kind = typeof value === 'string' ? kindOf(row, name) : undefined;
+    return [name, kind ? plainOf[kind](value as string) : value];
+  });
+  return Object.fromEntries(plain) as Query;
+};
