@@ -1,4 +1,4 @@
-import { plainOf, SUFFIXED } from '@mortise/shared/contract';
+import { plainOf, SUFFIXED, type TextKind } from '@mortise/shared/contract';
 import * as z from 'zod';
 
 const kindOf = (row: z.ZodObject, name: string) => {
@@ -6,12 +6,21 @@ const kindOf = (row: z.ZodObject, name: string) => {
   return field?.meta()?.kind;
 };
 
+/** The value within its marks, such as `*v*`; each of several. */
+const plainValue = (kind: TextKind, text: string) =>
+  text
+    .split(',')
+    .map((part) =>
+      part.replace(/^([*!]*)(.*?)(\**)$/s, (_, before: string, value: string, after: string) => before + plainOf[kind](value) + after),
+    )
+    .join(',');
+
 /** Conditions of a list in the form in which their fields are stored, so that a pasted `１３８…` finds the number. */
 export const plainConditions = <Query>(row: z.ZodType | undefined, query: Query): Query => {
   if (!(row instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
   const plain = Object.entries(query).map(([name, value]) => {
     const kind = typeof value === 'string' ? kindOf(row, name) : undefined;
-    return [name, kind ? plainOf[kind](value as string) : value];
+    return [name, kind ? plainValue(kind, value as string) : value];
   });
   return Object.fromEntries(plain) as Query;
 };

@@ -44,9 +44,9 @@ export const keeping = <T extends StoredTable>(rows: CodedRows<T>, { codeOf, tak
       await rows.insert(draft);
     },
     async edit(draft: EditOf<T>) {
-      found(await rows.findById(draft.id));
-      await refuseTaken(codeOf(draft), draft.id);
-      await rows.update(draft);
+      const kept = rows.withKeptCode(found(await rows.findById(draft.id)), draft);
+      await refuseTaken(codeOf(kept), kept.id);
+      await rows.update(kept);
     },
     async remove(id: string) {
       if (!(await rows.remove([id]))) throw new Refusal('删除失败!');

@@ -1,5 +1,5 @@
-import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type ExportQuery, type ListQuery, plainCode } from '@mortise/shared/contract';
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
@@ -47,6 +47,16 @@ export const storedRows = <T extends StoredTable>(db: Db, table: T) => {
 /** storedRows for a table with a unique code. */
 export const codedRows = <T extends StoredTable>(db: Db, table: T, code: PgColumn) => ({
   ...storedRows(db, table),
+  /**
+   * The draft with the code of the stored row where they differ only in signs that drafts are cleaned of: rows from before keep the code
+   * that others refer to.
+   */
+  withKeptCode<Draft extends EditOf<T>>(stored: RowOf<T>, draft: Draft): Draft {
+    const name = Object.entries(getTableColumns(table)).find(([, column]) => column === code)?.[0] ?? '';
+    const before = (stored as Record<string, unknown>)[name];
+    const isSame = typeof before === 'string' && plainCode(before) === (draft as Record<string, unknown>)[name];
+    return isSame ? { ...draft, [name]: before } : draft;
+  },
   findByCode: (value: string) => findOne(db, table, eq(code, value)),
   async takenCodes(values: string[]) {
     const { rows } = await db.execute<{ code: string }>(sql`select ${code} as code from ${table} where ${inArray(code, values)}`);

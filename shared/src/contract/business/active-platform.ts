@@ -4,17 +4,18 @@ import { bulkEndpoints } from '../kernel/bulk.ts';
 import { inBulk } from '../kernel/bulk-shapes.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id, nullableText, readAt, requiredChoice, rowOf } from '../kernel/fields.ts';
-import { optionalAddress, optionalName, requiredCode, requiredName } from '../kernel/kinds.ts';
-import { labelled, momentOf, shownOnly } from '../kernel/labels.ts';
+import { optionalAddress, optionalName, requiredCode, requiredName, textOfKind } from '../kernel/kinds.ts';
+import { labelled, momentOf, ofKind, shownOnly } from '../kernel/labels.ts';
 import { day } from '../kernel/moments.ts';
 import { amount, Option, optionalMobile, remark, sortNo, status } from './business-fields.ts';
 import { generatedCrud } from './generated-crud.ts';
 
-const landingUrl = z
-  .string()
-  .max(255)
-  .refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), '请输入正确的网址!')
-  .nullish();
+const landingUrl = ofKind(
+  'address',
+  textOfKind('address', 255)
+    .refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), '请输入正确的网址!')
+    .nullish(),
+);
 
 export const ActivePlatformDraft = z.object({
   platformCode: labelled(
