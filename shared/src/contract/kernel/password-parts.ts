@@ -14,6 +14,9 @@ export interface PasswordPart {
   isMet: (password: string) => boolean;
 }
 
+/** Every visible sign of ASCII that is neither a letter nor a digit. */
+export const PASSWORD_SIGN = /[!-/:-@[-`{-~]/;
+
 /** The parts of the rule for passwords, each in words of its own. */
 export const partsOf = ({ minLength, kinds }: PasswordDemands): readonly PasswordPart[] => [
   { label: `至少 ${minLength} 位`, isMet: (password) => password.length >= minLength },
@@ -21,7 +24,7 @@ export const partsOf = ({ minLength, kinds }: PasswordDemands): readonly Passwor
     ? { label: '含大写和小写字母', isMet: (password) => /[a-z]/.test(password) && /[A-Z]/.test(password) }
     : { label: '含字母', isMet: (password) => /[A-Za-z]/.test(password) },
   { label: '含数字', isMet: (password) => /\d/.test(password) },
-  { label: '含特殊符号', isMet: (password) => /[~!@#$%^&*()_+`\-={}:";'<>?,./]/.test(password) },
+  { label: '含特殊符号', isMet: (password) => PASSWORD_SIGN.test(password) },
 ];
 
 /** Name of the page's meta element with the demands of the operator, if they are more than the default. */

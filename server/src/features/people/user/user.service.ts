@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keysIn, type ListQuery, type Reach, wireTexts } from '@mortise/shared/contract';
+import { keysIn, type ListQuery, plainCode, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type NewUserDraft, NORMAL, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
@@ -116,9 +116,11 @@ export const createUserService = ({ users, departments, checks, visible, changea
       );
     },
 
-    async edit(caller: Caller, { id, updateTime, ...draft }: Edited<UserDraft> & { id: string }) {
+    async edit(caller: Caller, { id, updateTime, ...sent }: Edited<UserDraft> & { id: string }) {
       await changeable.refuse(caller, [id]);
       const before = await findOne(id);
+      // a name from before texts were cleaned stays: other tables refer to it
+      const draft = plainCode(before.username) === sent.username ? { ...sent, username: before.username } : sent;
       const memberships = membershipsOf(draft);
       const isRenamed = draft.username !== before.username;
       if (isRenamed) checks.refuseBuiltIn([before]);

@@ -1,4 +1,4 @@
-import { type Reach, wireTexts } from '@mortise/shared/contract';
+import { plainCode, type Reach, wireTexts } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
 import { takenBy } from '#http/taken-by.ts';
@@ -38,9 +38,11 @@ export const createDictService = (repository: DictRepository) => {
       await repository.insert(draft);
     },
     async edit(draft: Edited<DictDraft> & { id: string }) {
-      found(await repository.findById(draft.id));
-      await refuseTaken(draft.dictCode, draft.id);
-      await repository.update(draft);
+      const before = found(await repository.findById(draft.id));
+      // a code from before texts were cleaned stays: fields refer to it
+      const dictCode = plainCode(before.dictCode) === draft.dictCode ? before.dictCode : draft.dictCode;
+      await refuseTaken(dictCode, draft.id);
+      await repository.update({ ...draft, dictCode });
     },
     reach,
     async remove(id: string, uses: DictUses, confirmed?: number) {
