@@ -11,3 +11,7 @@ export const encrypted = () => new BadWorkbook('文件导入失败:文件有打�
 export const withMacros = () => new BadWorkbook('文件导入失败:不支持含宏的文件，请另存为 .xlsx 后再导入');
 export const tooBig = () => new BadWorkbook('文件导入失败:文件内容过大');
 export const cellTooLong = (most: number) => new BadWorkbook(`文件导入失败:单元格内容超过 ${most} 个字符`);
+export const rowOutOfOrder = (row: number, after: number) =>
+  new BadWorkbook(
+    `文件导入失败:第 ${row} 行${row === after ? '出现了两次' : `排在第 ${after} 行之后`}，请在 Excel 或 WPS 中打开并保存后再导入`,
+  );

@@ -32,7 +32,9 @@ const lacksValue = ({ type, text, formula }: Cell, isUncalculated: boolean) =>
 /** An ISO day or moment. A sheet has no zone: the `Z` that some programs write says nothing. */
 const isoOf = (text: string) =>
   text
+    .trim()
     .replace(/(\.\d+)?Z?$/, '')
+    .replace(/^T/, '')
     .replace('T', ' ')
     .replace(/ 00:00:00$/, '');
 
@@ -49,7 +51,7 @@ export const meaningOf = (cell: Cell, { strings, formatOf, is1904, isUncalculate
   if (lacksValue(cell, isUncalculated)) return { text: `=${formula}`, kind: 'formula' };
   if (text === '') return { text };
   if (type === 's') return { text: fromCell(fromXml(sharedText(strings, text))) };
-  if (type === 'b') return { text: text === '1' || text === 'true' ? 'TRUE' : 'FALSE' };
+  if (type === 'b') return { text: /^\s*(1|true)\s*$/i.test(text) ? 'TRUE' : 'FALSE' };
   if (type === 'd') return { text: isoOf(text) };
-  return isNumeric(type) ? shownNumber(text, formatOf(style), is1904) : { text: fromCell(fromXml(text)) };
+  return isNumeric(type) ? shownNumber(text.trim(), formatOf(style), is1904) : { text: fromCell(fromXml(text)) };
 };

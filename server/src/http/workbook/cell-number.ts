@@ -42,9 +42,24 @@ const lostDigits = (text: string) => /e/i.test(text) && Math.abs(Number(text)) >
 const padded = (text: string, { padding }: NumberFormat) =>
   padding && /^\d+$/.test(text) ? `${padding.before}${text.padStart(padding.width, '0')}${padding.after}` : text;
 
+/** A share of a hundred, with all digits that the cell has, although its format may show fewer. */
+const percentOf = (value: number) => `${fifteenDigits.format(Number((value * 100).toPrecision(15)))}%`;
+
+const SECONDS = 86_400;
+const twoDigits = (part: number) => String(Math.floor(part)).padStart(2, '0');
+/** An elapsed time in hours, whatever unit its format begins with: `HH:mm`, or `HH:mm:ss` where seconds show. */
+const elapsedOf = (value: number, last: NumberFormat['elapsed']) => {
+  const seconds = Math.round(Math.abs(value) * SECONDS);
+  const parts = [seconds / 3600, (seconds / 60) % 60, ...(last === 'seconds' ? [seconds % 60] : [])];
+  return (value < 0 ? '-' : '') + parts.map(twoDigits).join(':');
+};
+
 /** A number cell as its format shows it, as far as the format changes what the number means. */
 export const shownNumber = (text: string, format: NumberFormat, is1904: boolean): CellValue => {
   const moment = format.isMoment ? momentOfSerial(Number(text), is1904) : undefined;
   if (moment !== undefined) return { text: moment, ...(format.lacksYear && { kind: 'yearless' }) };
+  const value = Number(text);
+  if (format.isPercent && Number.isFinite(value)) return { text: percentOf(value), kind: 'percent' };
+  if (format.elapsed && Math.abs(value) < LAST_DAY) return { text: elapsedOf(value, format.elapsed), kind: 'elapsed' };
   return { text: padded(plainNumber(text), format), kind: lostDigits(text) ? 'inexact' : 'number' };
 };

@@ -1,7 +1,7 @@
 import { tooBig } from './bad-workbook.ts';
 import { columnOf } from './column-names.ts';
 import { type CellValue, COLUMNS_LIMIT, type SheetRow } from './sheet-row.ts';
-import type { Part } from './workbook-parts.ts';
+import { type Part, textOf } from './workbook-parts.ts';
 
 /** Cells that a workbook shows as one. Columns from 0, rows from 1, ends included. */
 export interface MergedRange {
@@ -15,13 +15,12 @@ const RANGES_AT_MOST = 200_000;
 /** Longer than an element of a range. */
 const ELEMENT = 300;
 
-/** The merged ranges of a sheet. They come after its rows, so its bytes are searched for them before the rows are parsed. */
+/** The merged ranges of a sheet. They come after its rows, so its text is searched for them before the rows are parsed. */
 export const mergedRanges = async (sheet: Part): Promise<MergedRange[]> => {
   const ranges: MergedRange[] = [];
-  const stream = await sheet.open();
   let text = '';
-  for await (const piece of stream) {
-    text += (piece as Buffer).toString('latin1');
+  for await (const piece of textOf(await sheet.open())) {
+    text += piece;
     let end = 0;
     for (const found of text.matchAll(/<(?:\w+:)?mergeCell\s[^<>]{0,200}?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/g)) {
       const [whole, left = '', top, right = '', bottom] = found;

@@ -67,7 +67,10 @@ const rowOf = (cells: readonly (CellObject | undefined)[], number: number, is190
 
 const rangeOf = ({ s: start, e: end }: Range): MergedRange => ({ left: start.c, right: end.c, top: start.r + 1, bottom: end.r + 1 });
 
-/** The non-empty rows of the first sheet of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
+/** Sheets without rows. */
+const OTHER_SHEETS = ['chart', 'macro', 'dialog'];
+
+/** The non-empty rows of the first sheet that is not hidden of an `.xls`; undefined if it cannot be read. A formula counts as its cached value. */
 export const readOldWorkbook = (file: Buffer): SheetRow[] | undefined => {
   // only now, because hardly any import needs it; the build would turn import() into an import at the start
   const { read } = load('@e965/xlsx') as typeof import('@e965/xlsx');
@@ -75,14 +78,15 @@ export const readOldWorkbook = (file: Buffer): SheetRow[] | undefined => {
     const { SheetNames, Sheets, Workbook } = read(file, {
       type: 'buffer',
       dense: true,
-      sheets: 0,
       sheetRows: ROWS,
       cellFormula: false,
       cellHTML: false,
       cellText: false,
       cellNF: true,
     });
-    const sheet = Sheets[SheetNames[0] ?? ''] as DenseWorkSheet | undefined;
+    const withCells = SheetNames.filter((name) => !OTHER_SHEETS.includes(Sheets[name]?.['!type'] ?? ''));
+    const isShown = (name: string) => !Workbook?.Sheets?.find((sheet) => sheet.name === name)?.Hidden;
+    const sheet = Sheets[withCells.find(isShown) ?? withCells[0] ?? ''] as DenseWorkSheet | undefined;
     const merge = createMergedCells(
       (sheet?.['!merges'] ?? []).map(rangeOf).sort((one: MergedRange, other: MergedRange) => one.top - other.top),
     );

@@ -30,8 +30,11 @@ const WRONG: Partial<Record<CellKind, (text: string) => string>> = {
   inexact: () => '是超过 15 位的数字，末尾几位已经丢失，请将单元格设为文本后重新填写',
 };
 
+/** A share such as `12.5%` as the number that a column of figures means. */
+const shareOf = (text: string) => String(Number((Number(text.slice(0, -1)) / 100).toPrecision(15)));
+
 /** The text of a cell as its column means it; `wrong` says why the row is refused. */
-export const readCell = ({ time, title }: SheetColumn, row: SheetRow, index: number): { text: string; wrong?: string } => {
+export const readCell = ({ time, number, title }: SheetColumn, row: SheetRow, index: number): { text: string; wrong?: string } => {
   const merged = row.merged?.[index];
   const { text, kind }: CellValue = typeof merged === 'object' ? merged : { text: row.cells[index] ?? '', kind: row.kinds?.[index] };
   const place = `${title}：单元格 ${columnName(index)}${row.number} `;
@@ -39,5 +42,7 @@ export const readCell = ({ time, title }: SheetColumn, row: SheetRow, index: num
   const wrong = kind && WRONG[kind]?.(text);
   if (wrong) return { text, wrong: place + wrong };
   if (kind === 'yearless' && !time) return { text, wrong: `${place}显示为没有年份的日期，请将单元格设为文本后重新填写` };
+  if (kind === 'elapsed' && number) return { text, wrong: `${place}显示为时长 ${text}，请将单元格设为常规格式后填写数字` };
+  if (kind === 'percent' && number) return { text: shareOf(text) };
   return time && text ? momentIn(time, title, text, kind === 'number' ? ofSerial(text, row.is1904 === true) : undefined) : { text };
 };

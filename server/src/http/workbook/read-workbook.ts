@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
-import { encrypted, noWorkbook, tooBig, withMacros } from './bad-workbook.ts';
+import { encrypted, noWorkbook, rowOutOfOrder, tooBig, withMacros } from './bad-workbook.ts';
 import { type Book, type Cell, meaningOf } from './cell-meaning.ts';
 import { columnOf } from './column-names.ts';
 import { createMergedCells, mergedRanges } from './merged-cells.ts';
 import { createEncryptionSearch, isOldWorkbook, readOldWorkbook } from './old-workbook.ts';
 import { COLUMNS_LIMIT, type SheetRow } from './sheet-row.ts';
-import { firstSheet, longer, sharedStrings, smallPart } from './workbook-index.ts';
+import { firstSheet, longer, STRINGS_LIMIT, sharedStrings, smallPart } from './workbook-index.ts';
 import { openParts, type Parts, parse, type WorkbookFile } from './workbook-parts.ts';
 import { readStyles } from './workbook-styles.ts';
 
@@ -57,9 +57,9 @@ export async function* readWorkbook(file: WorkbookFile): AsyncGenerator<SheetRow
 /** Yields the non-empty rows of the first sheet of an `.xlsx`. */
 async function* rowsOf(parts: Parts): AsyncGenerator<SheetRow> {
   if (parts.has(MACROS.toLowerCase())) throw withMacros();
-  const { sheet, ...settings } = await firstSheet(parts);
-  const formatOf = await readStyles(smallPart(parts, 'xl/styles.xml', STYLES_LIMIT));
-  const book: Book = { strings: await sharedStrings(parts), formatOf, ...settings };
+  const { sheet, strings, styles, ...settings } = await firstSheet(parts);
+  const formatOf = await readStyles(smallPart(parts, styles, STYLES_LIMIT));
+  const book: Book = { strings: await sharedStrings(smallPart(parts, strings, STRINGS_LIMIT)), formatOf, ...settings };
   const merge = createMergedCells(await mergedRanges(sheet));
   let found: SheetRow[] = [];
   let row: SheetRow = { number: 0, cells: [] };
@@ -73,7 +73,10 @@ async function* rowsOf(parts: Parts): AsyncGenerator<SheetRow> {
   const pieces = parse(sheet, {
     onOpen: (name, attributes) => {
       if (name === 'row') {
-        row = { number: Number(attributes.r) || row.number + 1, cells: [] };
+        const number = Number(attributes.r) || row.number + 1;
+        // merged cells and records count on the order, which the format prescribes
+        if (number <= row.number) throw rowOutOfOrder(number, row.number);
+        row = { number, cells: [] };
         cell.column = -1;
         inRow = 0;
       }

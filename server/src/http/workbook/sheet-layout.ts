@@ -16,6 +16,8 @@ export interface SheetColumn {
   shownOnly?: boolean;
   /** For dates and times, which spreadsheet programs store as numbers; `sheetOf` takes it from the contract. */
   time?: 'day' | 'moment';
+  /** For figures, which an export writes as numbers; `sheetOf` takes it from the contract. */
+  number?: true;
 }
 
 /** The number of heading rows. */

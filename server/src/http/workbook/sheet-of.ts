@@ -1,5 +1,6 @@
 import { fieldOf, labelOf, type TextSources, textsOf } from '@mortise/shared/contract';
 import * as z from 'zod';
+import { isNumberField } from './number-field.ts';
 import type { SheetColumn } from './sheet-layout.ts';
 
 /** A field of the row, optionally with overrides, or a complete column of its own. */
@@ -23,6 +24,10 @@ const timeOf = (row: z.ZodObject, field: string): SheetColumn['time'] => {
   return kind && ({ date: 'day', datetime: 'moment' } as const)[kind];
 };
 
+/** Whether a field is a number by the contract, and not the code of a text. */
+const isNumber = (row: z.ZodObject, field: string, sources: TextSources) =>
+  !(field in sources) && field in row.shape && isNumberField(row.shape[field]);
+
 const isRequired = (draft: z.ZodType, name: string) =>
   draft instanceof z.ZodObject && name in draft.shape && !fieldOf(draft, name).safeParse(undefined).success;
 
@@ -36,11 +41,17 @@ export const sheetOf = <Shape extends z.ZodRawShape, Draft>(
   row: z.ZodObject<Shape>,
   { title, draft, columns, sources, required }: SheetOptions<Shape, Draft>,
 ) => {
+  const texts = { ...textsOf(row), ...sources };
   const layout = columns.map((choice): SheetColumn => {
     const column = typeof choice === 'string' ? { field: choice } : choice;
     const time = timeOf(row, column.field);
-    return { title: column.title ?? labelOf(row, column.field), ...(time && { time }), ...column };
+    return {
+      title: column.title ?? labelOf(row, column.field),
+      ...(time && { time }),
+      ...(isNumber(row, column.field, texts) && { number: true }),
+      ...column,
+    };
   });
   const needed = layout.map(({ field }) => field).filter((field) => isRequired(draft, field));
-  return { title, draft, columns: layout, required: required ?? needed, sources: { ...textsOf(row), ...sources } };
+  return { title, draft, columns: layout, required: required ?? needed, sources: texts };
 };

@@ -2,10 +2,11 @@
 export const COLUMNS_LIMIT = 200;
 
 /**
- * What a cell holds where its text does not say: a number without a format for dates, one whose last digits are lost, a day that shows
- * without its year (`1-2` is turned into one), an error such as `#N/A`, a formula without a value.
+ * What a cell holds where its text does not say: a number without a format for dates, one whose last digits are lost, a share that shows
+ * as `50%`, an elapsed time that shows as `36:00`, a day that shows without its year (`1-2` is turned into one), an error such as `#N/A`, a
+ * formula without a value.
  */
-export type CellKind = 'number' | 'inexact' | 'yearless' | 'error' | 'formula';
+export type CellKind = 'number' | 'percent' | 'elapsed' | 'inexact' | 'yearless' | 'error' | 'formula';
 
 export interface CellValue {
   text: string;

@@ -2,6 +2,7 @@ import type { TextSources } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { hasPaths } from '#lists/path-codes.ts';
 import { importedColumns } from './judged-rows.ts';
+import { isNumberField, typesOf } from './number-field.ts';
 import { EXAMPLE, type SheetColumn } from './sheet-layout.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -22,18 +23,11 @@ interface Facts {
   longest?: number | undefined;
 }
 
-type JsonType = { type?: unknown; maxLength?: number; anyOf?: JsonType[] };
-
 /** Type and length of a field, from the JSON schema of its input. */
 const factsOf = (draft: z.ZodType, field: string): Facts => {
   const schema: unknown = draft instanceof z.ZodObject ? draft.shape[field] : undefined;
   if (!(schema instanceof z.ZodType)) return { isNumber: false };
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonType;
-  const kinds = [json, ...(json.anyOf ?? [])];
-  return {
-    isNumber: kinds.some(({ type }) => type === 'number' || type === 'integer') && !kinds.some(({ type }) => type === 'string'),
-    longest: kinds.find(({ maxLength }) => maxLength !== undefined)?.maxLength,
-  };
+  return { isNumber: isNumberField(schema), longest: typesOf(schema).find(({ maxLength }) => maxLength !== undefined)?.maxLength };
 };
 
 const TIMES = { day: ['日期', '2026-01-31'], moment: ['日期时间', '2026-01-31 09:30:00'] } as const;

@@ -26,7 +26,7 @@ type Opened = (error: Error | null, zip: ZipFile | undefined) => void;
 /** From a file only its directory and the parts that are asked for are read. */
 const openZip = (file: WorkbookFile, opened: Opened) => {
   // the archive is closed by its reader: parts are read after its directory has ended
-  const options = { lazyEntries: false, strictFileNames: true, autoClose: false };
+  const options = { lazyEntries: false, strictFileNames: false, autoClose: false };
   if (typeof file === 'string') yauzl.open(file, options, opened);
   else yauzl.fromBuffer(file, options, opened);
 };
@@ -109,21 +109,42 @@ const createParser = ({ onOpen, onText, onClose }: Reader) => {
   };
 };
 
+/** What the beginning of a part says about its characters. */
+const encodingOf = (head: Buffer) => {
+  const mark = head.readUIntBE(0, Math.min(head.length, 2));
+  // a byte order mark, or the first character of the XML
+  if (mark === 0xfffe || mark === 0x3c00) return 'utf-16le';
+  if (mark === 0xfeff || mark === 0x003c) return 'utf-16be';
+  return /^\uFEFF?<\?xml[^>]*?\sencoding=["']([\w-]+)["']/.exec(head.toString())?.[1] ?? 'utf-8';
+};
+
+/** The characters of a part, chunk by chunk. */
+export async function* textOf(stream: Readable) {
+  let decoder: TextDecoder | undefined;
+  try {
+    for await (const piece of stream) {
+      decoder ??= new TextDecoder(encodingOf(piece as Buffer));
+      yield decoder.decode(piece as Buffer, { stream: true });
+    }
+  } catch {
+    // damaged data, or characters of an unknown kind
+    throw noWorkbook();
+  } finally {
+    stream.destroy();
+  }
+}
+
 /** Parses an XML part chunk by chunk, and yields after each so that the caller can consume what was found so far. */
 export async function* parse(part: Part, reader: Reader) {
   const parser = createParser(reader);
-  const stream = await part.open();
-  const decoder = new TextDecoder();
   try {
-    for await (const piece of stream) {
-      parser.write(decoder.decode(piece as Buffer, { stream: true }));
+    for await (const text of textOf(await part.open())) {
+      parser.write(text);
       yield;
     }
     parser.close();
   } catch (error) {
     throw error instanceof BadWorkbook ? error : noWorkbook();
-  } finally {
-    stream.destroy();
   }
 }
 

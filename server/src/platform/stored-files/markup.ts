@@ -6,5 +6,6 @@ export const markupIn = (head: Buffer): '网页' | '一个 XML 文件' | undefin
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (!/^<[!?a-z]/i.test(text)) return undefined;
-  return /^<\?xml/i.test(text) && !/<(!doctype\s+html|html|table)\b/i.test(text) ? '一个 XML 文件' : '网页';
+  // a workbook of Excel 2003 in XML has an element `Table`
+  return /^<\?xml/i.test(text) && !/<(!doctype\s+html|html)\b/i.test(text) && !/<table\b/.test(text) ? '一个 XML 文件' : '网页';
 };

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '#http/workbook/sheet-layout.ts';
 import type { DefinedField, FormDefinition, SubDefinition } from '../form-head/form-definition.lookup.ts';
-import { timeOf, viewOf } from './field-config.ts';
+import { isNumeric, timeOf, viewOf } from './field-config.ts';
 import { STAMPS } from './run-time.table.ts';
 
 /** A column of a form's workbook, with the field that it holds. */
@@ -38,6 +38,7 @@ const partOf = (form: FormDefinition, sub: SubDefinition | undefined): FormSheet
       title: isTwice ? `${label}(${field.dbFieldName})` : label,
       ...(sub && { group: sub.head.tableTxt }),
       ...(time && { time }),
+      ...(isNumeric(field) && { number: true }),
       ...((isServers(form, field) || isLeftOut(field)) && { shownOnly: true }),
     };
   });
