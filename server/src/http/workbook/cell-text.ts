@@ -27,5 +27,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const xmlText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-/** The XML of a cell's text; what reads like an escaped character is escaped itself. */
-export const cellXml = (text: string) => xmlText(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+/** The XML of a cell's text; what reads like an escaped character is escaped itself, and XML parsers turn a carriage return into a line feed. */
+export const cellXml = (text: string) => xmlText(text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replaceAll('\r', '_x000D_'));

@@ -10,6 +10,7 @@ export const typesOf = (schema: z.ZodType): JsonType[] => {
 
 /** Whether a field is a number by the contract, and not one of several types. Codes, telephone numbers and ids are texts there. */
 export const isNumberField = (schema: z.ZodType): boolean => {
-  const types = typesOf(schema);
-  return types.some(({ type }) => type === 'number' || type === 'integer') && !types.some(({ type }) => type === 'string');
+  // `type` may be a list, such as number and null
+  const types = typesOf(schema).flatMap(({ type }) => type);
+  return !types.includes('string') && (types.includes('number') || types.includes('integer'));
 };

@@ -25,8 +25,10 @@ const timeOf = (row: z.ZodObject, field: string): SheetColumn['time'] => {
 };
 
 /** Whether a field is a number by the contract, and not the code of a text. */
-const isNumber = (row: z.ZodObject, field: string, sources: TextSources) =>
-  !(field in sources) && field in row.shape && isNumberField(row.shape[field]);
+const isNumber = (schemas: readonly z.ZodType[], field: string, sources: TextSources) => {
+  const schema = schemas.find((each): each is z.ZodObject => each instanceof z.ZodObject && field in each.shape)?.shape[field];
+  return schema !== undefined && !(field in sources) && isNumberField(schema);
+};
 
 const isRequired = (draft: z.ZodType, name: string) =>
   draft instanceof z.ZodObject && name in draft.shape && !fieldOf(draft, name).safeParse(undefined).success;
@@ -48,7 +50,7 @@ export const sheetOf = <Shape extends z.ZodRawShape, Draft>(
     return {
       title: column.title ?? labelOf(row, column.field),
       ...(time && { time }),
-      ...(isNumber(row, column.field, texts) && { number: true }),
+      ...(isNumber([row, draft], column.field, texts) && { number: true }),
       ...column,
     };
   });

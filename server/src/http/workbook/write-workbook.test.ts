@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '#testing/until.ts';
-import { rowsOf } from '#testing/workbooks.ts';
+import { rowsOf, writtenSheet } from '#testing/workbooks.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const ROWS = 20_000;
@@ -47,4 +47,30 @@ it('names columns beyond Z', async () => {
     })(),
   });
   expect(await rowsOf(await buffer(content))).toEqual([titles, titles]);
+});
+
+it.each<[unknown, string]>([
+  [12.5, '<v>12.5</v>'],
+  [0, '<v>0</v>'],
+  ['1234.50', '<v>1234.5</v>'],
+  ['-0.07', '<v>-0.07</v>'],
+  ['999999999999999', '<v>999999999999999</v>'],
+  ['0.000000000000000123', '<v>1.23e-16</v>'],
+  ['1234567890123456', '>1234567890123456</t>'],
+  ['0.1234567890123456', '>0.1234567890123456</t>'],
+  [1234567890123456, '>1234567890123456</t>'],
+  [Number.NaN, '>NaN</t>'],
+  ['+86', ">'+86</t>"],
+  ['1e5', '>1e5</t>'],
+  ['正常', '>正常</t>'],
+])('in a column of figures %j is written as %s, in one of texts as a text', async (value, xml) => {
+  const content = writeWorkbook({
+    headings: [{ title: '金额', number: true }, { title: '编码' }],
+    rows: (async function* () {
+      yield [[value, value]];
+    })(),
+  });
+  const sheet = await writtenSheet(await buffer(content));
+  expect(/<c r="A2".*?<\/c>/.exec(sheet)?.[0]).toContain(xml);
+  expect(/<c r="B2".*?<\/c>/.exec(sheet)?.[0]).toContain('t="inlineStr"');
 });

@@ -7,6 +7,8 @@ export interface Heading {
   title: string;
   /** Upper heading, merged over neighbouring columns of the same group. */
   group?: string;
+  /** Its values are figures, also those that the database sends as texts: cells that a spreadsheet program can sum. */
+  number?: true;
 }
 
 export interface Workbook {
@@ -16,7 +18,7 @@ export interface Workbook {
   sheet?: string;
   /** One row; two if some are grouped. */
   headings: readonly Heading[];
-  /** Numbers are stored as numbers, which a spreadsheet program can sum; otherwise all cells are texts. */
+  /** Numbers are number cells in every column; otherwise in the columns of figures only. */
   numbers?: boolean;
   /** Rows of cells, in batches. */
   rows: AsyncIterable<readonly (readonly unknown[])[]>;
@@ -47,14 +49,29 @@ const rowXml = (cells: readonly unknown[], row: number, style = 0) =>
   `<row r="${row}">${cells.map((value, column) => cell(toCell(value), column, row, style)).join('')}</row>`;
 
 const NUMBER = 3;
-/** A row whose numbers are cells of their own kind. */
-const numericRowXml = (cells: readonly unknown[], row: number) =>
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** Digits that spreadsheet programs keep. */
+const DIGITS_AT_MOST = 15;
+const digitsOf = (text: string) => text.replace(/^-?0*|\./g, '').replace(/^0+/, '').length;
+
+/** The value of a number cell; undefined: a text says it better. */
+const figureOf = (value: unknown, isFigure: boolean) => {
+  // the last digits of a fraction are inexact anyway
+  if (typeof value === 'number')
+    return Number.isFinite(value) && (!Number.isInteger(value) || digitsOf(String(value)) <= DIGITS_AT_MOST) ? value : undefined;
+  return isFigure && typeof value === 'string' && DECIMAL.test(value) && digitsOf(value) <= DIGITS_AT_MOST ? Number(value) : undefined;
+};
+
+/** A row whose figures are cells of their own kind. */
+const figuresRowXml = (cells: readonly unknown[], row: number, { headings, numbers }: Pick<Workbook, 'headings' | 'numbers'>) =>
   `<row r="${row}">${cells
-    .map((value, column) =>
-      typeof value === 'number' && Number.isFinite(value)
-        ? `<c r="${columnName(column)}${row}" s="${NUMBER}"><v>${value}</v></c>`
-        : cell(toCell(value), column, row, 0),
-    )
+    .map((value, column) => {
+      const isFigure = headings[column]?.number === true;
+      const figure = numbers || isFigure ? figureOf(value, isFigure) : undefined;
+      return figure === undefined
+        ? cell(toCell(value), column, row, 0)
+        : `<c r="${columnName(column)}${row}" s="${NUMBER}"><v>${figure}</v></c>`;
+    })
     .join('')}</row>`;
 
 /** @param top row of the headings */
@@ -91,17 +108,17 @@ const headingXml = (headings: readonly Heading[], top: number) => {
 /** Characters of XML that wait for the compression at once: whole pieces of rows would outlive the young heap of V8. */
 const CHUNK = 16 * 1024;
 
-async function* sheetXml({ lead, headings, rows, numbers = false }: Workbook) {
+async function* sheetXml(workbook: Workbook) {
+  const { lead, headings, rows } = workbook;
   const top = lead ? 3 : 1;
   const head = headingXml(headings, top);
-  const line = numbers ? numericRowXml : rowXml;
   let row = top - 1 + head.rows;
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="${headings.length}" width="18" customWidth="1"/></cols><sheetData>`;
   yield (lead ? rowXml([lead.title], 1, 1) + rowXml([`导出人:${lead.exportedBy}`], 2) : '') + head.xml;
   let chunk = '';
   for await (const piece of rows)
     for (const cells of piece) {
-      chunk += line(cells, ++row);
+      chunk += figuresRowXml(cells, ++row, workbook);
       if (chunk.length < CHUNK) continue;
       yield chunk;
       chunk = '';

@@ -1,13 +1,22 @@
 import { labelOf } from '@mortise/shared/contract';
 import { DIMENSIONS, StatisticsQuery, StatisticsRow, statistics } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { route } from '#http/route.ts';
 import { exportRoute } from '#http/workbook/excel-routes.ts';
+import { sheetOf } from '#http/workbook/sheet-of.ts';
 import type { StatisticsService } from './statistics.service.ts';
 
-const columns = Object.keys(StatisticsRow.shape)
-  .filter((field) => field !== 'id')
-  .map((field) => ({ field, title: field === 'name' ? Object.values(DIMENSIONS).join('/') : labelOf(StatisticsRow, field) }));
+const fields = Object.keys(StatisticsRow.shape).filter((field) => field !== 'id');
+const { columns } = sheetOf(StatisticsRow, {
+  title: '线索统计',
+  // figures are not imported
+  draft: z.object({}),
+  columns: fields.map((field) => ({
+    field,
+    title: field === 'name' ? Object.values(DIMENSIONS).join('/') : labelOf(StatisticsRow, field),
+  })),
+});
 
 export const statisticsRoutes = (app: FastifyInstance, service: StatisticsService) => {
   exportRoute(app, statistics, {
