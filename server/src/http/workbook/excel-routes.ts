@@ -8,6 +8,7 @@ import { Refusal } from '#platform/refusal.ts';
 import type { SpooledFile } from '#platform/stored-files/spool.ts';
 import { route, withText } from '../route.ts';
 import { uploadsBy } from '../uploaded-file.ts';
+import { cellsOf } from './export-cells.ts';
 import { type PathParams, type PlanOf, paramsOf } from './import-plan.ts';
 import { importTasks } from './import-tasks.ts';
 import { importWorkbook } from './import-workbook.ts';
@@ -64,14 +65,9 @@ export const exportRoute = (
   const { tasks } = platform;
   platform.inventory.push(endpoint);
 
-  const cellsOf = async (plan: ExportPlan, rows: object[]) => {
-    const records = rows.map((row) => ({ ...row })) as Record<string, unknown>[];
-    await platform.texts.fill(records, plan.sources);
-    return records.map((row) => plan.columns.map(({ field }) => row[`${field}_dictText`] ?? row[field]));
-  };
   async function* pieces(plan: ExportPlan, rows: AsyncIterable<object[]>, onPiece?: (rows: number) => void) {
     for await (const piece of rows) {
-      yield await cellsOf(plan, piece);
+      yield await cellsOf(platform.texts, plan, piece);
       onPiece?.(piece.length);
     }
   }

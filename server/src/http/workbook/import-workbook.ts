@@ -177,9 +177,9 @@ const takeBatch = async <Draft>(plan: ImportPlan<Draft>, candidates: Candidate[]
     if (message) ready[index]?.candidate.errors.push({ field: reasonColumn(plan, message), message });
 };
 
-/** Reads a workbook of the local disk and stores its rows in batches; returns the rows that were refused, with reasons. */
-export const importWorkbook = async <Draft>(
-  path: string,
+/** Stores the rows of a sheet in batches; returns those that were refused, with reasons. */
+export const importRows = async <Draft>(
+  rows: AsyncIterable<SheetRow>,
   plan: ImportPlan<Draft>,
   codes: CodeResolver,
   options: ImportOptions,
@@ -206,7 +206,7 @@ export const importWorkbook = async <Draft>(
     }
   };
 
-  for await (const row of rowsInWorker(path)) {
+  for await (const row of rows) {
     if (!layout) {
       layout = headings.take(row);
       continue;
@@ -225,3 +225,7 @@ export const importWorkbook = async <Draft>(
   if (!total) throw refused('文件中没有数据');
   return { total, failed };
 };
+
+/** Reads a workbook of the local disk and stores its rows. */
+export const importWorkbook = <Draft>(path: string, plan: ImportPlan<Draft>, codes: CodeResolver, options: ImportOptions) =>
+  importRows(rowsInWorker(path), plan, codes, options);
