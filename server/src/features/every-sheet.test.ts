@@ -73,6 +73,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ROWS = 200;
+/** The same rows in every run; another number tries others. */
+const SEED = 2026;
 const TEXTS = [
   ...["'=", "''-", '=1+1', '+86', '-', '@', "'", '_x000D_', '_x005F_x0041_', '😀', '一\n二', '一\r\n二', '007', '12345678901234567890'],
   ...['1.0', '1e5', 'TRUE', '#N/A', '<b>&amp;"', ']]>', '会计', 'a,b', '50%', '36:00', '2026年1月5日', '20260105', 'a\tb', '……'],
@@ -97,10 +99,11 @@ const codesOf = async (source: TextSource) => {
           sql`select i.item_value as code, i.item_text as text from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = ${source} order by 1`,
         )
       : await app.db.execute<{ code: string; text: string }>(
-          sql`select ${sql.identifier(source.code)} as code, ${sql.identifier(source.text)} as text from ${sql.identifier(source.table)} order by 1 limit 50`,
+          sql`select ${sql.identifier(source.code)} as code, ${sql.identifier(source.text)} as text from ${sql.identifier(source.table)} order by 1`,
         );
-  const isOwn = (text: string) => rows.filter((row) => row.text === text || row.code === text).length === 1;
-  return rows.filter(({ text }) => text && isOwn(text)).map(({ code }) => code);
+  const times = new Map<string, number>();
+  for (const word of rows.flatMap(({ code, text }) => [...new Set([code, text])])) times.set(word, (times.get(word) ?? 0) + 1);
+  return rows.filter(({ text }) => text && times.get(text) === 1).flatMap(({ code }, place) => (place < 50 ? [code] : []));
 };
 
 /** Random rows that the draft accepts. */
@@ -158,7 +161,7 @@ it('every import has its layout here', () => {
 });
 
 it.each(Object.entries(SHEETS))('%s reads what the export of its list writes', async (_path, sheet) => {
-  const [rows = []] = fc.sample(fc.array(await rowsOf(sheet), { minLength: ROWS, maxLength: ROWS, size: 'max' }), 1);
+  const rows = fc.sample(await rowsOf(sheet), { numRuns: ROWS, seed: SEED });
   const { drafts, failed } = await thereAndBack(sheet, rows);
   expect(failed).toEqual([]);
   expect(drafts).toEqual(rows.map((row) => sheet.draft.parse(row)));

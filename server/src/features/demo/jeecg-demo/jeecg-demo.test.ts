@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { aWorkbook, exported } from '#testing/workbooks.ts';
+import { aWorkbook, exported, writtenSheet } from '#testing/workbooks.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,4 +97,17 @@ it('hides what the data rules of its menu hide, also from reads and edits of one
   expect(await app.ask(jeecgDemos.remove, { query: { id: hidden.id } }, as)).toMatchObject({ success: false });
   await app.ask(jeecgDemos.removeBatch, { query: { ids: hidden.id } }, as);
   expect(await byName(hidden.name ?? '')).toBeDefined();
+});
+
+it('exports figures as numbers and texts of digits as texts, and imports its own export', async () => {
+  const { id, name } = await added({ name: '00123', keyWord: "'=1", salaryMoney: 1234.5, bonusMoney: 0.1, age: 30, content: '+86' });
+  const { response } = await exported(app, jeecgDemos.exportXls, { selections: id });
+  const sheet = await writtenSheet(response.rawPayload);
+  for (const figure of ['1234.5', '0.1', '30']) expect(sheet).toContain(`<v>${figure}</v>`);
+  expect(sheet).toContain('>00123</t>');
+  await app.ask(jeecgDemos.remove, { query: { id } });
+  expect(await sendFile(app, jeecgDemos.importExcel, { name: '单表模型.xlsx', content: response.rawPayload })).toMatchObject({
+    success: true,
+  });
+  expect(await byName(name)).toMatchObject({ keyWord: "'=1", salaryMoney: 1234.5, bonusMoney: 0.1, age: 30, content: '+86' });
 });
