@@ -35,11 +35,15 @@ const chosenOf = (choices: Schema[]): Schema => {
   return number ?? first ?? { type: 'null' };
 };
 
+/** Texts of the kinds that have a form of their own. */
+const KINDS: Record<string, string> = { mail: 'a@sample.com', mobile: '13800000000', landline: '010-12345678' };
+
 const MOMENTS: Record<string, string> = { date: '2026-01-01', datetime: '2026-01-01 09:00:00' };
 
 const build = (schema: Schema, name = ''): unknown => {
   // the metadata of a field is part of its JSON schema
   if (schema.moment !== undefined) return MOMENTS[String(schema.moment)];
+  if (KINDS[String(schema.kind)]) return KINDS[String(schema.kind)];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;

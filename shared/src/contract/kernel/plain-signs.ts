@@ -1,7 +1,7 @@
-/** Signs that nobody sees and no text needs: control signs, soft hyphen, zero width, direction marks, fillers of Hangul, byte order mark. */
+/** Signs that nobody sees and no text needs: control signs (NUL is refused), soft hyphen, zero width, direction marks, fillers of Hangul, byte order mark. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-  /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 const LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
 // the letters of these scripts, and the parts of an emoji such as a family, take another form beside a joiner: it is spelling there

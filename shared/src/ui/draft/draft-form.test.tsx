@@ -77,6 +77,33 @@ it('says what the server answered, reloads and closes', async () => {
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 
+it('sends texts in their stored form, as another server would store them', async () => {
+  const add = mockEndpoint(positions.add, null);
+  const { person } = renderPage(
+    <DraftForm<PositionDraft>
+      name="post"
+      title="编辑"
+      initial={initial}
+      onSave={(draft) => call(positions.add, { body: { ...initial, ...draft } })}
+      onSaved={onSaved}
+      onClose={() => {}}
+    >
+      <Field of={PositionDraft} name="code">
+        <Input />
+      </Field>
+      <Field of={PositionDraft} name="name">
+        <Input />
+      </Field>
+    </DraftForm>,
+  );
+  const form = await findDialog('编辑');
+  fireEvent.change(within(form).getByLabelText('职务编码'), { target: { value: '\u00a0ｋｊ\u200b01' } });
+  fireEvent.change(within(form).getByLabelText('职务名称'), { target: { value: '会\u200b计 ' } });
+  await person.click(within(form).getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(add.asked).toHaveLength(1));
+  expect(add.asked[0]?.body).toMatchObject({ code: 'kj01', name: '会计' });
+});
+
 it('is sent by Enter as well', async () => {
   const add = mockEndpoint(positions.add, null);
   const { type } = await open();

@@ -3,6 +3,7 @@ import type { AnyEndpoint, Subject } from '#contract/index.ts';
 import type { Answer } from '#http/index.ts';
 import { Form } from '../antd.ts';
 import { KnownFields } from '../form/known-fields.ts';
+import { plainValues } from '../form/plain-values.ts';
 import { clearServerChecks } from '../form/server-check.ts';
 import { OpenRecord, ShowRow } from '../list/show-row.ts';
 import type { Said } from '../result/use-result.tsx';
@@ -118,7 +119,8 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
   const before = useBefore({ name, form, initial, version: row?.updateTime, isReady: !waiting });
   const undoOf = useEditUndo();
 
-  const save = async (values: Draft) => {
+  const save = async (typed: Draft) => {
+    const values = plainValues(typed, merge.known);
     if (isAgreed && !(await isAgreed(values))) return;
     const said = saidOf(values);
     const former = row && before(values);

@@ -100,7 +100,8 @@ it('hides what the data rules of its menu hide, also from reads and edits of one
 });
 
 it('exports figures as numbers and texts of digits as texts, and imports its own export', async () => {
-  const { id, name } = await added({ name: '00123', keyWord: "'=1", salaryMoney: 1234.5, bonusMoney: 0.1, age: 30, content: '+86' });
+  const name = '00123';
+  const { id } = await added({ name, keyWord: "'=1", salaryMoney: 1234.5, bonusMoney: 0.1, age: 30, content: '+86' });
   const { response } = await exported(app, jeecgDemos.exportXls, { selections: id });
   const sheet = await writtenSheet(response.rawPayload);
   for (const figure of ['1234.5', '0.1', '30']) expect(sheet).toContain(`<v>${figure}</v>`);

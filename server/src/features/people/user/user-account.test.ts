@@ -62,8 +62,8 @@ describe('a name that looks like another one', () => {
   it('is refused for a new user and by an edit, whatever differs: case, invisible or foreign letters', async () => {
     const add = (username: string) => app.ask(users.add, { body: newcomer({ username }) });
     expect(await add('Auditor')).toMatchObject({ success: false, message: '用户账号已存在!' });
-    for (const username of ['аuditor', 'audi\u200btor'])
-      expect(await add(username)).toMatchObject({ success: false, message: '用户账号只能包含字母、数字、汉字和 . _ @ -' });
+    expect(await add('audi\u200btor')).toMatchObject({ success: false, message: '用户账号已存在!' });
+    expect(await add('аuditor')).toMatchObject({ success: false, message: '用户账号只能包含字母、数字、汉字和 . _ @ -' });
     expect(await app.ask(users.checkOnly, { query: { username: 'AUDITOR' } }, { as: null })).toMatchObject({ success: false });
     const { result } = await app.ask(users.list, { query: { username: 'auditor' } });
     const [auditor] = result.records;
