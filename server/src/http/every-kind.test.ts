@@ -3,7 +3,7 @@ import { activePlatforms, areas, carTypes } from '@mortise/shared/contract/busin
 import { jeecgDemos } from '@mortise/shared/contract/demo';
 import { departments, positions, roles, users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
-import { dicts, duplicates } from '@mortise/shared/contract/settings';
+import { dictEntries, dicts, duplicates } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
@@ -174,4 +174,41 @@ it('shows, finds, edits and removes a row from before', async () => {
   expect(await app.ask(positions.edit, { body: { ...row, name: '新' } })).toMatchObject({ success: true });
   expect((await app.ask(positions.byId, { query: { id: 'old-1' } })).result).toMatchObject({ code: OLD, name: '新' });
   expect(await app.ask(positions.remove, { query: { id: 'old-1' } })).toMatchObject({ success: true });
+});
+
+it.each(['\u200b', '*\u200b*', '\u200b,\u200b'])('finds nothing by the condition %j, which shows no sign', async (name) => {
+  const { result } = await app.ask(positions.list, { query: { name } });
+  expect(result.total).toBe(0);
+});
+
+it('keeps two accounts apart that look the same', async () => {
+  await app.db.execute(
+    sql`insert into sys_user (id, username, realname, password, status, del_flag, create_time) select 'twin', ${'kind1\u200b'}, '孪生', password, status, del_flag, create_time from sys_user where username = 'kind1'`,
+  );
+  const { result } = await app.ask(session.signIn, { body: { username: 'kind1\u200b', password: 'Mortise#2026' } }, { as: null });
+  expect(result?.userInfo).toMatchObject({ realname: '孪生' });
+  await app.db.execute(sql`delete from sys_user where id = 'twin'`);
+});
+
+it('refuses a text that is far too long before it is cleaned', async () => {
+  const body = { code: 'long', name: `a${'\u0301\u0323'.repeat(60_000)}`, postRank: '1' };
+  const began = process.cpuUsage();
+  expect(await app.ask(positions.add, { body })).toMatchObject({ success: false, message: '长度不超过 100 个字符' });
+  // cleaning it took four seconds of the processor
+  expect(process.cpuUsage(began).user).toBeLessThan(1_500_000);
+});
+
+it('keeps the value of a dictionary entry from before when another field of it changes', async () => {
+  const { result } = await app.ask(dicts.list, { query: { dictCode: 'sex' } });
+  const dictId = result.records[0]?.id ?? '';
+  await app.db.execute(
+    sql`insert into sys_dict_item (id, dict_id, item_text, item_value, status) values ('old-2', ${dictId}, '旧', ${'１\u200b：Ａ'}, 1)`,
+  );
+  const listed = await app.ask(dictEntries.list, { query: { dictId, itemText: '旧' } });
+  expect(await app.ask(dictEntries.edit, { body: { ...listed.result.records[0], itemText: '新' } as never })).toMatchObject({
+    success: true,
+  });
+  const { rows } = await app.db.execute(sql`select item_text, item_value from sys_dict_item where id = 'old-2'`);
+  expect(rows).toEqual([{ item_text: '新', item_value: '１\u200b：Ａ' }]);
+  await app.db.execute(sql`delete from sys_dict_item where id = 'old-2'`);
 });

@@ -6,12 +6,18 @@ const kindOf = (row: z.ZodObject, name: string) => {
   return field?.meta()?.kind;
 };
 
+/** Longer conditions are refused where they are read. */
+const LONGEST = 400;
+
+/** A value that holds nothing but invisible signs stays: it finds no row, while no value at all would find every row. */
+const plainPart = (kind: TextKind, value: string) => plainOf[kind](value) || value;
+
 /** The value within its marks, such as `*v*`; each of several. */
 const plainValue = (kind: TextKind, text: string) =>
   text
     .split(',')
     .map((part) =>
-      part.replace(/^([*!]*)(.*?)(\**)$/s, (_, before: string, value: string, after: string) => before + plainOf[kind](value) + after),
+      part.replace(/^([*!]*)(.*?)(\**)$/s, (_, before: string, value: string, after: string) => before + plainPart(kind, value) + after),
     )
     .join(',');
 
@@ -19,7 +25,7 @@ const plainValue = (kind: TextKind, text: string) =>
 export const plainConditions = <Query>(row: z.ZodType | undefined, query: Query): Query => {
   if (!(row instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
   const plain = Object.entries(query).map(([name, value]) => {
-    const kind = typeof value === 'string' ? kindOf(row, name) : undefined;
+    const kind = typeof value === 'string' && value.length <= LONGEST ? kindOf(row, name) : undefined;
     return [name, kind ? plainValue(kind, value as string) : value];
   });
   return Object.fromEntries(plain) as Query;

@@ -22,6 +22,9 @@ test.each([
   ['<p style="color:red !important;x;:y">a</p>', '<p style="color:red">a</p>'],
   [`<p style="font-family:'a';background:url('x')">a</p>`, `<p style="font-family:'a'">a</p>`],
   ['<td background="//evil.example/a.png" width="javascript:1">a</td>', '<td>a</td>'],
-  ['<font color="url(x)" size="99" face="a;position:fixed">a</font>', '<span style="font-family:a">a</span>'],
+  ['<font color="url(x)" size="99" face="a;position:fixed">a</font>', '<span style="font-size:xx-large;font-family:a">a</span>'],
+  ['<p style="constructor:1;__proto__:2">a</p><constructor>b</constructor>', '<p>a</p>b'],
+  ['<p style="TEXT-ALIGN: CENTER; FONT-SIZE: 12PT">a</p>', '<p style="text-align:CENTER;font-size:12PT">a</p>'],
+  ['<font size="+1">a</font><font size="-1">b</font>', '<span style="font-size:large">a</span><span style="font-size:small">b</span>'],
   ['<center onclick="x()">a</center>', '<div style="text-align:center">a</div>'],
 ])('of %s leaves %s', (html, clean) => expect(cleanHtml(html).replaceAll('&#39;', "'").replaceAll('&quot;', "'")).toBe(clean));

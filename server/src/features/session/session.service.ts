@@ -42,8 +42,8 @@ export const createSessionService = (parts: SessionParts) => {
     spendCaptcha: () => Promise<unknown> = async () => undefined,
   ) => {
     const username = plainCode(typed);
-    // accounts from before names were cleaned keep what they have
-    const found = (await accounts.find(username)) ?? (typed === username ? undefined : await accounts.find(typed));
+    // as typed first: accounts from before names were cleaned keep what they have, beside one that looks the same
+    const found = (await accounts.find(typed)) ?? (typed === username ? undefined : await accounts.find(username));
     // removed or frozen accounts are refused without counting a guess; an unknown account name counts as a wrong guess
     if (found) {
       await admit(found, username, origin);

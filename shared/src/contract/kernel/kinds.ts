@@ -5,9 +5,12 @@ import { plainOf, type TextKind } from './plain-of.ts';
 
 const noLongerThan = (max: number) => `长度不超过 ${max} 个字符`;
 
+/** A text as it comes: it may hold more signs than its stored form, but not so many that cleaning it costs more than reading it. */
+const typedText = (max: number, words?: string) => z.string(words).max(4 * max + 100, { error: noLongerThan(max), abort: true });
+
 /** A text in its stored form. Its length counts after invisible signs are left out. */
 export const textOfKind = (kind: TextKind, max: number, words?: string) =>
-  ofKind(kind, z.string(words).overwrite(plainOf[kind]).max(max, noLongerThan(max)));
+  ofKind(kind, typedText(max, words).overwrite(plainOf[kind]).max(max, noLongerThan(max)));
 
 const optional = (kind: TextKind) => (max: number) => ofKind(kind, textOfKind(kind, max).nullish());
 
@@ -27,7 +30,7 @@ const required =
   (kind: TextKind) =>
   /** @param words error message for a missing value; default: 请输入 and the label */
   (label: string, max: number, words = `请输入${label}`) =>
-    labelled(label, ofKind(kind, z.string(words).overwrite(plainOf[kind]).trim().min(1, words).max(max, noLongerThan(max))));
+    labelled(label, ofKind(kind, typedText(max, words).overwrite(plainOf[kind]).trim().min(1, words).max(max, noLongerThan(max))));
 
 /** A labelled text of several lines that must not be empty or blank. */
 export const requiredText = required('text');
@@ -49,7 +52,7 @@ export const requiredLatinCode = (label: string, max: number, words?: string) =>
 const LONGEST_NUMBER = 45;
 
 const matching = (kind: TextKind, max: number, isOne: (text: string) => boolean, words: string, missing = words) =>
-  ofKind(kind, z.string(missing).overwrite(plainOf[kind]).max(max, noLongerThan(max)).refine(isOne, words));
+  ofKind(kind, typedText(max, missing).overwrite(plainOf[kind]).max(max, noLongerThan(max)).refine(isOne, words));
 
 const isMobileNumber = (text: string) => MOBILE.test(text);
 const mail = z.email();

@@ -16,8 +16,13 @@ export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST
 /** Maximum number of rows; missing or invalid: the server's default. */
 export const rowLimit = upTo(LARGEST_PAGE).optional().catch(undefined);
 
-/** Pasted words may hold signs that nobody sees and that no stored row has. */
-const condition = z.string().overwrite(plainLine).max(2000, '查询条件过长');
+/** Pasted words may hold signs that nobody sees and that no stored row has. What holds nothing else stays: it finds no row. */
+const plainWords = (words: string) => {
+  const plain = plainLine(words);
+  return /[^*!,\s]/.test(plain) ? plain : words;
+};
+
+const condition = z.string().overwrite(plainWords).max(2000, '查询条件过长');
 
 /**
  * The query of every paged list: paging, sort, the advanced query, the quick search, and one optional condition per property of the row
@@ -30,7 +35,7 @@ export const ListQuery = z
     order: z.string().max(20).optional(),
     superQueryParams: z.string().max(20_000, '高级查询条件过长').optional(),
     superQueryMatchType: z.string().max(10).optional(),
-    quickQuery: z.string().overwrite(plainLine).max(100, '查询条件过长').optional(),
+    quickQuery: z.string().overwrite(plainWords).max(100, '查询条件过长').optional(),
     quickFields: z.string().max(300).optional(),
   })
   .catchall(z.union([condition, z.array(condition).transform((values) => values.at(-1))]));

@@ -15,11 +15,12 @@ it.each([
   ['张\r\n三\t四', '张 三 四'],
   ['e\u0301', 'é'],
   ['か\u3099', 'が'],
-  ['ㅤ', ''],
+  ['ㅤ\u2800', ''],
   // what a name may hold stays
   ['ＡＢＣ（上海）公司', 'ＡＢＣ（上海）公司'],
   ["O'Neil-Müller  Jr.", "O'Neil-Müller  Jr."],
   ['𠮷野家', '𠮷野家'],
+  ['\ufa19田\uf90a', '\ufa19田\uf90a'],
   [FAMILY, FAMILY],
   ['🏳️‍🌈', '🏳️‍🌈'],
   [PERSIAN, PERSIAN],
@@ -40,6 +41,7 @@ it.each([
   ['ｓｙｓ：ｕｓｅｒ＿０１', 'sys:user_01'],
   ['a\u200db', 'ab'],
   ['男（旧）', '男（旧）'],
+  [PERSIAN, PERSIAN],
   ['007 ', '007'],
 ])('reads the code %j as %j', (typed, meant) => expect(plainCode(typed)).toBe(meant));
 
@@ -59,3 +61,8 @@ it.each([
   // where the area ends is not to be seen
   ['01088886666', '01088886666'],
 ])("reads the landline's number %j as %j", (typed, meant) => expect(plainLandline(typed)).toBe(meant));
+
+it('leaves runs of marks alone that no writing has', () => {
+  const text = `a${'\u0301\u0323'.repeat(60_000)}`;
+  expect(plainText(text)).toBe(text);
+});

@@ -1,7 +1,7 @@
 /** Signs that nobody sees and no text needs: control signs (NUL is refused), soft hyphen, zero width, direction marks, fillers of Hangul, byte order mark. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 const LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
 // the letters of these scripts, and the parts of an emoji such as a family, take another form beside a joiner: it is spelling there
@@ -12,7 +12,12 @@ const SCRIPTS = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mly
 const JOINED = `[${SCRIPTS}\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]`;
 /** Joiners elsewhere change nothing that is seen. */
 const IDLE_JOINERS = new RegExp(`(?<!${JOINED})[\\u200c\\u200d]|[\\u200c\\u200d](?!${JOINED})`, 'gu');
-const JOINERS = /[\u200c\u200d]/g;
+
+/** Longer runs than any writing has: bringing them into order takes time that grows with their square. */
+const ENDLESS_MARKS = /\p{M}{30}/u;
+/** Everything but the compatibility ideographs: NFC would turn the 神 of a name in a register into another sign. */
+const COMPOSED = /[^\uf900-\ufaff\u{2f800}-\u{2fa1f}]+/gu;
+const composed = (text: string) => (ENDLESS_MARKS.test(text) ? text : text.replace(COMPOSED, (part) => part.normalize('NFC')));
 
 const EVERYDAY = /^[\t\n\r\x20-\x7e]*$/;
 
@@ -24,7 +29,7 @@ const FULL_WIDTH_GAP = 0xfee0;
 export const plainText = (text: string): string =>
   EVERYDAY.test(text)
     ? text
-    : text.replace(UNSEEN, '').replace(LINE_BREAKS, '\n').replaceAll('\u00a0', ' ').replace(IDLE_JOINERS, '').normalize('NFC');
+    : composed(text.replace(UNSEEN, '').replace(LINE_BREAKS, '\n').replaceAll('\u00a0', ' ').replace(IDLE_JOINERS, ''));
 
 /** A text of one line: as `plainText`, each break, tab and wide blank a blank, none at the ends. */
 export const plainLine = (text: string): string =>
@@ -32,6 +37,6 @@ export const plainLine = (text: string): string =>
     .replace(/\r\n|[\t\n\r\p{Zs}]/gu, ' ')
     .trim();
 
-/** A code: as `plainLine`, without joiners, with half-width letters, digits and signs. */
+/** A code: as `plainLine`, with half-width letters, digits and signs. */
 export const plainCode = (text: string): string =>
-  plainLine(text.replace(JOINERS, '')).replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_GAP));
+  plainLine(text).replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_GAP));

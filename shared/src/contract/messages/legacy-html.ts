@@ -1,7 +1,13 @@
 import { allowedStyle, declarationsOf, styleText } from './rich-text.ts';
 
 /** Old elements, each with the one that says the same today. */
-const RENAMED: Readonly<Record<string, string>> = { font: 'span', center: 'div', strike: 's', big: 'span', tt: 'code' };
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['font', 'span'],
+  ['center', 'div'],
+  ['strike', 's'],
+  ['big', 'span'],
+  ['tt', 'code'],
+]);
 
 /** Sizes of the old `font` element from 1 to 7. */
 const SIZES = ['', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xx-large'];
@@ -10,12 +16,19 @@ const BLOCKS = /^(p|div|h[1-6]|td|th|tr|col|caption)$/;
 const CELLS = /^(td|th|tr|col)$/;
 const lengthOf = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? `${value}px` : value);
 
+/** A signed size counts from the ordinary one, 3. */
+const fontSize = (value: string): [string, string] | undefined => {
+  const size = /^[+-]\d$/.test(value) ? 3 + Number(value) : Number(value);
+  const name = SIZES[Math.min(Math.max(size, 1), SIZES.length - 1)];
+  return name ? ['font-size', name] : undefined;
+};
+
 /** The declaration that says what an old attribute of the element says; `undefined` for others. */
 const declarationOf = (tag: string, name: string, value: string): [string, string] | undefined => {
   if (name === 'bgcolor') return ['background-color', value];
   if (tag === 'font' && name === 'color') return ['color', value];
   if (tag === 'font' && name === 'face') return ['font-family', value];
-  if (tag === 'font' && name === 'size') return SIZES[Number(value)] ? ['font-size', SIZES[Number(value)] as string] : undefined;
+  if (tag === 'font' && name === 'size') return fontSize(value);
   if (name === 'align' && BLOCKS.test(tag)) return ['text-align', value.toLowerCase()];
   if (name === 'align' && /^(img|table)$/.test(tag) && /^(left|right)$/i.test(value)) return ['float', value.toLowerCase()];
   if (name === 'valign' && CELLS.test(tag)) return ['vertical-align', value.toLowerCase()];
@@ -49,5 +62,5 @@ export const modernTag = ({ tag, attributes: { style: written = '', ...others } 
   if (tag === 'center') said.push(['text-align', 'center']);
   if (tag === 'big') said.push(['font-size', 'larger']);
   const style = allowedStyle(styleText([...said, ...declarationsOf(written).map(modernDeclaration)]));
-  return { tag: RENAMED[tag] ?? tag, attributes: style ? { ...left, style } : left };
+  return { tag: RENAMED.get(tag) ?? tag, attributes: style ? { ...left, style } : left };
 };

@@ -18,10 +18,10 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{1,40}\)$/i, /^[a-z]{3,20}$/i];
-const SIZE = /^\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)$|^0$/;
-const SIZES = /^(\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)?|auto)(\s(\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)?|auto)){0,3}$/;
+const SIZE = /^\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)$|^0$/i;
+const SIZES = /^(\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)?|auto)(\s(\d{1,4}(\.\d{1,4})?(px|em|rem|%|pt|cm|mm)?|auto)){0,3}$/i;
 // no address: a text in parentheses is a colour
-const BORDER = /^(?!.*url)[\w#.%(),\s-]{1,60}$/i;
+const BORDER = /^(?!.*url)[\w#.%(), -]{1,60}$/i;
 
 const sided = (property: string, values: readonly RegExp[]) =>
   Object.fromEntries(['top', 'right', 'bottom', 'left'].map((side) => [`${property}-${side}`, values]));
@@ -30,32 +30,32 @@ const sided = (property: string, values: readonly RegExp[]) =>
 export const RICH_STYLES: Readonly<Record<string, readonly RegExp[]>> = {
   color: COLOUR,
   'background-color': COLOUR,
-  'font-weight': [/^(bold|bolder|lighter|normal|\d{3})$/],
-  'font-style': [/^(italic|oblique|normal)$/],
-  'font-size': [SIZE, /^(xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger)$/],
+  'font-weight': [/^(bold|bolder|lighter|normal|\d{3})$/i],
+  'font-style': [/^(italic|oblique|normal)$/i],
+  'font-size': [SIZE, /^(xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger)$/i],
   'font-family': [/^[\p{L}\p{N}\s"',._-]{1,200}$/u],
-  'text-decoration': [/^(underline|line-through|none)( (underline|line-through))?$/],
-  'text-decoration-line': [/^(underline|line-through|none)( (underline|line-through))?$/],
-  'text-align': [/^(left|right|center|justify|start|end)$/],
+  'text-decoration': [/^(underline|line-through|none)( (underline|line-through))?$/i],
+  'text-decoration-line': [/^(underline|line-through|none)( (underline|line-through))?$/i],
+  'text-align': [/^(left|right|center|justify|start|end)$/i],
   'text-indent': [SIZE],
-  'line-height': [SIZE, /^(normal|\d{1,2}(\.\d{1,4})?)$/],
-  'vertical-align': [/^(baseline|top|middle|bottom|sub|super|text-top|text-bottom)$/],
-  'white-space': [/^(normal|pre-wrap|nowrap)$/],
-  'list-style-type': [/^[a-z-]{3,30}$/],
-  width: [SIZE, /^auto$/],
-  height: [SIZE, /^auto$/],
+  'line-height': [SIZE, /^(normal|\d{1,2}(\.\d{1,4})?)$/i],
+  'vertical-align': [/^(baseline|top|middle|bottom|sub|super|text-top|text-bottom)$/i],
+  'white-space': [/^(normal|pre-wrap|nowrap)$/i],
+  'list-style-type': [/^[a-z-]{3,30}$/i],
+  width: [SIZE, /^auto$/i],
+  height: [SIZE, /^auto$/i],
   padding: [SIZES],
   ...sided('padding', [SIZE]),
   margin: [SIZES],
-  ...sided('margin', [SIZE, /^auto$/]),
-  float: [/^(left|right|none)$/],
-  display: [/^(block|inline|inline-block)$/],
+  ...sided('margin', [SIZE, /^auto$/i]),
+  float: [/^(left|right|none)$/i],
+  display: [/^(block|inline|inline-block)$/i],
   border: [BORDER],
   ...sided('border', [BORDER]),
   'border-width': [BORDER],
   'border-style': [BORDER],
   'border-color': [BORDER],
-  'border-collapse': [/^(collapse|separate)$/],
+  'border-collapse': [/^(collapse|separate)$/i],
 };
 
 /** The declarations of a style text, with the names in small letters; what declares nothing is left out. */
@@ -78,6 +78,9 @@ export const declarationsOf = (style: string): [name: string, value: string][] =
 export const styleText = (declarations: readonly (readonly [name: string, value: string])[]) =>
   declarations.map(([name, value]) => `${name}:${value}`).join(';');
 
+// `constructor` is a property of every object
+const allowedValues = (name: string) => (Object.hasOwn(RICH_STYLES, name) ? (RICH_STYLES[name] ?? []) : []);
+
 /** The part of a style text that formatted texts may hold. */
 export const allowedStyle = (style: string): string =>
-  styleText(declarationsOf(style).filter(([name, value]) => RICH_STYLES[name]?.some((allowed) => allowed.test(value))));
+  styleText(declarationsOf(style).filter(([name, value]) => allowedValues(name).some((allowed) => allowed.test(value))));

@@ -3,14 +3,15 @@ import { permit } from '../kernel/access.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, id, nullableText } from '../kernel/fields.ts';
-import { optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
+import { optionalRaw, optionalText, requiredName } from '../kernel/kinds.ts';
 import { labelled, labelledLike } from '../kernel/labels.ts';
 import { withTexts } from '../kernel/texts.ts';
 
 export const DictEntryDraft = z.object({
   dictId: id,
   itemText: requiredName('名称', 100, '请输入名称!'),
-  itemValue: requiredCode('数据值', 100, '请输入数据值!'),
+  // not as a code: rows hold the value as their clients write it
+  itemValue: requiredName('数据值', 100, '请输入数据值!'),
   description: labelled('描述', optionalText(255)),
   sortOrder: labelled('排序值', z.coerce.number().int('请输入整数').min(1, '排序值不能小于 1').max(1_000_000).nullish()),
   /** 1 enabled, 0 disabled. */

@@ -1,4 +1,4 @@
-import { wireTexts } from '@mortise/shared/contract';
+import { plainLine, wireTexts } from '@mortise/shared/contract';
 import type { DictEntryDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
@@ -24,8 +24,10 @@ export const createDictEntryService = (repository: DictEntryRepository) => {
     async edit(draft: Edited<DictEntryDraft> & { id: string }) {
       const entry = await repository.findById(draft.id);
       if (!entry || entry.dictId !== draft.dictId) throw new Refusal(wireTexts.notFound);
-      await check(draft.itemValue, draft.dictId, draft.id);
-      await repository.update(draft);
+      // a value from before texts were cleaned stays: rows hold it
+      const itemValue = plainLine(entry.itemValue) === draft.itemValue ? entry.itemValue : draft.itemValue;
+      await check(itemValue, draft.dictId, draft.id);
+      await repository.update({ ...draft, itemValue });
     },
     async remove(id: string) {
       if (!(await repository.remove([id]))) throw new Refusal(wireTexts.notFound);
