@@ -9,16 +9,16 @@ import { ENTRIES_FILE, type Entries } from './entries.ts';
  * one only with a reason in the commit.
  */
 const HOST_BUDGETS: Record<string, number> = {
-  // everything until the sign-in form is usable: the names of all chunks, a few bytes each, and dictionaries that are read anew
-  main: 91_800,
-  // the frame of the console, before its first view: cards by rights, addresses of menu rows, polls that go on, copying without https
-  console: 307_200,
+  // everything until the sign-in form is usable: the names of all chunks, a few bytes each, dictionaries that are read anew, and stored forms of phone numbers
+  main: 92_600,
+  // the frame of the console, before its first view: cards by rights, addresses of menu rows, polls that go on, copying without https, kinds of texts
+  console: 308_200,
   // tables, forms and the rest of antd, DOMPurify, and rows that stay when a later answer fails
   ui: 263_700,
 };
 
 /** The entry of a remote with one of its views. */
-const VIEW_BUDGET = 41_500;
+const VIEW_BUDGET = 42_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
