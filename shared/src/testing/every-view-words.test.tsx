@@ -20,7 +20,7 @@ const shownDocuments = documented.replace(/(?<=[\p{Script=Han}”）]) ?([!?:])/
 
 /** Values of the generated rows, and figures. */
 const SAMPLES =
-  /示例|remote-sample|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d\d-\d\d \d\d:\d\d|\d+(\.\d+)?/g;
+  /示例|remote-sample|a@sample\.com|[0-9a-f]{12}|13800000000|\d{4}[-年]\d\d?[-月]\d\d?(日( 星期.)?|( \d\d:\d\d(:\d\d)?))?|\d\d-\d\d \d\d:\d\d|\d+(\.\d+)?/g;
 const withoutValues = (text: string) => text.replace(SAMPLES, '…').replace(/…(\s*…)+/g, '…');
 const isInDocuments = (text: string) => {
   const label = text.replace(/^(请输入|请选择)/, '');
