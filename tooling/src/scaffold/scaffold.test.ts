@@ -69,6 +69,14 @@ describe('a new feature', () => {
     for (const path of paths) expect(read(path)).not.toMatch(/\{\{\w/);
   });
 
+  it("takes from the contract's kernel only what it has", () => {
+    const { paths } = newFeature(house, 'shop/purchase-entry', '采购单');
+    const imports = paths.flatMap((path) => [...read(path).matchAll(/import \{ (.+) \} from '\.\.(\/kernel\/[\w-]+\.ts)'/g)]);
+    expect(imports.length).toBeGreaterThan(2);
+    for (const [, names = '', file = ''] of imports)
+      for (const name of names.split(', ')) expect(read(`shared/src/contract${file}`)).toMatch(new RegExp(`export const ${name}\\b`));
+  });
+
   it('has a page for each record, which Ctrl K finds', () => {
     newFeature(house, 'shop/purchase-entry', '采购单');
     const views = read('remote-shop/views.ts');
