@@ -43,6 +43,37 @@ test('a letter typed into texts of JeecgBoot, Word and WPS loses nothing of them
   for (const { name, holds } of pieces) for (const held of holds) expect(stored, name).toContain(held);
 });
 
+test('Enter on a busy page starts a line where the cursor stands', async ({ page }) => {
+  const title = '忙碌时的通告';
+  await signedIn(page);
+  await addRaw(page, title, '<p>开头</p>');
+  await openMenu(page, '系统管理', '系统通告');
+  await edit(page, title);
+  const devtools = await page.context().newCDPSession(page);
+  const send = (type: 'rawKeyDown' | 'keyDown' | 'keyUp', key: string, windowsVirtualKeyCode: number, modifiers = 0, text = '') =>
+    devtools.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode, modifiers, ...(text && { text }) });
+  const CONTROL = 2;
+  await editor(page).press('Control+a');
+  await page.evaluate(() =>
+    setTimeout(() => {
+      const end = performance.now() + 800;
+      while (performance.now() < end);
+    }, 50),
+  );
+  await page.waitForTimeout(100);
+  // sent while the page is busy: it answers none of them before the last one waits
+  await Promise.all([
+    send('rawKeyDown', 'Control', 17, CONTROL),
+    send('rawKeyDown', 'End', 35, CONTROL),
+    send('keyUp', 'End', 35, CONTROL),
+    send('keyUp', 'Control', 17),
+    send('keyDown', 'Enter', 13, 0, '\r'),
+    send('keyUp', 'Enter', 13),
+  ]);
+  await page.keyboard.type('第二行');
+  await expect(editor(page).locator('p')).toHaveText(['开头', '第二行']);
+});
+
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const WORD = `<html><body><!--StartFragment--><p class=MsoNormal align=center style='text-align:center'><b><span style='color:red'>粘贴的标题<o:p></o:p></span></b></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><!--[endif]-->甲</p>
@@ -72,8 +103,10 @@ test('pictures, tables, colours, links and pieces of Word are written in the edi
   await tools.getByRole('button', { name: '链接' }).click();
   await page.getByRole('textbox', { name: '链接地址' }).fill('example.com/a');
   await page.getByRole('textbox', { name: '链接地址' }).press('Enter');
+  await expect(editor(page)).toBeFocused();
 
   await editor(page).press('Control+End');
+  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await editor(page).press('Enter');
   await tools.getByRole('button', { name: '表格' }).click();
   await page.getByRole('menuitem', { name: '插入 3×3 表格' }).click();

@@ -3,6 +3,7 @@ import { Alert } from '@mortise/shared/ui';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { currentSelection } from './current-selection.ts';
 import { pastingOf } from './html/pasting.ts';
 import { readHtml } from './html/read-html.ts';
 import { writtenHtml } from './html/written-html.ts';
@@ -49,6 +50,7 @@ export const RichTextEditor = ({ value, onChange }: RichTextEditorProps) => {
     content: document.toJSON(),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '内容', class: styles.text ?? '' },
+      handleDOMEvents: currentSelection,
       handlePaste: (_view, { clipboardData }) => insertFiles(clipboardData),
       handleDrop: (_view, { dataTransfer }) => insertFiles(dataTransfer),
     },
