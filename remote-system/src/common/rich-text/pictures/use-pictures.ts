@@ -37,19 +37,18 @@ export const usePictures = () => {
     const wrong = reasonAgainst(file);
     if (wrong) return void message.warning(wrong);
     setWaiting((count) => count + 1);
-    try {
-      return fileUrl((await upload(files.upload, file, { fields: { biz: FOLDER } })).message);
-    } catch (error) {
-      withRefusal(error, (text) => void message.error(text || `${file.name} 上传失败`));
-      return undefined;
-    } finally {
-      setWaiting((count) => count - 1);
-    }
+    return upload(files.upload, file, { fields: { biz: FOLDER } })
+      .then(({ message: path }) => fileUrl(path))
+      .catch((error: unknown) => {
+        withRefusal(error, (text) => void message.error(text || `${file.name} 上传失败`));
+        return undefined;
+      })
+      .finally(() => setWaiting((count) => count - 1));
   };
 
   return {
     isBusy: waiting > 0,
-    /** Inserts files where the cursor stands. */
+    /** Uploads the chosen pictures and inserts them at the cursor. */
     insert: async (editor: Editor, chosen: readonly File[]) => {
       for (const file of chosen) {
         const src = await store(file);
