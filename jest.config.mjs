@@ -20,6 +20,7 @@ const always = process.env.TEST_ORDER ? ['<rootDir>/tooling/src/mutants/first-fa
 const project = (displayName, testEnvironment, folders, more = {}) => ({
   displayName,
   testEnvironment,
+  runtime: '<rootDir>/tooling/src/testing/cached-scripts-runtime.cjs',
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   setupFilesAfterEnv: always,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
