@@ -10,6 +10,9 @@ const TYPES = ['2', '4'];
 // what runs must run here, so that the test sees it: the policy would stop most of it in a console that cleans nothing
 test.use({ bypassCSP: true });
 
+// the bell asks at any moment: an answer that a route still waits for must not end with the page
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 const mark = (index: number) => `第${index}号`;
 
 type Row = Record<string, unknown>;
