@@ -65,15 +65,19 @@ const englishNames = () =>
     .filter((name) => /[a-z]{3}/i.test(name) && !/\p{Script=Han}/u.test(name) && !/示例|sample|^remote-/.test(name) && !ICONS.has(name));
 
 const TURNS = 60;
-/** Waits until the page has been the same for three turns of the event loop. */
+/** Waits until nothing of the page has changed for three turns of the event loop. */
 const settle = async () => {
-  let [before, same] = ['', 0];
-  for (let turn = 0; turn < TURNS && same < 3; turn += 1) {
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (let turn = 0, same = 0; turn < TURNS && same < 3; turn += 1) {
+    const before = changes;
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    const now = document.body.innerHTML;
-    same = now === before ? same + 1 : 0;
-    before = now;
+    same = changes === before ? same + 1 : 0;
   }
+  observer.disconnect();
 };
 
 const MAX_CLICKS = 150;
