@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser, flags } from './chromium.ts';
+import { browserPath, flags } from './chromium.ts';
 import { kilobytesOf, recordScripts } from './received-scripts.ts';
 import { origin } from './server.ts';
 
@@ -19,7 +19,7 @@ const views: Record<string, string> = {
 
 /** Compressed JS in kB (1000 bytes), as received: until the sign-in page is usable, until the home page, and per remote. */
 export async function measureBytes(): Promise<Bytes> {
-  const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
+  const browser: Browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   const page = await browser.newPage({ baseURL: origin });
   const scripts = await recordScripts(await page.context().newCDPSession(page));
   const received = (part = '') => kilobytesOf(scripts().filter(({ url }) => url.includes(part)));

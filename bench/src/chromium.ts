@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-
 export const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export const findBrowser = () =>
-  [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'].find((path) => path && existsSync(path));
+/** Path of the browser that `npm run bench` found. */
+export const browserPath = () => {
+  const { CHROMIUM_PATH } = process.env;
+  if (!CHROMIUM_PATH) throw new Error('There is no Chromium: see README.md, or set CHROMIUM_PATH.');
+  return CHROMIUM_PATH;
+};

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { findBrowser, flags } from './chromium.ts';
+import { browserPath, flags } from './chromium.ts';
 
 export type Session = BrowserContextOptions['storageState'];
 
-export const launch = () => chromium.launch({ executablePath: findBrowser(), args: [...flags, '--js-flags=--expose-gc'] });
+export const launch = () => chromium.launch({ executablePath: browserPath(), args: [...flags, '--js-flags=--expose-gc'] });
 
 /** Signs in once; browser contexts created from the result are signed in, with empty caches. */
 export async function sessionOf(browser: Browser, origin: string): Promise<Session> {

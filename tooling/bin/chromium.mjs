@@ -14,7 +14,8 @@ const system = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function findChromium() {
+/** `undefined`: there is none. */
+export function findChromium() {
   const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test');
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...system].find((path) => path && existsSync(path));
 }
