@@ -28,7 +28,7 @@ export interface PushHubParts {
   wantingPopup: (userIds: string[], category: string) => Promise<ReadonlySet<string>>;
   /** Who or what has ended a session, if that is known. */
   endOf: (sessionId: string, userId: string) => Promise<string | undefined>;
-  /** What consoles read again when told: calls the listener with a user for whom it changed; with nothing when that may be any of them. */
+  /** By frame: calls the listener with the user for whom rights, tasks or dictionaries changed; without a user when they changed for all. Their consoles then read them again. */
   onChanged: Readonly<Record<Extract<PushFrame['cmd'], 'rights' | 'tasks' | 'dicts'>, (listener: (userId?: string) => void) => void>>;
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;

@@ -42,8 +42,8 @@ export const limitBySystem = async (pid: number, bytes: number) => {
 
 /**
  * - `limited`: the system refuses the backend more memory
- * - `watched`: it is on this machine, and whoever runs it may be looked at alone
- * - `elsewhere`: neither can be done
+ * - `watched`: the backend is on this machine, but its limit cannot be set, only its memory be read
+ * - `elsewhere`: the backend is on another machine, so neither is possible
  */
 export type MemoryBound = 'limited' | 'watched' | 'elsewhere';
 

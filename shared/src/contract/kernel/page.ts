@@ -16,7 +16,10 @@ export const paging = { pageNo: count(1, 1_000_000), pageSize: count(10, LARGEST
 /** Maximum number of rows; missing or invalid: the server's default. */
 export const rowLimit = upTo(LARGEST_PAGE).optional().catch(undefined);
 
-/** Pasted words may hold signs that nobody sees and that no stored row has. What holds nothing else stays: it finds no row. */
+/**
+ * Pasted words may hold invisible signs, which no stored row has: they are left out. Words of nothing but such signs stay as they are and find no
+ * row; without them the condition would be empty, and find every row.
+ */
 const plainWords = (words: string) => {
   const plain = plainLine(words);
   return /[^*!,\s]/.test(plain) ? plain : words;

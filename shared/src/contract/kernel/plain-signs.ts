@@ -1,4 +1,4 @@
-/** Signs that nobody sees and no text needs: control signs (NUL is refused), soft hyphen, zero width, direction marks, fillers of Hangul, byte order mark. */
+/** Invisible signs that no text needs: control signs (NUL is refused elsewhere), soft hyphen, zero width, direction marks, fillers of Hangul, byte order mark. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/g;

@@ -5,7 +5,7 @@ export const RICH_TAGS = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Their attributes, by element; `*` stands for all. */
+/** Attributes that each element may have; `*` stands for all elements. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['style', 'title'],
   a: ['href', 'target', 'rel'],

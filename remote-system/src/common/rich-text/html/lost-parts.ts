@@ -85,7 +85,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   ...{ form: '表单', input: '表单', button: '按钮', select: '表单', textarea: '表单' },
 };
 
-/** Names of what stands in a text as it is stored, but is shown on no page of the console. */
+/** Names of parts that the stored text has, but that the cleaning removes from every page that shows it. */
 const unshown = (html: string) =>
   [...html.matchAll(/<([a-z][a-z0-9]*)\b/gi)].flatMap(([, tag = '']) =>
     RICH_TAGS.includes(tag) ? [] : (FOREIGN[tag.toLowerCase()] ?? []),

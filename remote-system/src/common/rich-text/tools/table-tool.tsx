@@ -26,7 +26,7 @@ const row = (type: string) => ({
   content: Array.from({ length: COLUMNS }, () => ({ type, content: [{ type: 'paragraph' }] })),
 });
 
-/** An empty table; the cursor stands in its first cell. */
+/** Inserts an empty table and puts the cursor into its first cell. */
 const insert = (editor: Editor) => {
   const at = editor.state.selection.from;
   editor
