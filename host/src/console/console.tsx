@@ -23,6 +23,7 @@ import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu, recordRoutes } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
+import { UnsavedProvider } from './unsaved-provider.tsx';
 import './console.css';
 import './layouts.css';
 import './preferences.css';
@@ -78,7 +79,9 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
                 <CardsProvider>
                   <PinyinContext value={loadPinyin}>
                     <OwnViews value={accountViews}>
-                      <ConsoleLayout />
+                      <UnsavedProvider>
+                        <ConsoleLayout />
+                      </UnsavedProvider>
                     </OwnViews>
                   </PinyinContext>
                 </CardsProvider>

@@ -1,6 +1,7 @@
 import { HOST_API, HOST_HEADER, type HostFacts, SHARED_VERSION } from '@mortise/shared/contract/registry';
 import { localArea, useSession } from '@mortise/shared/session';
 import { useSessionOver } from '#navigation/session-over.ts';
+import { createBelongings } from './belongings/belongings.ts';
 import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
@@ -15,7 +16,7 @@ import { grantedOverrides, localOverrides, withOverrides } from './overrides/ove
 import { providedModules } from './provided/provided-modules.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import { createCommitWatch } from './watch/commit-watch.ts';
-import { createHeadStyles } from './watch/head-styles.ts';
+import { createElementWatch } from './watch/element-watch.ts';
 import { createLoadReports, sendWhenLeaving } from './watch/load-reports.ts';
 import { createMountMarks } from './watch/mount-marks.ts';
 import { createDamageReport, createPageDamage } from './watch/page-damage.ts';
@@ -71,15 +72,24 @@ export const createConsoleFederation = () => {
   const marks = createMountMarks(() => useSession.getState().user?.id);
   const report = createFailureReporter();
   const loads = createLoadReports();
-  const inspect = createDamageReport(createPageDamage(), report, () => federation.state().document?.revision);
+  const ownerOf = (trace: string) => federation.ownerOf(trace);
+  // both replace methods of the page: the damage report begins after them
+  const belongings = createBelongings(ownerOf);
+  const elements = createElementWatch(ownerOf);
+  const reportDamage = createDamageReport(createPageDamage(), report, () => federation.state().document?.revision);
+  const runtime = createRemoteRuntime(providedModules);
+  const forget: typeof runtime.forget = (entry) => {
+    runtime.forget(entry);
+    elements.forget(ownerOf(entry.url));
+  };
   const federation = createFederation({
     registry,
-    loader: createLoader({ fetcher, runtime: createRemoteRuntime(providedModules), chunks, states, marks, inspect }),
+    loader: createLoader({ fetcher, runtime: { ...runtime, forget }, chunks, states, marks, inspect: reportDamage }),
     policy: policy(),
     states,
     commits: createCommitWatch(),
     marks,
-    watchStyles: createHeadStyles,
+    belongings,
     loads,
     report,
   });

@@ -14,7 +14,7 @@ const policy = {
   home: 'http://host/',
 };
 
-const noStyles = () => ({ enter: () => () => {} });
+const belongings = { expect: () => {}, leave: () => {}, show: () => () => {} };
 
 const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const registry = { fetch: jest.fn(async () => ({ document: (documents.length > 1 ? documents.shift() : documents[0]) ?? aDocument() })) };
@@ -30,7 +30,7 @@ const made = (...documents: ReturnType<typeof aDocument>[]) => {
     states,
     commits: { watch: () => () => {} },
     marks,
-    watchStyles: noStyles,
+    belongings,
     loads,
     report,
   });

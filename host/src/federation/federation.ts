@@ -1,14 +1,15 @@
-import type { Expose, FirstPage, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
+import type { Expose, FirstPage, PinnedRemote } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
+import type { Belongings } from './belongings/belongings.ts';
 import { type Cause, failureOf, isBeforeFiles, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
 import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
 import type { LoadStates } from './load/load-states.ts';
 import type { Loader } from './load/loader.ts';
+import { createCurrentDocument } from './registry/current-document.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { resolveView } from './registry/resolve-view.ts';
 import type { CommitWatch } from './watch/commit-watch.ts';
-import type { HeadStyles } from './watch/head-styles.ts';
 import type { LoadReports } from './watch/load-reports.ts';
 import type { MountMarks } from './watch/mount-marks.ts';
 import { remoteInTrace } from './watch/uncaught-errors.ts';
@@ -20,20 +21,10 @@ interface FederationParts {
   states: LoadStates;
   commits: CommitWatch;
   marks: MountMarks;
-  /** Watches style sheets; `ownerOf` names the build whose code a stack trace contains. */
-  watchStyles: (ownerOf: (trace: string) => string | undefined) => HeadStyles;
+  belongings: Belongings;
   loads: Pick<LoadReports, 'loaded' | 'failed'>;
   /** Called with every failure. */
   report: (failure: RemoteFailure, what: FailedView) => void;
-}
-
-/** The last answer of the registry. */
-export interface RegistryState {
-  document?: RegistryDocument;
-  /** Why the document is a stored one and not live. */
-  stale?: RemoteFailure;
-  /** When the stored document was fetched, in milliseconds since the epoch. */
-  keptAt?: number;
 }
 
 interface Attempt {
@@ -48,10 +39,8 @@ export type BuildNews = { kind: 'newer' } | { kind: 'disabled'; reason: string }
 export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** Turns a component string into a component: asks the registry, then the gate, then the loader. */
-export function createFederation({ registry, loader, policy, states, commits, marks, watchStyles, loads, report }: FederationParts) {
-  let state: RegistryState = {};
-  let refreshing: Promise<RegistryState> | undefined;
-  const listeners = new Set<() => void>();
+export function createFederation({ registry, loader, policy, states, commits, marks, belongings, loads, report }: FederationParts) {
+  const { state, refresh, ...current } = createCurrentDocument(registry);
   const loaded = new Map<string, Promise<ComponentType>>();
   const buildsOf = new WeakMap<ComponentType, string>();
   /** What a load was tried with, by its promise: a failure is the fault of the build that ran, not of the one that is live by then. */
@@ -66,52 +55,24 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     firstCame = resolve;
   });
 
-  const inTrace = (trace: string) => state.document && remoteInTrace(state.document, trace, policy.home);
-  const styles = watchStyles((trace) => {
-    const found = inTrace(trace);
-    return found && buildOf(found.remote);
-  });
-
-  const refresh = () => {
-    refreshing ??= registry
-      .fetch()
-      .then((answer) => {
-        const same = state.document?.revision === answer.document.revision && state.stale === answer.stale;
-        state = answer;
-        if (!same) for (const listener of listeners) listener();
-        return answer;
-      })
-      .finally(() => {
-        refreshing = undefined;
-      });
-    return refreshing;
-  };
-
-  /** The first document; asks again after a pause if the server was slow or away, as a card would ask for the same. */
-  const firstDocument = async () => {
-    const until = performance.now() + FIRST_WITHIN;
-    for (const pause of FIRST_PAUSES) {
-      try {
-        return await refresh();
-      } catch (fault) {
-        if (performance.now() + pause > until || !mayHealItself(failureOf(fault, 'registry-unreachable').code)) throw fault;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
-    return refresh();
+  const inTrace = (trace: string) => {
+    const { document } = state();
+    return document && remoteInTrace(document, trace, policy.home);
   };
 
   const pinned = (name: string, kind: RenderKind): Admitted => {
-    if (!state.document) throw new RemoteFailure('registry-unreachable', 'no document');
-    return admit(resolveView(state.document, name, kind), name, policy);
+    const { document } = state();
+    if (!document) throw new RemoteFailure('registry-unreachable', 'no document');
+    return admit(resolveView(document, name, kind), name, policy);
   };
 
   const loadPinned = async (name: string, kind: RenderKind, attempt: Attempt): Promise<ComponentType> => {
     const started = performance.now();
     states.enter(name, 'resolving');
-    if (!state.document) await firstDocument();
+    if (!state().document) await current.first();
     const view = pinned(name, kind);
     attempt.remote = view.remote;
+    if (attempt.startedAt !== undefined) belongings.expect(buildOf(view.remote));
     if (marks.isHung(name, view.remote.build.build)) throw new RemoteFailure('mount-hung', name);
     states.enter(name, 'gated');
     const key = keyOf(view);
@@ -150,13 +111,9 @@ export function createFederation({ registry, loader, policy, states, commits, ma
   };
 
   return {
-    /** Fetches the registry document. Concurrent calls share one request. */
     refresh,
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
+    subscribe: current.subscribe,
     /** The component of a view; the same one as long as the same build is pinned. Failures are not cached. */
     load: (name: string, kind: RenderKind = 'view') => attempted((attempt) => loadPinned(name, kind, attempt)),
     /** Loads from the newest build. */
@@ -194,7 +151,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     triedBuild: (loading: Promise<unknown>): PinnedRemote | undefined => attempts.get(loading)?.remote,
     /** What the registry says of a remote's build that this page runs, or tried. */
     newsOf({ name, build }: PinnedRemote): BuildNews | undefined {
-      const now = state.document?.remotes.find((remote) => remote.name === name);
+      const now = state().document?.remotes.find((remote) => remote.name === name);
       if (!now) return undefined;
       if (!now.enabled) return { kind: 'disabled', reason: now.reason ?? '未说明' };
       return now.build.build === build.build ? undefined : { kind: 'newer' };
@@ -202,7 +159,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     /** Builds that this page runs besides those of its document: the server keeps their files. */
     earlierBuilds: (): { remote: string; build: string }[] =>
       [...running.values()].flatMap((one) =>
-        state.document?.remotes.some(({ build }) => build.container === one.build.container)
+        state().document?.remotes.some(({ build }) => build.container === one.build.container)
           ? []
           : [{ remote: one.name, build: one.build.build }],
       ),
@@ -211,7 +168,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     /** Fetches a view's files into the browser cache without running them. Never throws: opening the view reports the failure. */
     async prefetch(name: string): Promise<void> {
       try {
-        if (!state.document) await refresh();
+        if (!state().document) await refresh();
         await loader.prefetch(pinned(name, 'view'));
       } catch (fault) {
         console.debug(`${name} could not be prefetched.`, fault);
@@ -253,10 +210,24 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     /** The loaded view begins to mount: until the returned function is called, a page that freezes is the view's fault. */
     mounting: (name: string, loading: Promise<unknown>): (() => void) =>
       marks.begin(name, attempts.get(loading)?.remote?.build.build ?? ''),
-    /** The component is on the page, shown or in a hidden tab; returns the function that says it is gone. */
-    entered: (component: ComponentType): (() => void) => styles.enter(buildsOf.get(component) ?? ''),
+    /** The component is on the screen, until the returned function is called. */
+    entered: (component: ComponentType): (() => void) => belongings.show(buildsOf.get(component) ?? ''),
+    /** A view that loads is on the screen, again if it was hidden. */
+    awaited(loading: Promise<unknown>) {
+      const { remote } = attempts.get(loading) ?? {};
+      if (remote) belongings.expect(buildOf(remote));
+    },
     /** A view that loads is hidden or left. */
-    hidden: (loading: Promise<unknown>) => void delete attempts.get(loading)?.startedAt,
+    hidden(loading: Promise<unknown>) {
+      const attempt = attempts.get(loading);
+      delete attempt?.startedAt;
+      if (attempt?.remote) belongings.leave(buildOf(attempt.remote));
+    },
+    /** The build whose code a stack trace contains, as `remote/build`. */
+    ownerOf(trace: string): string | undefined {
+      const found = inTrace(trace);
+      return found && buildOf(found.remote);
+    },
     mounted(name: string, loading: Promise<unknown>) {
       states.enter(name, 'mounted');
       firstCame();
@@ -269,7 +240,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
     /** Reports an uncaught error of a remote's code, found by the URLs in `trace`. Ignores errors of other code. */
     reportUncaught(thrown: unknown, trace: string) {
       const found = inTrace(trace);
-      const { revision } = state.document ?? {};
+      const { revision } = state().document ?? {};
       if (!found) return;
       loads.failed(found.remote, found.expose, 'late-threw');
       report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, ...(revision && { revision }) });
@@ -278,21 +249,16 @@ export function createFederation({ registry, loader, policy, states, commits, ma
       states.enter(name, 'failed', failure.code);
       if (failure.code === 'mount-timeout') marks.overdue(name);
       firstCame();
-      const live = () => state.document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
+      const { document } = state();
+      const live = () => document?.remotes.find(({ build }) => build.exposes.some((expose) => expose.name === name));
       const remote = (loading && attempts.get(loading)?.remote) ?? live();
       if (remote) loads.failed(remote, name, failure.code, loading);
-      report(failure, { name, ...(remote && { pinned: remote }), ...(state.document && { revision: state.document.revision }) });
+      report(failure, { name, ...(remote && { pinned: remote }), ...(document && { revision: document.revision }) });
     },
   };
 }
 
 export type Federation = ReturnType<typeof createFederation>;
-
-/** Milliseconds between the first requests for the document, and within which another one begins. */
-const FIRST_PAUSES = [500, 1_500];
-const FIRST_WITHIN = 6_000;
-
-const mayHealItself = (code: Cause) => /^registry-(timeout|unreachable|refused)$/.test(code);
 
 const buildOf = ({ name, build }: PinnedRemote) => `${name}/${build.build}`;
 const keyOf = ({ remote, expose }: Admitted) => `${remote.build.container}/${expose.name}`;

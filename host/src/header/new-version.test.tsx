@@ -1,6 +1,7 @@
 import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
-import type { BuildNews, Federation, RegistryState } from '#federation/federation.ts';
+import type { BuildNews, Federation } from '#federation/federation.ts';
+import type { RegistryState } from '#federation/registry/current-document.ts';
 import { aDocument, aRemote } from '#federation/registry/registry-builders.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { useShownBuilds } from '#federation/view/shown-builds.ts';

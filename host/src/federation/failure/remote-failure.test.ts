@@ -21,3 +21,11 @@ it('keeps the code of a RemoteFailure', () => {
   expect(failureOf(known, 'view-threw')).toBe(known);
   expect(failureOf('text', 'view-threw')).toMatchObject({ code: 'view-threw', detail: 'text' });
 });
+
+it("names the page's rule for HTML texts and the way round it", () => {
+  const thrown = new TypeError("Failed to set the 'innerHTML' property on 'Element': This document requires 'TrustedHTML' assignment.");
+  expect(failureOf(thrown, 'render-threw')).toMatchObject({
+    code: 'html-refused',
+    detail: expect.stringMatching(/Trusted Types.*createElement.*TrustedHTML/),
+  });
+});

@@ -1,3 +1,5 @@
+import { type RefusedCause, refusalOf } from './refusal.ts';
+
 /** Why a file could not be fetched. `tampered`: complete, but not the file in the registry. */
 export type TransportCause = 'timeout' | 'offline' | 'unreachable' | 'missing' | 'refused' | 'content' | 'truncated' | 'tampered';
 
@@ -24,6 +26,7 @@ export type Cause =
   | 'build-gone'
   | 'late-threw'
   | 'page-damaged'
+  | RefusedCause
   | OverrideCause;
 
 /** Why an override is not used; the published build is shown instead. */
@@ -71,6 +74,9 @@ const otherwise: Record<Exclude<Cause, `${keyof typeof carried}-${TransportCause
   'build-gone': { what: '页面所用的旧版本已不在服务器上', next: '请点击“换用新版本”，无需刷新整个控制台' },
   'late-threw': { what: '页面运行中出错', next: '请重试刚才的操作，仍不行请联系管理员' },
   'page-damaged': { what: '应用改动了整个页面共用的浏览器功能', next: owner },
+  'element-outdated': { what: '应用已更新，而本页仍在使用它的旧组件', next: '刷新控制台后即可使用新版本' },
+  'element-taken': { what: '应用的组件名称已被占用', next: owner },
+  'html-refused': { what: '页面写入的 HTML 不符合控制台的安全规则，已拦截', next: owner },
   'override-expired': { what: '指向本机的授权已过期，正在使用已发布的版本', next: '需要继续请重新指向本机' },
   'override-user': { what: '指向本机的授权属于另一位用户，正在使用已发布的版本', next: '请全部还原，或重新指向本机' },
   'override-origin': { what: '本页未获准从这个地址取应用，正在使用已发布的版本', next: '请刷新页面，仍不行请重新指向本机' },
@@ -114,6 +120,10 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Wraps anything thrown as a RemoteFailure with that code; returns a RemoteFailure as it is. */
-export const failureOf = (thrown: unknown, code: Cause): RemoteFailure =>
-  thrown instanceof RemoteFailure ? thrown : new RemoteFailure(code, thrown instanceof Error ? thrown.message : String(thrown), thrown);
+/** Wraps anything thrown as a RemoteFailure with that code, or with that of what the page refused; returns a RemoteFailure as it is. */
+export const failureOf = (thrown: unknown, code: Cause): RemoteFailure => {
+  if (thrown instanceof RemoteFailure) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const refusal = refusalOf(thrown);
+  return new RemoteFailure(refusal?.code ?? code, refusal ? `${refusal.hint}（${message}）` : message, thrown);
+};

@@ -44,6 +44,9 @@ const requiredBy = ({ expose, remote: { build } }: Admitted) => expose.requires 
 /** Failures that spoil the whole build; after others the remote's other views still work. */
 const isOfEntry = (code: Cause) => code.startsWith('entry-') || code === 'init-failed';
 
+/** Failures of a module while it ran. */
+const isOfModule = (code: Cause) => /^(view-threw|html-refused|element-outdated|element-taken)$/.test(code);
+
 type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
@@ -60,7 +63,7 @@ export function createLoader({ fetcher, runtime, chunks, states, marks, inspect 
   const evict = (view: Admitted, code: Cause) => {
     for (const asset of view.expose.assets) fetcher.invalidate(view.base, asset);
     // a module that threw throws the same error again, until the entry starts with new modules
-    if (isOfEntry(code) || code === 'view-threw') runtime.forget(entryOf(view));
+    if (isOfEntry(code) || isOfModule(code)) runtime.forget(entryOf(view));
     if (isOfEntry(code)) fetcher.invalidate(view.base, view.remote.build.entry);
   };
 

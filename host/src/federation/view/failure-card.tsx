@@ -1,8 +1,10 @@
 import { useCanOpen } from '@mortise/shared/micro';
 import { Alert, Button, JointPicture, Result, useCopy } from '@mortise/shared/ui';
+import { useContext } from 'react';
 import { useGo } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
+import { UnsavedContext } from './unsaved-context.ts';
 
 interface FailureCardProps {
   name: string;
@@ -60,6 +62,12 @@ const UnknownSteps = () => {
   return <HomeButton primary />;
 };
 
+/** What a reload would discard; the browser asks as well. */
+const UnsavedWarning = () => {
+  const unsaved = useContext(UnsavedContext);
+  return unsaved && <div>“{unsaved}”中有未保存的内容，请先保存再刷新</div>;
+};
+
 const Cause = ({ name, failure, folded }: Failed & { folded: boolean }) => {
   const words = (
     <div>
@@ -72,6 +80,21 @@ const Cause = ({ name, failure, folded }: Failed & { folded: boolean }) => {
       <summary>详情</summary>
       {words}
     </details>
+  );
+};
+
+const Steps = ({ failure, onRetry }: Pick<FailureCardProps, 'failure' | 'onRetry'>) => {
+  if (failure.code === 'view-unknown') return <UnknownSteps />;
+  if (failure.code === 'element-outdated')
+    return (
+      <Button type="primary" onClick={() => location.reload()}>
+        刷新控制台
+      </Button>
+    );
+  return (
+    <Button type="primary" onClick={onRetry}>
+      {nextStep(failure)}
+    </Button>
   );
 };
 
@@ -88,18 +111,13 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
         <>
           {failure.code === 'remote-disabled' && <div>停用原因：{failure.detail}</div>}
           <div>{isUnknown && !isOperator ? NOT_OPEN : next}</div>
+          {failure.code === 'element-outdated' && <UnsavedWarning />}
           <Cause name={name} failure={failure} folded={isUnknown || !isOperator} />
         </>
       }
       extra={
         <>
-          {isUnknown ? (
-            <UnknownSteps />
-          ) : (
-            <Button type="primary" onClick={onRetry}>
-              {nextStep(failure)}
-            </Button>
-          )}
+          <Steps failure={failure} onRetry={onRetry} />
           {failure.code === 'mount-hung' && <HomeButton />}
           {!isOperator && <CopyReport name={name} failure={failure} />}
         </>

@@ -1,12 +1,11 @@
 import { Spin } from '@mortise/shared/ui';
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RunningNotice } from './running-notice.tsx';
 import { type FailedLoad, useAutoRetry } from './use-auto-retry.ts';
-import { usePresence } from './use-presence.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
 import { useWatchdog } from './use-watchdog.ts';
 
@@ -62,6 +61,12 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   );
 };
 
+/** Stands before the view: its styles are in force before its own effects measure. */
+const InForce = ({ federation, view }: { federation: Federation; view: ComponentType }) => {
+  useLayoutEffect(() => federation.entered(view), [federation, view]);
+  return null;
+};
+
 interface LoadedProps {
   federation: Federation;
   result: PromiseResult<ComponentType>;
@@ -74,11 +79,10 @@ const Loaded = ({ federation, result, props, onMounted }: LoadedProps) => {
   const { value: View } = result;
   // runs after the first commit of the whole subtree
   useEffect(onMounted, [onMounted]);
-  const enter = useCallback(() => federation.entered(View), [federation, View]);
   return (
     <>
+      <InForce federation={federation} view={View} />
       <View {...props} />
-      <i hidden ref={usePresence(enter)} />
     </>
   );
 };

@@ -4,7 +4,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import type { BuildNews, Federation, RegistryState } from '../federation.ts';
+import type { BuildNews, Federation } from '../federation.ts';
+import type { RegistryState } from '../registry/current-document.ts';
 import { aRemote } from '../registry/registry-builders.ts';
 import { FederationProvider } from './federation-context.tsx';
 import { RemoteView } from './remote-view.tsx';
@@ -56,6 +57,7 @@ const show = (load: Federation['load'], reload: Federation['renew'] = load, refr
     },
     mounting,
     hidden: () => {},
+    awaited: () => {},
     entered: () => gone,
     mounted: () => {},
     failed,

@@ -13,6 +13,7 @@ export function useWatchdog(federation: Federation, loading: Promise<unknown>, n
   // registered before the promise's result is rendered: a view that loops while rendering leaves its mark behind
   useLayoutEffect(() => {
     let left = false;
+    federation.awaited(loading);
     const begin = () => {
       if (!left && mounted.current !== loading) endMark.current = federation.mounting(name, loading);
     };

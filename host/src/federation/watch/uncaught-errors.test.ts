@@ -27,6 +27,20 @@ it('finds a running build that is no longer pinned', () => {
   expect(found(at('/remotes/remote-system/ffffffffffff/late.js'))).toEqual(['remote-system', 'ffffffffffff', 'remote-system']);
 });
 
+it('finds the one whose code threw, which the trace names first, among those that called it', () => {
+  const two = aDocument(aRemote({}), aRemote({ name: 'remote-b', base: '/remotes/remote-b/0123456789ab/' }));
+  const first = (...paths: string[]) => remoteInTrace(two, paths.map(at).join('\n'), HOME)?.remote.name;
+  const a = '/remotes/remote-system/0123456789ab/a.js';
+  const b = '/remotes/remote-b/0123456789ab/a.js';
+  const earlier = '/remotes/remote-b/ffffffffffff/a.js';
+  expect([first(a, b), first(b, a), first(earlier, a), first(a, earlier)]).toEqual([
+    'remote-system',
+    'remote-b',
+    'remote-b',
+    'remote-system',
+  ]);
+});
+
 it.each(['/assets/main.js', '/remotes/remote-nobody/0123456789ab/a.js'])('ignores %s', (path) => {
   expect(found(at(path))).toBeUndefined();
 });

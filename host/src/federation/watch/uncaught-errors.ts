@@ -8,12 +8,16 @@ interface Found {
 
 const OF_A_BUILD = /\/remotes\/(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 
-/** Finds the remote whose files a stack trace names, even if the page runs a build that is no longer pinned. */
+/** Finds the remote whose file a stack trace names first, even if the page runs a build that is no longer pinned. */
 export const remoteInTrace = ({ remotes }: RegistryDocument, trace: string, home: string): Found | undefined => {
-  const [, name, build] = OF_A_BUILD.exec(trace) ?? [];
-  const pinned = remotes.find(({ base }) => trace.includes(new URL(base, home).href));
+  const found = OF_A_BUILD.exec(trace);
+  const [, name, build] = found ?? [];
   const earlier = remotes.find((remote) => remote.name === name);
-  const remote = pinned ?? (earlier && build && { ...earlier, build: { ...earlier.build, build } });
+  const places = remotes.map((remote) => ({ remote, at: trace.indexOf(new URL(remote.base, home).href) })).filter(({ at }) => at >= 0);
+  const [pinned] = places.sort((one, other) => one.at - other.at);
+  // the address of a pinned one begins with the origin, before what the expression finds
+  const isPinned = pinned && (!found || pinned.at < found.index);
+  const remote = isPinned ? pinned.remote : earlier && build && { ...earlier, build: { ...earlier.build, build } };
   if (!remote) return undefined;
   const { exposes } = remote.build;
   const own = exposes.filter(({ assets }) => assets.some(({ path }) => trace.includes(path)));
