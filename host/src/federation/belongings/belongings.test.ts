@@ -131,10 +131,12 @@ describe('style sheets', () => {
     expect(added.media).toBe('screen');
     hide();
     added.remove();
-    belongings.show(build)();
-    const [again] = [belongings.show(build), by(build, () => document.head.append(added))];
+    // nothing of the build is on the screen, and the sheet is forgotten
+    belongings.leave(build);
+    const hideAgain = belongings.show(build);
+    by(build, () => document.head.append(added));
     expect(added.media).toBe('screen');
-    again();
+    hideAgain();
     expect(isOn(added)).toBe(false);
   });
 

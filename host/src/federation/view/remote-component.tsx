@@ -61,7 +61,7 @@ export const RemoteComponent = ({ federation, name, kind, newest, props }: Remot
   );
 };
 
-/** Stands before the view: its styles are in force before its own effects measure. */
+/** Switches the styles of a component's build on. It is rendered before the component, so that effects of the component measure with its styles. */
 const InForce = ({ federation, view }: { federation: Federation; view: ComponentType }) => {
   useLayoutEffect(() => federation.entered(view), [federation, view]);
   return null;

@@ -33,6 +33,13 @@ it('finds the one whose code threw, which the trace names first, among those tha
   const a = '/remotes/remote-system/0123456789ab/a.js';
   const b = '/remotes/remote-b/0123456789ab/a.js';
   const earlier = '/remotes/remote-b/ffffffffffff/a.js';
+  // addresses of other origins say nothing of a build
+  const elsewhere = aDocument(
+    aRemote({ base: 'https://console.example/a/' }),
+    aRemote({ name: 'remote-b', base: 'https://console.example/b/' }),
+  );
+  const firstOf = (...paths: string[]) => remoteInTrace(elsewhere, paths.map(at).join('\n'), HOME)?.remote.name;
+  expect([firstOf('/a/x.js', '/b/x.js'), firstOf('/b/x.js', '/a/x.js')]).toEqual(['remote-system', 'remote-b']);
   expect([first(a, b), first(b, a), first(earlier, a), first(a, earlier)]).toEqual([
     'remote-system',
     'remote-b',
