@@ -5,7 +5,7 @@ export const RICH_TAGS = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Attributes that each element may have; `*` stands for all elements. */
+/** The attributes that the editor keeps, by the name of their element; those of `*` are kept on every element. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['style', 'title'],
   a: ['href', 'target', 'rel'],
