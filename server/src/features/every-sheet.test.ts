@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { TextSource, TextSources } from '@mortise/shared/contract';
+import type { TextKind, TextSource, TextSources } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -165,4 +167,55 @@ it.each(Object.entries(SHEETS))('%s reads what the export of its list writes', a
   const { drafts, failed } = await thereAndBack(sheet, rows);
   expect(failed).toEqual([]);
   expect(drafts).toEqual(rows.map((row) => sheet.draft.parse(row)));
+});
+
+const TYPED: Record<TextKind, [string, string][]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../shared/src/testing/typed-kinds.json'), 'utf8'),
+);
+
+interface KindColumn {
+  path: string;
+  sheet: Sheet;
+  field: string;
+  title: string;
+  kind: TextKind;
+}
+
+/** The columns that take what people type: neither figures, times, nor texts that stand for codes. */
+const COLUMNS = Object.entries(SHEETS).flatMap(([path, sheet]) =>
+  sheet.columns.flatMap(({ title, field, number, time, shownOnly }): Omit<KindColumn, 'kind'>[] =>
+    shownOnly || number || time || sheet.sources[field] ? [] : [{ path, sheet, title, field }],
+  ),
+);
+/** A wrapper has no kind of its own. */
+const kindIn = (schema: unknown): TextKind | undefined => {
+  if (!(schema instanceof z.ZodType)) return undefined;
+  return schema.meta()?.kind ?? (schema instanceof z.ZodOptional ? kindIn(schema.unwrap()) : undefined);
+};
+const kindOf = ({ sheet, field }: Omit<KindColumn, 'kind'>) => kindIn(shapeOf(sheet.draft)[field]);
+/** Columns that are stored as they come: HTML, JSON and parameters of programs, ids, and what is computed. */
+const AS_IT_COMES = /(内容|JSON|参数|测试数据|id)$|是否有子节点/;
+const OF_KIND = COLUMNS.flatMap((column): KindColumn[] => {
+  const kind = kindOf(column);
+  return kind ? [{ ...column, kind }] : [];
+});
+
+it('every column of a text says of which kind it is', () => {
+  expect(OF_KIND.length).toBeGreaterThan(60);
+  expect(
+    COLUMNS.filter((column) => !kindOf(column) && !AS_IT_COMES.test(column.title)).map(({ path, title }) => `${path} ${title}`),
+  ).toEqual([]);
+});
+
+it.each(OF_KIND)('$path $title reads what is meant', async ({ sheet, field, kind }) => {
+  const [row] = fc.sample(await rowsOf(sheet), { numRuns: 1, seed: SEED });
+  for (const [typed, meant] of TYPED[kind]) {
+    const [asTyped, asMeant] = [
+      await thereAndBack(sheet, [{ ...row, [field]: typed }]),
+      await thereAndBack(sheet, [{ ...row, [field]: meant }]),
+    ];
+    // rules of its own, such as a length or a twin, come after
+    expect([typed, asTyped]).toEqual([typed, asMeant]);
+    if (asMeant.drafts.length) expect(asTyped.drafts).toMatchObject([{ [field]: meant }]);
+  }
 });

@@ -14,7 +14,7 @@ const ENDS = '请输入代理结束时间!';
 
 /** The deputy of a user and the period (docs/wire/system-users.md §3). */
 export const UserAgentDraft = z.object({
-  userName: labelled('用户名', z.string().min(1).max(100)),
+  userName: requiredCode('用户名', 100),
   agentUserName: named({ table: 'sys_user', text: 'realname', code: 'username' }, requiredCode('代理人用户名', 100, '请输入代理人用户名!')),
   startTime: moment('代理开始时间', STARTS),
   endTime: moment('代理结束时间', ENDS),

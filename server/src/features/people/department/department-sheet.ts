@@ -1,3 +1,4 @@
+import { plainCode } from '@mortise/shared/contract';
 import { Department, DepartmentDraft } from '@mortise/shared/contract/people';
 import * as z from 'zod';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
@@ -6,8 +7,10 @@ import { sheetOf } from '#http/workbook/sheet-of.ts';
 export const SheetDepartment = DepartmentDraft.omit({ parentId: true, departNameAbbr: true, orgCategory: true }).extend({
   orgCode: z
     .string('请输入机构编码!')
+    .overwrite(plainCode)
     .max(63, '机构层级过深，不能再添加下级')
-    .regex(/^([A-Z]\d{2})+$/, '机构编码格式不正确，应由一个大写字母和两位数字逐级组成'),
+    .regex(/^([A-Z]\d{2})+$/, '机构编码格式不正确，应由一个大写字母和两位数字逐级组成')
+    .meta({ kind: 'code' }),
   orgCategory: DepartmentDraft.shape.orgCategory.optional(),
 });
 export type SheetDepartment = z.output<typeof SheetDepartment>;

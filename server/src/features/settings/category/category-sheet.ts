@@ -1,3 +1,4 @@
+import { plainCode } from '@mortise/shared/contract';
 import { Category, CategoryDraft } from '@mortise/shared/contract/settings';
 import * as z from 'zod';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
@@ -5,7 +6,7 @@ import { sheetOf } from '#http/workbook/sheet-of.ts';
 /** A category as a row of a workbook; its code says where it belongs. */
 export const SheetCategory = z.object({
   name: CategoryDraft.shape.name,
-  code: z.string('请输入类型编码').trim().min(1, '请输入类型编码').max(100, '长度不超过 100 个字符'),
+  code: z.string('请输入类型编码').overwrite(plainCode).min(1, '请输入类型编码').max(100, '长度不超过 100 个字符').meta({ kind: 'code' }),
   hasChild: z.string().max(3, '长度不超过 3 个字符').nullish(),
 });
 export type SheetCategory = z.output<typeof SheetCategory>;
