@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { documentTitle } from '#common/product.ts';
 import { useMobile, useOnline } from '#common/use-device.ts';
+import { RegistryWait } from '#federation/view/registry-wait.tsx';
 import { StaleBanner } from '#federation/view/stale-banner.tsx';
 import { ConsoleBreadcrumb } from '#header/breadcrumb.tsx';
 import { HeaderBar } from '#header/header-bar.tsx';
@@ -111,6 +112,7 @@ export const ConsoleLayout = () => {
             </div>
           )}
           <TabPanes flows={flows} />
+          {target.kind === 'waiting' && <RegistryWait pathname={pathname} />}
           {target.kind === 'exception' && <ExceptionPage code={target.code} />}
           {target.kind === 'group' && <GroupPage title={target.route.title}>{target.children}</GroupPage>}
           {target.kind === 'redirect' && <Navigate to={target.keepsQuery ? `${target.to}${search}${hash}` : target.to} replace />}

@@ -9,6 +9,8 @@ export interface RegistryState {
   stale?: RemoteFailure;
   /** When the stored document was fetched, in milliseconds since the epoch. */
   keptAt?: number;
+  /** Why there is no document yet. */
+  failure?: RemoteFailure;
 }
 
 /** Milliseconds between the first requests for the document, and within which another one begins. */
@@ -23,16 +25,27 @@ export const createCurrentDocument = (registry: RegistryClient) => {
   let refreshing: Promise<RegistryState> | undefined;
   const listeners = new Set<() => void>();
 
+  const become = (next: RegistryState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
   /** Fetches the document. Concurrent calls share one request. */
   const refresh = () => {
     refreshing ??= registry
       .fetch()
-      .then((answer) => {
-        const same = state.document?.revision === answer.document.revision && state.stale === answer.stale;
-        state = answer;
-        if (!same) for (const listener of listeners) listener();
-        return answer;
-      })
+      .then(
+        (answer) => {
+          const same = state.document?.revision === answer.document.revision && state.stale === answer.stale;
+          if (same) state = answer;
+          else become(answer);
+          return answer;
+        },
+        (fault: unknown) => {
+          if (!state.document) become({ failure: failureOf(fault, 'registry-unreachable') });
+          throw fault;
+        },
+      )
       .finally(() => {
         refreshing = undefined;
       });
