@@ -14,6 +14,7 @@ const rooms = [
   'routes',
   'pages',
   'tabs',
+  'inner-paths',
   'menu',
   'task',
   'notice',

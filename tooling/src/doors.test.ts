@@ -25,6 +25,13 @@ it('gives a view in another framework a door of its own name, to be mounted by i
   expect(doors).toEqual({ 'vue/Counter': { kind: 'lifecycles', request: './src/counter.ts', chunk: 'vue-Counter' } });
 });
 
+it('marks views that own the paths below their menu row, and refuses others', () => {
+  const foreign = { 'vue/Book': './src/book.ts' } as const;
+  expect(doorsOf({ views, foreign, ownsPaths: ['vue/Book'] })).toMatchObject({ 'vue/Book': { ownsPaths: true }, 'system/UserList': {} });
+  expect(doorsOf({ views, foreign, ownsPaths: ['vue/Book'] })['system/UserList']).not.toHaveProperty('ownsPaths');
+  expect(() => doorsOf({ views, ownsPaths: ['vue/Book'] })).toThrow('vue/Book is to own paths, but is no view.');
+});
+
 it('lends a card as a component, and describes it in the record', () => {
   const card = { title: '用户数', size: { w: 3, h: 2 }, least: { w: 2, h: 2 }, codes: ['system/UserList'], isConfigurable: false };
   const cards = { 'system/UserCount': { ...card, file: './src/features/user/user-count-card.tsx' } } as const;

@@ -16,6 +16,8 @@ export interface NamedDoors {
   /** Cards that boards of any remote show. */
   cards?: Cards;
   foreign?: ForeignViews;
+  /** Views with a router of their own: addresses below the path of their menu row belong to them. */
+  ownsPaths?: readonly string[];
   /** Records and actions that Ctrl K offers. */
   palette?: Palette;
   /** Calls with which the lists of views begin, made with `firstPage`. */
@@ -28,12 +30,13 @@ export interface Door {
   request: string;
   /** The chunk that holds it. */
   chunk: string;
+  ownsPaths?: true;
 }
 
 const chunkOf = (name: string) => name.replaceAll('/', '-');
 
 /** All exposes of a remote by name: views, lent components, foreign views, and the lifecycles of all views. */
-export function doorsOf({ views, lends = {}, cards = {}, foreign = {} }: NamedDoors): Record<string, Door> {
+export function doorsOf({ views, lends = {}, cards = {}, foreign = {}, ownsPaths = [] }: NamedDoors): Record<string, Door> {
   const doors: Record<string, Door> = {};
   const add = (kind: Door['kind'], name: string, request: string) => {
     if (doors[name]) throw new Error(`Two doors are named ${name}.`);
@@ -44,6 +47,11 @@ export function doorsOf({ views, lends = {}, cards = {}, foreign = {} }: NamedDo
   for (const [name, { file }] of Object.entries(cards)) add('component', name, file);
   for (const [name, file] of Object.entries(foreign)) add('lifecycles', name, file);
   if (Object.keys(views).length) add('lifecycles', 'lifecycles', lifecyclesOf(views));
+  for (const name of ownsPaths) {
+    const door = doors[name];
+    if (!door || door.kind === 'component') throw new Error(`${name} is to own paths, but is no view.`);
+    door.ownsPaths = true;
+  }
   return doors;
 }
 

@@ -51,6 +51,7 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['host-room-routes', 'host/src/routes/read.ts', 'host/src/tabs/tabs-store.ts'],
   ['host-room-pages', 'host/src/pages/view.tsx', 'host/src/tabs/tabs-store.ts'],
   ['host-room-tabs', 'host/src/tabs/pane.tsx', 'host/src/menu/open-entry.ts'],
+  ['host-room-inner-paths', 'host/src/inner-paths/moves.tsx', 'host/src/menu/open-entry.ts'],
   ['host-room-menu', 'host/src/menu/items.tsx', 'host/src/header/bar.tsx'],
   ['host-room-palette', 'host/src/palette/palette.tsx', 'host/src/header/bar.tsx'],
   ['host-room-task', 'host/src/task/tool.tsx', 'host/src/header/bar.tsx'],

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useAppearance } from '#appearance/appearance-store.ts';
 import type { Federation } from '#federation/federation.ts';
+import { createInnerHistory } from '#inner-paths/inner-history.ts';
 import * as leaving from '#navigation/leave-console.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { Console } from './console.tsx';
@@ -77,10 +78,11 @@ const federation = {
   state: () => live,
 } as unknown as Federation;
 
+const inner = createInnerHistory(() => undefined);
 const open = (path = '/isystem/user', welcome = false) => {
   window.history.replaceState(null, '', path);
   useTabs.getState().restore('u1');
-  return render(<Console federation={federation} welcome={welcome} />);
+  return render(<Console federation={federation} inner={inner} welcome={welcome} />);
 };
 const here = () => decodeURIComponent(`${location.pathname}${location.search}`);
 const visible = (name: string) => screen.queryByRole('heading', { name }) !== null;
@@ -360,7 +362,9 @@ it('hides rows without a live view from staff, and marks them for whoever edits 
   const openOver = () => {
     window.history.replaceState(null, '', '/isystem/user');
     useTabs.getState().restore('u1');
-    return render(<Console federation={{ ...federation, ...over, state: () => known } as unknown as Federation} welcome={false} />);
+    return render(
+      <Console federation={{ ...federation, ...over, state: () => known } as unknown as Federation} inner={inner} welcome={false} />,
+    );
   };
   const known = { document: {} };
   const own = useSession.getState().permissions;

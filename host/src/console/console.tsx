@@ -13,6 +13,8 @@ import { LazyOverridePanel } from '#federation/overrides/lazy-override-panel.tsx
 import { beginView } from '#federation/preload/begin-view.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { createInnerHistory, type InnerHistory } from '#inner-paths/inner-history.ts';
+import { InnerMoves } from '#inner-paths/inner-moves.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { accountViews } from '#own-account/account-views.tsx';
@@ -20,7 +22,7 @@ import { followAccount } from '#own-account/personal/follow-account.ts';
 import { isBuiltIn, OwnViews } from '#pages/route-view.tsx';
 import { findRoute } from '#routes/find-route.ts';
 import { MenuProvider } from '#routes/menu-context.ts';
-import { readMenu, recordRoutes } from '#routes/menu-routes.ts';
+import { readMenu, recordRoutes, withOwners } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { ConsoleLayout } from './console-layout.tsx';
 import { UnsavedProvider } from './unsaved-provider.tsx';
@@ -50,16 +52,18 @@ const menuOf = (permissions: Permissions | undefined, registry: RegistryDocument
   const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
   const menu = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
   const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
-  return { ...menu, routes: [...menu.routes, ...recordRoutes(menu.routes, kinds)], isPartial: !registry };
+  const routes = withOwners(menu.routes, registry?.remotes ?? []);
+  return { ...menu, routes: [...routes, ...recordRoutes(routes, kinds)], isPartial: !registry };
 };
 
 interface ConsoleProps {
   federation: Federation;
+  inner: InnerHistory;
   /** True right after the sign-in form: show the welcome notification. */
   welcome: boolean;
 }
 
-export const Console = ({ federation, welcome }: ConsoleProps) => {
+export const Console = ({ federation, inner, welcome }: ConsoleProps) => {
   const permissions = useSession((state) => state.permissions);
   const { document: registry } = useSyncExternalStore(federation.subscribe, federation.state);
   const menu = useMemo(() => menuOf(permissions, registry, federation), [permissions, registry, federation]);
@@ -67,7 +71,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
     <Themed>
       <FederationProvider federation={federation}>
         {/* without transitions a click renders at once; a transition would render the view in slices between frames */}
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter useTransitions={false} window={inner.window}>
           <GoProvider>
             <FaultNotices />
             <StorageNotice />
@@ -75,6 +79,7 @@ export const Console = ({ federation, welcome }: ConsoleProps) => {
             <SessionWatch />
             {welcome && <Welcome />}
             <MenuProvider value={menu}>
+              <InnerMoves history={inner} />
               <CanOpenProvider>
                 <CardsProvider>
                   <PinyinContext value={loadPinyin}>
@@ -114,6 +119,7 @@ const beginHere = (federation: Federation) => {
 
 /** Starts loading the registry. Returns a function that mounts the console; call it when the permissions are loaded. */
 export const prepareConsole = () => {
+  const inner = createInnerHistory((trace) => federation.ownerOf(trace));
   const federation = createConsoleFederation();
   const user = useSession.getState().user?.id ?? '';
   useTabs.getState().restore(user);
@@ -126,7 +132,7 @@ export const prepareConsole = () => {
   return async (element: HTMLElement, welcome: boolean) => {
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MENU_WAITS))]);
     beginHere(federation);
-    createRoot(element).render(<Console federation={federation} welcome={welcome} />);
+    createRoot(element).render(<Console federation={federation} inner={inner} welcome={welcome} />);
   };
 };
 

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSearchParams } from 'react-router-dom';
 import type { Federation } from '#federation/federation.ts';
+import { createInnerHistory } from '#inner-paths/inner-history.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
 import { Console } from './console.tsx';
@@ -34,7 +35,9 @@ const menu = [
   group('/业务', '业务管理', [row('/业务/客户 档案', '客户档案', 'business/Files')]),
 ];
 const record = { views: ['system/SysPositionList'], page: 'system/PositionRecord', title: '职务' };
-const document_ = { remotes: [{ name: 'remote-system', enabled: true, build: { palette: { records: [record], actions: [] } } }] };
+const document_ = {
+  remotes: [{ name: 'remote-system', enabled: true, build: { exposes: [], palette: { records: [record], actions: [] } } }],
+};
 const federation = {
   prefetch: async () => {},
   load: async () => () => null,
@@ -48,10 +51,11 @@ const federation = {
 const state = federation.state();
 federation.state = () => state;
 
+const inner = createInnerHistory(() => undefined);
 const open = (path: string) => {
   window.history.replaceState(null, '', path);
   useTabs.getState().restore('u1');
-  return render(<Console federation={federation} welcome={false} />);
+  return render(<Console federation={federation} inner={inner} welcome={false} />);
 };
 const marked = () => [...document.querySelectorAll('.side-menu .ant-menu-item-selected')].map(({ textContent }) => textContent);
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -119,7 +123,7 @@ it('keeps the tab over a reload, also where two have one address', async () => {
   await user.click(screen.getByRole('tab', { name: '职务管理' }));
   unmount();
   useTabs.getState().restore('u1');
-  render(<Console federation={federation} welcome={false} />);
+  render(<Console federation={federation} inner={inner} welcome={false} />);
   expect(await screen.findByRole('tab', { name: '职务管理', selected: true })).toBeVisible();
   expect(tabs()).toEqual(['首页', '职务管理', '员级职务']);
 });

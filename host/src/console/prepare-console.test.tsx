@@ -17,6 +17,7 @@ const federationWith = (document: object | undefined) => ({
   state: () => ({ document }),
   offers: () => true,
   firstPageOf: () => ({ view: 'system/UserList', path: '/sys/user/list', query: { pageNo: '1' } }),
+  ownerOf: () => undefined,
   load: jest.fn((component: string) => {
     events.push(`load ${component}`);
     return Promise.reject(new Error('broken'));

@@ -1,7 +1,7 @@
 import { menuAddress } from '@mortise/shared/contract';
 import { HOME_PATH } from '#navigation/home.ts';
 import type { ExceptionCode } from '#pages/exception-page.tsx';
-import { findRoute } from '#routes/find-route.ts';
+import { findRoute, mayBeInner } from '#routes/find-route.ts';
 import { type ConsoleRoute, isRecordPath } from '#routes/menu-routes.ts';
 import { pathnameOf } from '#tabs/tabs.ts';
 
@@ -9,7 +9,7 @@ import { pathnameOf } from '#tabs/tabs.ts';
 export type AddressTarget =
   | { kind: 'tab'; route: ConsoleRoute }
   | { kind: 'group'; route: ConsoleRoute; children: { title: string; path: string }[] }
-  /** The page of a record, whose route comes with the registry. */
+  /** The page of a record, or a page within a view, whose route comes with the registry. */
   | { kind: 'waiting' }
   | { kind: 'exception'; code: ExceptionCode }
   | { kind: 'redirect'; to: string; keepsQuery?: boolean };
@@ -35,11 +35,13 @@ export const resolveAddress = (routes: readonly ConsoleRoute[], href: string, is
   if (pathname === '/') return { kind: 'redirect', to: HOME_PATH };
   // one page, one tab: a view may have left `/业务/` as it is, which the browser writes in another way after a reload
   const { path } = menuAddress(pathname);
-  if (pathname !== path) return { kind: 'redirect', to: path, keepsQuery: true };
+  const route = findRoute(routes, href);
+  // a router of its own spells its addresses itself
+  if (pathname !== path && route?.owner === undefined && !(isPartial && mayBeInner(routes, path)))
+    return { kind: 'redirect', to: path, keepsQuery: true };
   const code = exceptions[pathname];
   if (code) return { kind: 'exception', code };
-  const route = findRoute(routes, href);
-  if (!route && isPartial && isRecordPath(pathname)) return { kind: 'waiting' };
+  if (!route && isPartial && (isRecordPath(pathname) || mayBeInner(routes, path))) return { kind: 'waiting' };
   if (!route) return { kind: 'redirect', to: '/404' };
   const { target } = route;
   if (target.kind === 'frame') return { kind: 'tab', route };

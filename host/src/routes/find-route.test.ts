@@ -1,7 +1,7 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { resolveAddress } from '#console/resolve-address.ts';
-import { findRoute, routeAddress } from './find-route.ts';
-import { readMenu, recordRoutes } from './menu-routes.ts';
+import { findRoute, placeAt, routeAddress } from './find-route.ts';
+import { readMenu, recordRoutes, withOwners } from './menu-routes.ts';
 
 const row = (path: string, title: string): MenuNode => ({ id: title, path, component: 'system/SysPositionList', meta: { title } });
 const { routes, entries } = readMenu([
@@ -85,5 +85,49 @@ it('opens records below the path of a row, without its conditions', () => {
   expect(findRoute([...routes, ...records], '/only/record/a%2Fb')).toMatchObject({
     id: '只有条件/record/',
     above: [{ path: '/only?status=1' }],
+  });
+});
+
+describe('a view that owns the paths below its menu row', () => {
+  const rows = [row('/team/book', '书'), row('/team/book/notes', '笔记'), row('/team/shelf/:id', '书架')].map((one) => ({
+    ...one,
+    component: 'team/Book',
+  }));
+  const menu = readMenu([...rows, row('/team', '团队')]).routes;
+  const remote = (over: object) => ({ name: 'remote-team', enabled: true, build: { exposes: [{ name: 'team/Book', ...over }] } });
+  const owning = (over: object = { ownsPaths: true }, enabled = true) => withOwners(menu, [{ ...remote(over), enabled } as never]);
+
+  it.each([
+    ['/team/book', '/team/book'],
+    ['/team/book/', '/team/book'],
+    ['/team/book/a/b?c=1#d', '/team/book'],
+    ['/team/book/notes/7', '/team/book/notes'],
+    ['/team/book/100%', '/team/book'],
+    ['/team/bookshop', undefined],
+    ['/team/shelf/1/2', undefined],
+    ['/team', undefined],
+  ])('%s is at %s', (href, home) => {
+    expect(placeAt(owning(), href)).toEqual(home && { home, remote: 'remote-team' });
+  });
+
+  it('keeps the spelling of its addresses, and waits for the registry to know them', () => {
+    expect(resolveAddress(owning(), '/team/book/a/')).toMatchObject({ kind: 'tab', route: { title: '书' } });
+    expect(resolveAddress(menu, '/team/book/a/', true)).toEqual({ kind: 'waiting' });
+    expect(resolveAddress(menu, '/team/book/a', false)).toEqual({ kind: 'redirect', to: '/404' });
+  });
+
+  it('owns nothing by a row with parameters behind its path', () => {
+    const rows = [row('/team/book?type=1', '一'), row('/team/book?type=2', '二')].map((one) => ({ ...one, component: 'team/Book' }));
+    const owned = withOwners(readMenu(rows).routes, [remote({ ownsPaths: true }) as never]);
+    expect(['/team/book?type=1', '/team/book/1?type=2', '/team/book'].map((href) => placeAt(owned, href))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('owns nothing unless its build says so, nor while its remote is disabled', () => {
+    expect(placeAt(owning({}), '/team/book/a')).toBeUndefined();
+    expect(placeAt(owning(undefined, false), '/team/book/a')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const fit = (row: RoutePlace, { search, hash }: Pick<RoutePlace, 'search' | 'has
 
 /**
  * The route of an address: the one of its path that has most of its parameters in common; without such a one any of that path, because
- * conditions of a list may have changed; or else the first pattern that matches.
+ * conditions of a list may have changed; or else the first pattern that matches; or else the nearest path above it whose view owns what is below.
  */
 export const findRoute = (routes: readonly ConsoleRoute[], href: string): ConsoleRoute | undefined => {
   const address = menuAddress(href);
@@ -28,7 +28,31 @@ export const findRoute = (routes: readonly ConsoleRoute[], href: string): Consol
   }
   if (own[0]) return own[0];
   const path = routerPath(address.path);
-  return routes.find((route) => hasParameters(route.path) && matchPath(routerPath(route.path), path));
+  return (
+    routes.find((route) => hasParameters(route.path) && matchPath(routerPath(route.path), path)) ??
+    routes
+      .filter((route) => route.owner !== undefined && isBelow(route, address.path))
+      .sort((one, other) => other.path.length - one.path.length)[0]
+  );
+};
+
+const isBelow = (row: RoutePlace, path: string) => path.startsWith(`${row.path}/`);
+
+/** Whether a path may belong to a view above it, which only the registry knows. */
+export const mayBeInner = (routes: readonly ConsoleRoute[], path: string) =>
+  routes.some((route) => route.target.kind === 'view' && isBelow(route, path));
+
+/** A menu row whose view owns the addresses below it. */
+export interface Place {
+  /** The address of the row, which is the key of its tab. */
+  home: string;
+  remote: string;
+}
+
+/** The place that an address belongs to, if any. */
+export const placeAt = (routes: readonly ConsoleRoute[], href: string): Place | undefined => {
+  const route = findRoute(routes, href);
+  return route?.owner === undefined ? undefined : { home: routeAddress(route), remote: route.owner };
 };
 
 /** The address that leads to a route. */

@@ -1,5 +1,5 @@
 import { addressText, hasParameters, menuAddress, routerPath } from '@mortise/shared/contract';
-import type { RecordKind } from '@mortise/shared/contract/registry';
+import type { PinnedRemote, RecordKind } from '@mortise/shared/contract/registry';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { matchPath } from 'react-router-dom';
 import { HOME_PATH, HOME_TITLE } from '#navigation/home.ts';
@@ -29,6 +29,8 @@ export interface ConsoleRoute {
   hasHeader: boolean;
   /** Its tab stays mounted, however many are open. */
   keepAlive: boolean;
+  /** The remote whose view owns the paths below this one, because it has a router of its own. */
+  owner?: string;
 }
 
 export interface MenuEntry {
@@ -224,7 +226,7 @@ export const isRecordPath = (path: string) => path.lastIndexOf(RECORD) > 0;
 
 /** Routes of the pages of records, below the list that the caller's menu has. */
 export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly RecordKind[]): ConsoleRoute[] =>
-  routes.flatMap((list) => {
+  routes.flatMap(({ owner: _, ...list }) => {
     const { target, path, above, title } = list;
     if (target.kind !== 'view' || hasParameters(path)) return [];
     const kind = kinds.find(({ page, views }) => page && views.includes(target.component));
@@ -243,6 +245,20 @@ export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly Re
       } satisfies ConsoleRoute,
     ];
   });
+
+/** Marks the routes whose views own the paths below them. */
+export const withOwners = (routes: readonly ConsoleRoute[], remotes: readonly PinnedRemote[]): ConsoleRoute[] => {
+  const owners = new Map(
+    remotes
+      .filter(({ enabled }) => enabled)
+      .flatMap(({ name, build }) => build.exposes.filter(({ ownsPaths }) => ownsPaths).map((expose) => [expose.name, name] as const)),
+  );
+  return routes.map((route) => {
+    const isPlain = !hasParameters(route.path) && !route.search && !route.hash;
+    const owner = route.target.kind === 'view' && isPlain ? owners.get(route.target.component) : undefined;
+    return owner === undefined ? route : { ...route, owner };
+  });
+};
 
 const firstPage = (entries: readonly MenuEntry[]): string | undefined => {
   for (const { path, external, unpublished, children } of entries) {

@@ -70,7 +70,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
   const content = useMemo(
     () =>
       route && (
-        <FrozenRouter href={tab.href}>
+        <FrozenRouter href={tab.href} tab={route.owner && key}>
           <Routes>
             {route.within.reduceRight(
               (page, component) => (
@@ -78,12 +78,15 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
                   {page}
                 </Route>
               ),
-              <Route path={routerPath(route.pattern ?? route.path)} element={<RouteView route={route} newest={refreshed} />} />,
+              <Route
+                path={`${routerPath(route.pattern ?? route.path)}${route.owner ? '/*' : ''}`}
+                element={<RouteView route={route} newest={refreshed} />}
+              />,
             )}
           </Routes>
         </FrozenRouter>
       ),
-    [route, tab.href, refreshed],
+    [route, key, tab.href, refreshed],
   );
 
   return (

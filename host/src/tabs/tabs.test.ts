@@ -8,6 +8,7 @@ import {
   closeRight,
   KEPT_ALIVE,
   move,
+  moveWithin,
   noTabs,
   pin,
   pointAt,
@@ -146,4 +147,22 @@ it('keeps the tab of another menu row apart that shows the same conditions', () 
   expect(keys(beside)).toEqual([HOME, '/a', '/a?x=1']);
   expect(beside).toMatchObject({ active: '/a?x=1', open: [{}, { href: '/a?x=1' }, { title: '甲' }] });
   expect(visit(beside, '/a', '页', { isOfRow: ({ key }) => key === '/a' }).active).toBe('/a');
+});
+
+it('keeps all addresses of a view with a router of its own in one tab, which its menu row opens as it was left', () => {
+  const home = '/book';
+  const turned = visit(visit(opened('/a'), '/book/1', '书', { home }), '/book/2', '书', { home, replaced: true });
+  expect(turned).toMatchObject({ active: home, open: [{}, { key: '/a' }, { key: home, href: '/book/2' }] });
+  const left = visit(turned, '/a', '页');
+  expect(visit(left, home, '书', { home })).toMatchObject({ active: home, open: [{}, {}, { href: '/book/2' }] });
+  expect(visit(left, home, '书', { home, popped: true }).open[2]).toMatchObject({ href: home });
+  expect(visit(left, '/book/1', '书', { home })).toMatchObject({ active: home, open: [{}, {}, { href: '/book/1' }] });
+  expect(moveWithin(left, home, '/book/9')).toMatchObject({ active: '/a', open: [{}, {}, { href: '/book/9' }] });
+  expect(visit(turned, home, '书', { home, within: home }).open[2]).toMatchObject({ href: home });
+  expect(visit(left, home, '书', { home, within: '/a' }).open[2]).toMatchObject({ href: '/book/2' });
+  // opened before the registry told whose its address is
+  const early = visit(visit(opened('/a'), '/book?x=1', '书'), '/book/2', '书');
+  const settled = visit(early, '/book/2', '书', { home, replaced: true, isOfHome: ({ key }) => key.startsWith(home) });
+  expect(settled).toMatchObject({ active: home, open: [{}, { key: '/a' }, { key: home, href: '/book/2' }] });
+  expect(settled.open).toHaveLength(3);
 });

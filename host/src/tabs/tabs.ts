@@ -52,6 +52,10 @@ export interface Arrival {
   popped?: boolean;
   /** Key of the tab whose view went there. */
   within?: string;
+  /** Key of the tab whose view owns the URL and all others of its menu row. */
+  home?: string | undefined;
+  /** Whether a tab shows an address of that view; it was opened before the registry told whose it is. */
+  isOfHome?: (tab: OpenTab) => boolean;
   /** Whether a tab was opened by the menu row that the URL belongs to: rows may differ in nothing but conditions. */
   isOfRow?: (tab: OpenTab) => boolean;
 }
@@ -64,8 +68,17 @@ export const visit = (
   tabs: Tabs,
   href: string,
   title: string,
-  { replaced = false, popped = false, within, isOfRow }: Arrival = {},
+  { replaced = false, popped = false, within, home, isOfHome = () => false, isOfRow }: Arrival = {},
 ): Tabs => {
+  if (home !== undefined) {
+    // the menu row opens its tab as it was left
+    const isRow = href === home && !replaced && !popped && within !== home;
+    const [own, ...more] = tabs.open.filter((tab) => tab.key === home || isOfHome(tab)).sort((one) => (one.key === home ? -1 : 1));
+    if (!own) return activate({ ...tabs, open: [...tabs.open, { key: home, href, title, round: 0 }] }, home);
+    const rest = tabs.open.filter((tab) => !more.includes(tab));
+    const open = rest.map((tab) => (tab === own ? { ...tab, key: home, href: isRow ? tab.href : href } : tab));
+    return activate({ ...tabs, open }, home);
+  }
   const isOfPath = (tab: OpenTab | undefined): tab is OpenTab => tab !== undefined && pathnameOf(tab.href) === pathnameOf(href);
   const current = activeTab(tabs);
   if (replaced && isOfPath(current)) return change(tabs, current.key, { href });
@@ -75,6 +88,9 @@ export const visit = (
   if (known) return activate(tabs, known.key);
   return activate({ ...tabs, open: [...tabs.open, { key: href, href, title, round: 0 }] }, href);
 };
+
+/** A view in a hidden tab went to another of its own addresses. */
+export const moveWithin = (tabs: Tabs, key: string, href: string): Tabs => change(tabs, key, { href });
 
 /** Points the most recent tab of the path at another URL of it, so that the URL opens there and not in a tab of its own. */
 export const pointAt = (tabs: Tabs, href: string): Tabs => {

@@ -87,13 +87,14 @@ function recordOf(compilation: Compilation, options: Recorded): BuildRecord {
   };
   const entry = entryOf(compilation, options);
   const exposes = Object.entries(doors).map(
-    ([name, { kind, chunk }]): Expose => ({
+    ([name, { kind, chunk, ownsPaths }]): Expose => ({
       name,
       kind,
       assets: filesOf(compilation, chunk)
         .filter((file) => file !== entry)
         .map(assetOf),
       requires: takenByExpose(compilation, chunk),
+      ...(ownsPaths && { ownsPaths }),
     }),
   );
   const borrows = compilation

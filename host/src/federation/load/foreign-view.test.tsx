@@ -155,3 +155,23 @@ it.each([
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+it('is mounted when its tab is shown, if that was hidden while it was loaded', async () => {
+  let loaded = () => {};
+  const View = foreignView({ ...plain, bootstrap: () => new Promise<void>((resolve) => (loaded = resolve)) });
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <View />
+    </Activity>
+  );
+  const { rerender, unmount } = render(tab('visible'));
+  await flush();
+  rerender(tab('hidden'));
+  loaded();
+  await flush();
+  expect(calls).toEqual([]);
+  rerender(tab('visible'));
+  await expectCalls('mount');
+  unmount();
+  await expectCalls('mount', 'unmount');
+});

@@ -1,3 +1,4 @@
+import { menuAddress } from '@mortise/shared/contract';
 import { useTab } from '@mortise/shared/micro';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
@@ -21,6 +22,8 @@ export interface Lifecycles {
 export interface ForeignProps extends ThemeData {
   domElement: HTMLElement;
   name: string;
+  /** The path of its menu row, which a view with a router of its own takes as its base. */
+  basePath: string;
   setTitle: (title: string) => void;
   setDirty: (dirty: boolean) => void;
   /** Replaces the view with its error card: for errors that the view's own framework caught. */
@@ -50,8 +53,15 @@ const inTime = <Result,>(work: Promise<Result>, name: string) => {
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 };
 
+/** A view is mounted while it is on the screen: a router of its own would take the address of another tab for its own. */
+interface Attempt {
+  isWanted: boolean;
+  isMounting: boolean;
+}
+
 interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
-  start: (props: ForeignProps) => Promise<void>;
+  /** Ends before `mount` if the view is not wanted any more. */
+  start: (props: ForeignProps, attempt: Attempt) => Promise<void>;
 }
 
 /**
@@ -62,6 +72,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
+  const attempt = useRef<Attempt>(undefined);
   const stay = useRef<() => void>(undefined);
   const lastTheme = useRef<string>(undefined);
   const [failure, setFailure] = useState<RemoteFailure>();
@@ -71,10 +82,11 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     if (!domElement) return;
     stay.current?.();
     const onError = (fault: unknown) => setFailure(failureOf(fault, 'render-threw'));
-    const props = () => ({ domElement, name: key, ...themeNow(), setTitle, setDirty, onError }) as const;
+    const props = () => ({ domElement, name: key, basePath: menuAddress(key).path, ...themeNow(), setTitle, setDirty, onError }) as const;
     if (!mounted.current) {
       lastTheme.current = JSON.stringify(themeNow());
-      mounted.current = start(props());
+      attempt.current = { isWanted: true, isMounting: false };
+      mounted.current = start(props(), attempt.current);
     }
     inTime(mounted.current, key).catch(onError);
     const updateTheme = () => {
@@ -87,6 +99,10 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const stopWatchingTheme = onThemeChange(updateTheme);
     return () => {
       stopWatchingTheme();
+      if (attempt.current && !attempt.current.isMounting) {
+        attempt.current.isWanted = false;
+        mounted.current = undefined;
+      }
       stay.current = whenGone(domElement, () => {
         const leaving = mounted.current;
         mounted.current = undefined;
@@ -105,7 +121,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
  */
 export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles, beginMark = () => () => {}): ComponentType {
   let bootstrapped: Promise<void> | undefined;
-  const start = async (props: ForeignProps) => {
+  const start = async (props: ForeignProps, attempt: Attempt) => {
     const endMark = beginMark();
     bootstrapped ??= run(bootstrap, props).catch((fault: unknown) => {
       bootstrapped = undefined;
@@ -113,6 +129,8 @@ export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles, b
     });
     try {
       await bootstrapped;
+      if (!attempt.isWanted) return;
+      attempt.isMounting = true;
       await run(mount, props);
     } finally {
       endMark();

@@ -32,6 +32,8 @@ export const Expose = z.object({
   assets: z.array(Asset),
   /** Those of the build's `requires` that the expose imports, at once or later. Absent from older builds, whose exposes take all of them. */
   requires: z.array(z.string().max(100)).max(100).optional(),
+  /** The view has a router of its own: addresses below the path of its menu row belong to it. */
+  ownsPaths: z.boolean().optional(),
 });
 export type Expose = z.infer<typeof Expose>;
 
