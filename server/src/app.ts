@@ -128,13 +128,14 @@ export const buildApp = async ({
   });
   const business = assembleBusiness(parts, (tx) => settings.fillValues.text('biz_clue_no', tx));
   const demo = assembleDemo(parts);
-  const ruledColumns = {
+  const people = assemblePeople(parts);
+  const ruledLists = {
     views: {
-      'system/UserList': lookups.visible.ruledColumns,
-      'business/ClueList': business.ruledColumns,
-      'jeecg/JeecgDemoList': demo.ruledColumns,
+      'system/UserList': people.ruledUsers,
+      'business/ClueList': business.ruledClues,
+      'jeecg/JeecgDemoList': demo.ruledDemo,
     },
-    ofForm: online.ruledColumnsOf,
+    ofForm: online.ruledListOf,
   };
   const registry = assembleRegistry(parts);
   const settings = assembleSettings(parts, session, {
@@ -209,8 +210,8 @@ export const buildApp = async ({
       await registry.routes(api);
       session.routes(api);
       assembleAccount(parts, session).routes(api);
-      assemblePeople(parts).routes(api);
-      assembleAccess(parts, ruledColumns).routes(api);
+      people.routes(api);
+      assembleAccess(parts, ruledLists).routes(api);
       assembleRecords(parts).routes(api);
       longWork.routes(api);
       settings.routes(api);

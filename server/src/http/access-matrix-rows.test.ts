@@ -251,6 +251,7 @@ beforeAll(async () => {
     'PUT /sys/permission/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/permission/deleteRecycleBin': { query: { ids: 'removed' } },
     'DELETE /sys/permission/deleteBatch': { query: { ids: list } },
+    'GET /sys/permission/permissionRuleOutcome': { query: { ...rule, permissionId: log } },
     'POST /sys/permission/addPermissionRule': { body: { ...rule, permissionId: log } },
     'PUT /sys/permission/editPermissionRule': { body: { ...rule, id: logRule } },
     'DELETE /sys/permission/deletePermissionRule': { query: { id: ownRule } },

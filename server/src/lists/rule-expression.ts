@@ -123,3 +123,7 @@ export const parseExpression = (source: string): Expression => {
   if (at < tokens.length) throw wrong(rest());
   return whole;
 };
+
+/** Every comparison of an expression. */
+export const comparisonsIn = (expression: Expression): Comparison[] =>
+  'all' in expression ? expression.all.flatMap(comparisonsIn) : 'any' in expression ? expression.any.flatMap(comparisonsIn) : [expression];

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { toStrictSql } from './conditions.ts';
 import { type Asked, askedByComparison, askedByRule, type DataRuleTerms } from './data-rules.ts';
 import type { ListColumn, ListColumns } from './list-columns.ts';
-import { type Comparison, type Expression, parseExpression } from './rule-expression.ts';
+import { comparisonsIn, parseExpression } from './rule-expression.ts';
 import type { RuleVariables } from './rule-variables.ts';
 import { ruleOf } from './rules.ts';
 
@@ -73,9 +73,6 @@ interface Term {
   /** Left out for IS NULL, which fits every column. */
   asked?: (variables: RuleVariables) => Asked | undefined;
 }
-
-const comparisonsIn = (expression: Expression): Comparison[] =>
-  'all' in expression ? expression.all.flatMap(comparisonsIn) : 'any' in expression ? expression.any.flatMap(comparisonsIn) : [expression];
 
 const termsOf = (rule: DataRuleTerms): Term[] => {
   if (rule.ruleConditions !== SQL_RULE)

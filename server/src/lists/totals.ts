@@ -10,6 +10,8 @@ import { timeDependent } from './time-dependent.ts';
 export interface Total {
   total: number;
   isEstimate: boolean;
+  /** Whether counting took too long, so that not even a lower bound is known. */
+  isTimeout?: true;
 }
 
 /** Totals up to this are exact. Beyond it, counting would read every row for a figure that users never page to the end of. */
@@ -62,7 +64,7 @@ const countWithin = async (db: Db, milliseconds: number, counting: Counting): Pr
     });
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    return { total: await estimate(db, counting), isEstimate: true };
+    return { total: await estimate(db, counting), isEstimate: true, isTimeout: true };
   }
 };
 

@@ -11,8 +11,8 @@ import * as registry from '#contract/registry/index.ts';
 import * as session from '#contract/session/index.ts';
 import * as settings from '#contract/settings/index.ts';
 
-/** All exports of the contract in one object, for mocks and for tests over all endpoints. */
-export const wholeContract = {
+/** All exports of the contract in one object, for mocks and for tests over all endpoints. Their type is too long for the compiler. */
+export const wholeContract: Readonly<Record<string, unknown>> = {
   ...access,
   ...dashboard,
   ...demo,

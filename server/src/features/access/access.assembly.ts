@@ -14,22 +14,26 @@ import { createDepartmentRoleGrantRepository } from './department-role/departmen
 import { createDepartmentRoleGrantService } from './department-role/department-role-grant.service.ts';
 import { effectiveRightRoutes } from './effective-right/effective-right.routes.ts';
 import { createEffectiveRightService } from './effective-right/effective-right.service.ts';
-import type { RuledColumns } from './permission/data-rule.lookup.ts';
+import type { RuledLists } from './permission/data-rule.lookup.ts';
 import { createDataRuleRepository } from './permission/data-rule.repository.ts';
 import { dataRuleRoutes } from './permission/data-rule.routes.ts';
 import { createDataRuleService } from './permission/data-rule.service.ts';
+import { createDataRuleChecks } from './permission/data-rule-checks.ts';
 import { createPermissionRepository, MENUS } from './permission/permission.repository.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
 import { createPermissionService } from './permission/permission.service.ts';
+import { createRuleOutcomeService } from './permission/rule-outcome.service.ts';
+import { createRuleRows } from './permission/rule-rows.lookup.ts';
 import { createRoleGrantRepository } from './role-grant/role-grant.repository.ts';
 import { roleGrantRoutes } from './role-grant/role-grant.routes.ts';
 import { createRoleGrantService } from './role-grant/role-grant.service.ts';
+import { createRuleHolders } from './role-grant/rule-holders.lookup.ts';
 
 /**
  * Builds the services of menus, data rules, and grants to roles and departments.
- * @param ruledColumns what the data rules of other domains' lists may name
+ * @param lists the lists of other domains that keep to data rules
  */
-export const assembleAccess = ({ db, lookups }: DomainParts, ruledColumns: RuledColumns) => {
+export const assembleAccess = ({ db, lookups }: DomainParts, lists: RuledLists) => {
   const { departments, roles, permissions, grants, scope, ceiling, members, changeable, changeableRoles, visible } = lookups;
   const departmentRoles = createDepartmentRoleRepository(db);
   const departmentRoleGrants = createDepartmentRoleGrantService({
@@ -45,6 +49,9 @@ export const assembleAccess = ({ db, lookups }: DomainParts, ruledColumns: Ruled
     membershipChanges: createDepartmentMembershipChanges(db),
   });
   const departmentPermissions = createDepartmentPermissionRepository(db);
+
+  const rules = createDataRuleRepository(db);
+  const ruleChecks = createDataRuleChecks({ repository: rules, permissions, grants, changeable: changeableRoles, lists });
 
   const menus = createPermissionRepository(db);
   const menuBin = createRecycleBin({
@@ -66,7 +73,16 @@ export const assembleAccess = ({ db, lookups }: DomainParts, ruledColumns: Ruled
   return {
     routes(api: FastifyInstance) {
       permissionRoutes(api, createPermissionService(menus, permissions, grants, changeableRoles, visible), menuBin);
-      dataRuleRoutes(api, createDataRuleService(createDataRuleRepository(db), permissions, grants, changeableRoles, ruledColumns));
+      const outcomes = createRuleOutcomeService({
+        permissions,
+        checks: ruleChecks,
+        lists,
+        roles,
+        holdersOf: createRuleHolders(db),
+        variablesOf: lookups.dataRules.variablesOf,
+        count: createRuleRows(db),
+      });
+      dataRuleRoutes(api, createDataRuleService(rules, permissions, ruleChecks), outcomes);
       roleGrantRoutes(
         api,
         createRoleGrantService(createRoleGrantRepository(db), roles, permissions, grants, changeableRoles, createRoleMembers(db)),

@@ -12,11 +12,12 @@ import { createAreaService } from './area/area.service.ts';
 import { createCarTypeRepository } from './car-type/car-type.repository.ts';
 import { carTypeRoutes } from './car-type/car-type.routes.ts';
 import { createCarTypeService } from './car-type/car-type.service.ts';
-import { createVisibleClues, ruledClueColumns } from './clue/clue.lookup.ts';
+import { createVisibleClues } from './clue/clue.lookup.ts';
 import { createClueRepository } from './clue/clue.repository.ts';
 import { clueRoutes } from './clue/clue.routes.ts';
 import { createClueService } from './clue/clue.service.ts';
 import { createClueChecks } from './clue/clue-checks.ts';
+import { ruledClues } from './clue/clue-conditions.repository.ts';
 import { createClueFigures } from './clue/clue-figures.lookup.ts';
 import { createClueIntake, type NextNumber } from './clue/clue-intake.repository.ts';
 import { createClueTasks } from './clue/clue-tasks.service.ts';
@@ -44,7 +45,7 @@ export const assembleBusiness = ({ db, changes, lookups }: DomainParts, nextNumb
   };
 
   return {
-    ruledColumns: ruledClueColumns,
+    ruledClues: ruledClues(visible),
     /** Handlers of scheduled jobs, by class text. */
     jobs: { [FOLD_TOTALS]: foldTotalsJob(() => foldClueTotals(db)) },
     routes(api: FastifyInstance) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
-import { createJeecgDemoRepository, ruledDemoColumns } from './jeecg-demo/jeecg-demo.repository.ts';
+import { createJeecgDemoRepository } from './jeecg-demo/jeecg-demo.repository.ts';
 import { jeecgDemoRoutes } from './jeecg-demo/jeecg-demo.routes.ts';
 import { createJeecgDemoService } from './jeecg-demo/jeecg-demo.service.ts';
 import { mockRoutes } from './mock/mock.routes.ts';
@@ -10,11 +10,14 @@ import { createOrderService } from './order/order.service.ts';
 import { createOrderPartServices } from './order/order-part.service.ts';
 
 /** Builds the services and routes of the examples. */
-export const assembleDemo = ({ db, lookups }: DomainParts) => ({
-  ruledColumns: ruledDemoColumns,
-  routes(api: FastifyInstance) {
-    jeecgDemoRoutes(api, createJeecgDemoService(createJeecgDemoRepository(db, lookups.dataRules)));
-    mockRoutes(api);
-    orderRoutes(api, createOrderService(createOrderRepository(db)), createOrderPartServices(createOrderPartsRepository(db)));
-  },
-});
+export const assembleDemo = ({ db, lookups }: DomainParts) => {
+  const members = createJeecgDemoRepository(db, lookups.dataRules);
+  return {
+    ruledDemo: members.ruledList,
+    routes(api: FastifyInstance) {
+      jeecgDemoRoutes(api, createJeecgDemoService(members));
+      mockRoutes(api);
+      orderRoutes(api, createOrderService(createOrderRepository(db)), createOrderPartServices(createOrderPartsRepository(db)));
+    },
+  };
+};

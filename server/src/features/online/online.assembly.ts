@@ -117,7 +117,7 @@ export const assembleOnline = ({ db, urls, changes, config, log, lookups }: Doma
   });
   return {
     close: database.close,
-    ruledColumnsOf: access.ruledColumns,
+    ruledListOf: access.ruledList,
     /** Handlers of scheduled jobs, by class text. */
     jobs: {
       [REPORT_MAIL]: reportMailJob({

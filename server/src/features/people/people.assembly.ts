@@ -94,6 +94,7 @@ export const assemblePeople = (parts: DomainParts) => {
   });
 
   return {
+    ruledUsers: users.ruledList(visible.records),
     routes(api: FastifyInstance) {
       api.addHook('onReady', () => warnOfTwins(parts));
       userRoutes(api, createUserService(ofUsers), createUserSheetService({ ...ofUsers, handOuts: createHandOuts(commons) }));

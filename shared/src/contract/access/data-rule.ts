@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { id, readAt } from '../kernel/fields.ts';
+import { id, nullableText, readAt } from '../kernel/fields.ts';
 import { optionalCode, requiredName, requiredRaw } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
 import { ListQuery } from '../kernel/page.ts';
@@ -26,6 +26,35 @@ export const DataRuleDraft = z.object({
 });
 export type DataRuleDraft = z.infer<typeof DataRuleDraft>;
 
+/** What a draft of a rule would do. */
+export const RuleQuestion = DataRuleDraft.omit({ ruleName: true, status: true }).extend({
+  permissionId: id,
+  /** The rule that is edited; omitted for a new one. */
+  id: id.optional(),
+  /** Roles whose other rules count as well, separated by commas. */
+  roleIds: z.string().max(800, '角色过多').optional(),
+});
+export type RuleQuestion = z.infer<typeof RuleQuestion>;
+
+/** Rows that a list would show. */
+const RowCount = z.object({ total: z.number().int(), isEstimate: z.boolean() });
+export type RowCount = z.infer<typeof RowCount>;
+
+/** The effect of a rule on the list of its menu, as far as the caller may know. */
+export const RuleOutcome = z.object({
+  /** The rule in words; `null` if it cannot be read. */
+  sentence: nullableText,
+  /** Rows of the list that the caller sees now, and how many of them the rule lets through. */
+  rows: z.object({ all: RowCount, passing: RowCount }).nullable(),
+  /** Why there are no figures. */
+  reason: nullableText,
+  /** Which rules the list takes, if several menu rows lead to it. */
+  note: nullableText,
+  /** The same of the rule and all others in force that the roles hold for the menu; `null` without others. */
+  together: z.object({ sentence: nullableText, passing: RowCount.nullable(), reason: nullableText }).nullable(),
+});
+export type RuleOutcome = z.infer<typeof RuleOutcome>;
+
 const read = permit('system/PermissionList', 'system/NewPermissionList');
 const write = permit('permission:rule');
 const rules = z.array(DataRule);
@@ -49,6 +78,16 @@ export const dataRules = {
     result: rules,
     text: '查询成功！',
     code: 200,
+  }),
+  /** What a rule would do if it were saved so (our own addition). */
+  outcome: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/permissionRuleOutcome',
+    access: write,
+    limit: 120,
+    offer: 'roleViews',
+    query: RuleQuestion,
+    result: RuleOutcome,
   }),
   add: defineEndpoint({
     method: 'POST',

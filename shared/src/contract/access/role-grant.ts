@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
+import { GRANT_VIEWS } from './grant-views.ts';
 import { DataRuleChoice, GrantChange, PermissionTree, ruleChange } from './permission-tree.ts';
 
-const read = permit('system/RoleUserList', 'system/RoleList');
+const read = permit(...GRANT_VIEWS);
 const write = permit('role:grant');
 
 /** The menus, buttons and data rules granted to a role (docs/wire/system-roles.md §2). */

@@ -23,7 +23,7 @@ export interface Offers {
   readonly recordTabs: boolean;
   /** `/sys/dataLog/mine`: records that the caller changed last. */
   readonly ownEdits: boolean;
-  /** `/sys/role/viewAs`: an administrator sees the console as a role. */
+  /** `/sys/role/viewAs`: an administrator sees the console as a role; `/sys/permission/permissionRuleOutcome`: what a data rule leaves to roles. */
   readonly roleViews: boolean;
   /** Lists sort by several columns, each in its own order. */
   readonly sortsByMany: boolean;

@@ -7,8 +7,9 @@ import type { TableChanges } from '#db/table-changes.ts';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import { dataRulesToSql } from '#lists/data-rules.ts';
-import { columnsOfTable, type ListColumns, withAliases } from '#lists/list-columns.ts';
+import { columnsOfTable, withAliases } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
+import type { RuledList } from '#lists/ruled-list.ts';
 import { type Caller, currentCaller } from '#platform/caller.ts';
 import type { GrantLookup, Holdings } from '../role-grant/grant.lookup.ts';
 import type { PermissionLookup, PermissionRow } from './permission.lookup.ts';
@@ -23,17 +24,26 @@ const FORM_LIST = /^\/online\/cgform(?:Tree|Erp|InnerTable|Tab)?List\/([^/:]+)$/
 
 type Menu = Pick<PermissionRow, 'component' | 'url'>;
 
-/** Whether the list of a menu row keeps to its data rules. */
-export const isRuled = ({ component, url }: Menu) => RULED_VIEWS.some((view) => view === component) || FORM_LIST.test(url ?? '');
+/** Whether the list of a menu row is that of a view. */
+export const isRuledView = ({ component }: Pick<Menu, 'component'>) => RULED_VIEWS.some((view) => view === component);
 
-/** The columns that rules may name, of all lists that keep to rules. */
-export interface RuledColumns {
-  views: Readonly<Record<RuledView, ListColumns>>;
-  ofForm: (headId: string) => Promise<ListColumns | undefined>;
+/** What the menu rows of one list have in common; `undefined` if the list keeps to no rules. */
+const listIn = ({ component, url }: Menu) => RULED_VIEWS.find((view) => view === component) ?? FORM_LIST.exec(url ?? '')?.[1];
+
+/** Whether the list of a menu row keeps to its data rules. */
+export const isRuled = (menu: Menu) => listIn(menu) !== undefined;
+
+/** Whether two menu rows lead to the same list, and it keeps to rules. */
+export const isSameList = (one: Menu, other: Menu) => isRuled(one) && listIn(one) === listIn(other);
+
+/** All lists that keep to rules. */
+export interface RuledLists {
+  views: Readonly<Record<RuledView, RuledList>>;
+  ofForm: (headId: string) => Promise<RuledList | undefined>;
 }
 
-/** The columns of the list of a menu row; `undefined` if the row leads to no list that is known here, such as that of a removed form. */
-export const ruledColumnsOf = async ({ component, url }: Menu, { views, ofForm }: RuledColumns): Promise<ListColumns | undefined> => {
+/** The list of a menu row; `undefined` if the row leads to no list that is known here, such as that of a removed form. */
+export const ruledListOf = async ({ component, url }: Menu, { views, ofForm }: RuledLists): Promise<RuledList | undefined> => {
   const view = RULED_VIEWS.find((ruled) => ruled === component);
   if (view) return views[view];
   const headId = FORM_LIST.exec(url ?? '')?.[1];

@@ -1,12 +1,14 @@
 import type { ListQuery } from '@mortise/shared/contract';
-import { isMobile } from '@mortise/shared/contract/business';
+import { Clue, isMobile } from '@mortise/shared/contract/business';
 import { and, eq, getTableColumns, like, type SQL } from 'drizzle-orm';
 import type { ListOptions } from '#lists/find-page.ts';
 import { escapeLike } from '#lists/like.ts';
 import { columnsOfTable } from '#lists/list-columns.ts';
 import { quickQuery } from '#lists/quick-query.ts';
+import { type RuledList, ruledList } from '#lists/ruled-list.ts';
 import type { Caller } from '#platform/caller.ts';
 import { isWithinArea } from '../area/area.lookup.ts';
+import type { VisibleClues } from './clue.lookup.ts';
 import { clueTable } from './clue.table.ts';
 import { refusePhoneSearch } from './clue-masks.ts';
 
@@ -49,3 +51,7 @@ export const clueOptions = (caller: Caller, query: ListQuery, visible: SQL | und
     ignore: [...OWN, ...ignore],
   };
 };
+
+/** The list as data rules narrow it. */
+export const ruledClues = (visible: VisibleClues): RuledList =>
+  ruledList(clueTable, Clue, async () => ({ where: await visible(), only: ASKED }));

@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
-import { columnsOfTable } from '#lists/list-columns.ts';
 import { clueTable } from './clue.table.ts';
 
 /** What leads refer to. */
@@ -20,9 +19,6 @@ export const hasClues = async (db: Db, reference: keyof typeof REFERENCES, ids: 
 /** Number of leads of a platform, as a value of a list's rows. */
 export const cluesOfPlatform = (platformId: SQL): SQL =>
   sql`(select count(*)::int from biz_clue where biz_clue.platform_id = ${platformId})`;
-
-/** What data rules of the list may name. */
-export const ruledClueColumns = columnsOfTable(clueTable);
 
 /** The leads that the caller may see: the data rules of the list (docs/wire/business.md §8.4). */
 export const createVisibleClues = (dataRules: Pick<DataRuleLookup, 'narrow'>) => () => dataRules.narrow(clueTable, 'business/ClueList');

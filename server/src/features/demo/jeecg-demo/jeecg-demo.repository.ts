@@ -1,13 +1,11 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
+import { JeecgDemo } from '@mortise/shared/contract/demo';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
-import { columnsOfTable } from '#lists/list-columns.ts';
+import { ruledList } from '#lists/ruled-list.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { jeecgDemoTable } from './jeecg-demo.table.ts';
-
-/** What data rules of the example's menu may name. */
-export const ruledDemoColumns = columnsOfTable(jeecgDemoTable);
 
 /** The rows of the example that the data rules of its menu leave to the caller. */
 export const createJeecgDemoRepository = (db: Db, dataRules: Pick<DataRuleLookup, 'narrow'>) => {
@@ -20,6 +18,7 @@ export const createJeecgDemoRepository = (db: Db, dataRules: Pick<DataRuleLookup
       .where(and(which, await ruled()));
   return {
     ...rows,
+    ruledList: ruledList(jeecgDemoTable, JeecgDemo, async () => ({ where: await ruled() })),
     findPage: async (query: ListQuery) => rows.findPage(query, { where: await ruled() }),
     findRows: async (query: ExportQuery) => rows.findRows(query, { where: await ruled() }),
     findById: async (id: string) => (await find(eq(jeecgDemoTable.id, id)))[0],

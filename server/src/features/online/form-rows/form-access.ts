@@ -2,9 +2,9 @@ import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
-import { columnsOfTable } from '#lists/list-columns.ts';
+import type { RuledList } from '#lists/ruled-list.ts';
 import type { Caller } from '#platform/caller.ts';
-import { notAuthorised } from '#platform/refusal.ts';
+import { notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { FormDefinition, FormDefinitionLookup } from '../form-head/form-definition.lookup.ts';
 import type { FormRowsRepository } from './form-rows.repository.ts';
 import { tableOf } from './run-time.table.ts';
@@ -56,28 +56,40 @@ export const createFormAccess = ({ permissions, grants, dataRules, definitions, 
     ['export', ['export']],
   ] as const;
 
+  /** The rows that the caller may act on, as a condition; refuses callers without the right. */
+  const rowsFor = async (caller: Caller, form: FormDefinition, action: RowAction) => {
+    if (await holds(caller, form, 'view')) {
+      if (action !== 'view' && !(await holds(caller, form, action))) throw notAuthorised();
+      return narrowed(form);
+    }
+    // a page of a main table shows the sub rows of the main rows that it shows
+    const above = action === 'view' ? await definitions.mainOf(form) : undefined;
+    if (above?.main.original.isDbSynch !== 'Y' || !(await holds(caller, above.main, 'view'))) throw notAuthorised();
+    return repository.ofVisibleMains(form, above.foreignKey, above.main, above.mainField, await narrowed(above.main));
+  };
+
   return {
-    /** What data rules of a form's menu rows may name; `undefined` without such a form. */
-    async ruledColumns(headId: string) {
+    /** The list of a form as data rules narrow it; `undefined` without such a form. */
+    async ruledList(headId: string): Promise<RuledList | undefined> {
       const form = await definitions.byId(headId);
-      return form && columnsOfTable(tableOf(form));
+      if (!form) return undefined;
+      const shown = async (caller: Caller) => {
+        const where = await rowsFor(caller, form, 'view');
+        if (form.original.isDbSynch !== 'Y') throw new Refusal('表单还没有同步数据库');
+        return where ? { where } : {};
+      };
+      return {
+        table: tableOf(form),
+        labels: new Map(form.fields.map((field) => [field.dbFieldName, field.dbFieldTxt ?? field.dbFieldName])),
+        shown,
+      };
     },
     /** Codes of JeecgBoot's buttons for what the caller may not do with the rows of a form that he sees. */
     async hiddenButtons(caller: Caller, form: FormDefinition): Promise<string[]> {
       const hidden = await Promise.all(acts.map(async ([action, codes]) => ((await holds(caller, form, action)) ? [] : codes)));
       return hidden.flat();
     },
-    /** The rows that the caller may act on, as a condition; refuses callers without the right. */
-    async rowsFor(caller: Caller, form: FormDefinition, action: RowAction) {
-      if (await holds(caller, form, 'view')) {
-        if (action !== 'view' && !(await holds(caller, form, action))) throw notAuthorised();
-        return narrowed(form);
-      }
-      // a page of a main table shows the sub rows of the main rows that it shows
-      const above = action === 'view' ? await definitions.mainOf(form) : undefined;
-      if (above?.main.original.isDbSynch !== 'Y' || !(await holds(caller, above.main, 'view'))) throw notAuthorised();
-      return repository.ofVisibleMains(form, above.foreignKey, above.main, above.mainField, await narrowed(above.main));
-    },
+    rowsFor,
   };
 };
 export type FormAccess = ReturnType<typeof createFormAccess>;

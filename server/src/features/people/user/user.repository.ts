@@ -1,5 +1,5 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
-import { FROZEN } from '@mortise/shared/contract/people';
+import { FROZEN, User } from '@mortise/shared/contract/people';
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Edited } from '#db/as-read.ts';
@@ -10,8 +10,10 @@ import { departmentRoleIdsOf } from '#features/access/department-role/department
 import { endSessionsOf } from '#features/session/session.changes.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
+import { ruledList } from '#lists/ruled-list.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { caseless } from '#platform/account-name.ts';
+import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
@@ -98,6 +100,9 @@ const saveMemberships = async (tx: Db, userId: string, { roleIds, departmentIds 
 };
 
 export const createUserRepository = (db: Db, listed = listOptions(db)) => ({
+  /** The list as data rules narrow it. */
+  ruledList: (visible: (caller: Caller) => Promise<SQL | undefined>) =>
+    ruledList(userTable, User, async (caller) => listed(await visible(caller), undefined)),
   /** Rows of an export: the same users that the list shows to the caller. */
   findRows: ({ departId: _departId, ...query }: ExportQuery, visible: SQL | undefined, departmentIds?: string[]) =>
     findRows<UserRow>(db, userTable, query as ExportQuery, listed(visible, departmentIds)),

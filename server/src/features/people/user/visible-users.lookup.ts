@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
-import { columnsOfTable } from '#lists/list-columns.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
@@ -98,8 +97,6 @@ export const createVisibleUsers = ({ db, dataRules, scope, departments }: Source
   const ofNew = (caller: Caller, values: UserValues) => sql`${rowOf({ createBy: caller.username, ...values })}::jsonb`;
 
   return {
-    /** What data rules of the user list may name. */
-    ruledColumns: columnsOfTable(userTable),
     /** Condition for whole records, and for changes. */
     records,
     /** Condition for pickers, contacts and trees, whose rows are small. */
