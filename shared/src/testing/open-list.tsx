@@ -68,12 +68,15 @@ export const atRecord = (view: string, View: ComponentType) => {
   return { element: routes, route: recordPath('/list', ROW.id) };
 };
 
-/** Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls. */
-export const openView = async (view: string, file: string) => {
+/**
+ * Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls.
+ * @param answers in place of the generated ones
+ */
+export const openView = async (view: string, file: string, answers: ReadonlyMap<AnyEndpoint, unknown> = new Map()) => {
   const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
     endpoint,
     // the mock validates the answer with this endpoint's own schema
-    mockEndpoint(endpoint, () => answerOf(view, endpoint) as never),
+    mockEndpoint(endpoint, () => (answers.get(endpoint) ?? answerOf(view, endpoint)) as never),
   ]);
   const { default: View } = (await import(file)) as { default: ComponentType };
   const { element, route } = atRecord(view, View);

@@ -1,5 +1,18 @@
 /** Texts that views show and no document has: additions to JeecgBoot, and antd's own. `…` replaces values of rows and figures. */
 export const ownWords: ReadonlySet<string> = new Set([
+  // menus and their data rules; names of changed fields
+  '… · /…',
+  '一个用户得到的多条规则必须同时满足，不论来自同一个角色还是多个角色。',
+  '上级菜单、菜单图标、是否路由菜单、打开方式',
+  '删除数据规则“…”？',
+  '删除菜单“…”？',
+  '前端组件、菜单图标、是否路由菜单、打开方式',
+  '可用变量：',
+  '填写字段、条件和规则值后，这里显示规则的含义和现有数据中符合的条数。',
+  '有未保存的修改（…）：上级菜单、菜单图标、是否路由菜单、打开方式',
+  '菜单 …',
+  '请输入规则字段！',
+  '请输入规则字段，如 createBy',
   // buttons and scripts of forms
   '…：JS增强',
   '…：自定义按钮',

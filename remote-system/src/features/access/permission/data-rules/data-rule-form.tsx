@@ -2,6 +2,7 @@ import { type DataRule, DataRuleDraft, dataRules, SQL_RULE } from '@mortise/shar
 import { call } from '@mortise/shared/http';
 import { asRead, DictRadio, type DraftEnds, DraftForm, Field, Form, Input, RecordTitle } from '@mortise/shared/ui';
 import styles from '../permission.module.css';
+import { RuleOutcome } from './rule-outcome.tsx';
 
 interface DataRuleFormProps extends DraftEnds {
   permissionId: string;
@@ -37,7 +38,7 @@ const ValueHint = ({ isExpression }: { isExpression: boolean }) => (
   </>
 );
 
-const DataRuleFields = () => {
+const DataRuleFields = ({ permissionId, rule }: Pick<DataRuleFormProps, 'permissionId' | 'rule'>) => {
   const condition: unknown = Form.useWatch('ruleConditions');
   const isExpression = condition === SQL_RULE;
   return (
@@ -54,6 +55,7 @@ const DataRuleFields = () => {
       <Field of={DataRuleDraft} name="ruleValue" extra={<ValueHint isExpression={isExpression} />}>
         {isExpression ? <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input />}
       </Field>
+      <RuleOutcome permissionId={permissionId} ruleId={rule?.id} />
       <Field of={DataRuleDraft} name="status">
         <DictRadio code="valid_status" />
       </Field>
@@ -79,6 +81,6 @@ export const DataRuleForm = ({ permissionId, rule, ...ends }: DataRuleFormProps)
         : call(dataRules.add, { body: { ...draft, permissionId } });
     }}
   >
-    <DataRuleFields />
+    <DataRuleFields permissionId={permissionId} rule={rule} />
   </DraftForm>
 );
