@@ -25,6 +25,7 @@ const hidden: string[] = [];
 const open = new Set<string>();
 const follow: InnerMoves = {
   placeAt,
+  remoteAt: (href) => (href === '/sibling' ? BOOK.remote : placeAt(href)?.remote),
   isOwner: (remote) => remote === BOOK.remote,
   onMoved(href) {
     moved.push(href);
@@ -117,6 +118,21 @@ it('leaves a view alone that goes to a menu row below its own', () => {
   goTo('/team/book/1');
   as(BOOK.remote, () => history.pushState(null, '', '/team/book/notes/1'));
   expect([address(), hidden, moved]).toEqual(['/team/book/notes/1', [], []]);
+});
+
+it.each(['/sibling', '/team/other/1'])('lets the view at %s open a page of its remote when someone clicks', (href) => {
+  open.add(BOOK.home);
+  goTo(href);
+  const step = () => as(BOOK.remote, () => history.pushState(null, '', '/team/book/9'));
+  step();
+  expect([address(), hidden]).toEqual([href, ['/team/book/9']]);
+  Object.assign(navigator, { userActivation: { isActive: true } });
+  step();
+  expect([address(), hidden]).toEqual(['/team/book/9', ['/team/book/9']]);
+  goTo('/elsewhere');
+  step();
+  expect([address(), hidden]).toEqual(['/elsewhere', ['/team/book/9', '/team/book/9']]);
+  Object.assign(navigator, { userActivation: undefined });
 });
 
 it('leaves code alone that goes where it owns nothing, and drops a move of a page that is closed', () => {

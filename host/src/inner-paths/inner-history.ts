@@ -5,6 +5,8 @@ import { watchOwnListeners } from './own-listeners.ts';
 export interface InnerMoves {
   /** The place of a path with parameters and hash. */
   placeAt: (href: string) => Place | undefined;
+  /** The remote of the view at an address. */
+  remoteAt: (href: string) => string | undefined;
   /** Whether a remote has a place. */
   isOwner: (remote: string) => boolean;
   /** The view on the screen went to another address of its own, which the browser shows already. */
@@ -89,6 +91,9 @@ export const createInnerHistory = (ownerOf: (trace: string) => string | undefine
     if (last) queueMicrotask(() => tell(place.home, new PopStateEvent('popstate', { state: stateNow() })));
   };
 
+  /** The view on the screen goes to a page of its remote because someone clicked, rather than a hidden view by itself. */
+  const isByHand = ({ remote }: Place) => (page.navigator.userActivation?.isActive ?? false) && moves?.remoteAt(hrefNow()) === remote;
+
   /** Code of a view goes somewhere. Returns whether that was within a place; the console follows then. */
   const goWithin = (move: Move, state: unknown, url?: string | URL | null): boolean => {
     const href = hrefFor(url);
@@ -97,7 +102,7 @@ export const createInnerHistory = (ownerOf: (trace: string) => string | undefine
     const here = placeAt(hrefNow());
     if (here?.home !== place.home) {
       // a view goes to a menu row below its own, or other code goes to another page
-      if ((here && href.startsWith(`${here.home}/`)) || remoteNow() !== place.remote) return false;
+      if ((here && href.startsWith(`${here.home}/`)) || remoteNow() !== place.remote || isByHand(place)) return false;
       // a view whose tab was closed has no place any more
       if (moves?.onMovedHidden(href, place.home)) kept.set(place.home, { href, state });
       return true;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { placeAt } from '#routes/find-route.ts';
+import { findRoute, placeAt } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { moveWithin } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
@@ -14,6 +14,7 @@ export const InnerMoves = ({ history }: { history: InnerHistory }) => {
     () =>
       history.connect({
         placeAt: (href) => placeAt(routes, href),
+        remoteAt: (href) => findRoute(routes, href)?.remote,
         isOwner: (remote) => routes.some(({ owner }) => owner === remote),
         onMoved: (href) => void navigate(href, { replace: true }),
         onMovedHidden(href, home) {

@@ -29,7 +29,9 @@ export interface ConsoleRoute {
   hasHeader: boolean;
   /** Its tab stays mounted, however many are open. */
   keepAlive: boolean;
-  /** The remote whose view owns the paths below this one, because it has a router of its own. */
+  /** The remote of its view, once the registry has answered. */
+  remote?: string;
+  /** The same if the view owns the paths below this one, because it has a router of its own. */
   owner?: string;
 }
 
@@ -246,17 +248,19 @@ export const recordRoutes = (routes: readonly ConsoleRoute[], kinds: readonly Re
     ];
   });
 
-/** Marks the routes whose views own the paths below them. */
+/** Names the remotes of routes, and those whose views own the paths below them. */
 export const withOwners = (routes: readonly ConsoleRoute[], remotes: readonly PinnedRemote[]): ConsoleRoute[] => {
-  const owners = new Map(
+  const views = new Map(
     remotes
       .filter(({ enabled }) => enabled)
-      .flatMap(({ name, build }) => build.exposes.filter(({ ownsPaths }) => ownsPaths).map((expose) => [expose.name, name] as const)),
+      .flatMap(({ name, build }) => build.exposes.map((expose) => [expose.name, { remote: name, ownsPaths: expose.ownsPaths }] as const)),
   );
   return routes.map((route) => {
+    const view = route.target.kind === 'view' ? views.get(route.target.component) : undefined;
+    if (!view) return route;
     const isPlain = !hasParameters(route.path) && !route.search && !route.hash;
-    const owner = route.target.kind === 'view' && isPlain ? owners.get(route.target.component) : undefined;
-    return owner === undefined ? route : { ...route, owner };
+    const { remote, ownsPaths } = view;
+    return { ...route, remote, ...(ownsPaths && isPlain && { owner: remote }) };
   });
 };
 

@@ -18,6 +18,7 @@ it('says why an address is not known while the registry cannot be had, and asks 
       <RegistryWait pathname="/team/book/1" />
     </FederationProvider>,
   );
+  expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.queryByText('/team/book/1')).toBeNull();
   await current.refresh().catch(() => undefined);
   expect(await screen.findByText('/team/book/1')).toBeVisible();

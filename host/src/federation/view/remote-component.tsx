@@ -1,4 +1,3 @@
-import { Spin } from '@mortise/shared/ui';
 import { type ComponentType, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation, RenderKind } from '../federation.ts';
@@ -8,6 +7,7 @@ import { RunningNotice } from './running-notice.tsx';
 import { type FailedLoad, useAutoRetry } from './use-auto-retry.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
 import { useWatchdog } from './use-watchdog.ts';
+import { Waiting } from './waiting.tsx';
 
 interface RemoteComponentProps {
   federation: Federation;
@@ -17,26 +17,6 @@ interface RemoteComponentProps {
   newest?: boolean | undefined;
   props?: object;
 }
-
-const SOON = 200;
-const SLOW = 3_000;
-
-/** Renders nothing for 200 ms, so that a fast load does not flicker, then a spinner, and after three seconds why it takes so long. */
-const Waiting = ({ kind }: { kind: RenderKind }) => {
-  const [since, setSince] = useState(0);
-  useEffect(() => {
-    const clocks = [SOON, SLOW].map((after) => setTimeout(() => setSince(after), after));
-    return () => clocks.forEach(clearTimeout);
-  }, []);
-  if (since < SOON) return null;
-  if (kind !== 'view') return <Spin size="small" />;
-  return (
-    <div role="status" style={{ margin: '96px auto', textAlign: 'center' }}>
-      <Spin />
-      {since >= SLOW && <p>服务器响应较慢，请稍候…</p>}
-    </div>
-  );
-};
 
 /** Loads and renders what a remote exposes. Failures stay inside as an error card with 重试. Needs a `key` with the name. */
 export const RemoteComponent = ({ federation, name, kind, newest, props }: RemoteComponentProps) => {
