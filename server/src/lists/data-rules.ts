@@ -45,7 +45,7 @@ const withoutWildcards = (text: string) => text.replace(/^[%*]+|[%*]+$/g, '');
 /** The operator and value of a plain rule with its variables replaced; `undefined` if one has no value. */
 export const askedByRule = (rule: DataRuleTerms, variables: RuleVariables): Asked | undefined => {
   const op = operatorOf(rule.ruleConditions ?? '');
-  if (!op) throw brokenRule(rule, `条件 ${rule.ruleConditions ?? ''} 不存在`);
+  if (!op) throw brokenRule(rule, rule.ruleConditions ? `条件 ${rule.ruleConditions} 不存在` : '没有条件');
   const value = fillVariables(rule.ruleValue ?? '', variables);
   return value === undefined ? undefined : { op, text: isLike(op) ? withoutWildcards(value) : value };
 };

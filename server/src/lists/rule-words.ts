@@ -48,13 +48,16 @@ const WORDS: Readonly<Record<Operator, (values: readonly string[]) => string>> =
 export const createRuleWords = (labels: ColumnLabels, variables: RuleVariables) => {
   const words = inWords(variables);
   const phrases = new Set(words.values());
+  const departments = words.get('sys_multi_org_code');
   // marks of its own in a value would end the quotation
   const quoted = (text: string) => (phrases.has(text) ? text : `“${text.replace(/[“”]/g, '"')}”`);
 
   const condition = ({ op, text }: Asked) => {
     const rule = ruleOf(op, text);
     if (!rule) return '的规则值为空，没有数据符合';
-    return WORDS[op](('values' in rule ? rule.values : [rule.value]).map(quoted));
+    if ('values' in rule) return WORDS[op](rule.values.map(quoted));
+    const isOneText = departments !== undefined && rule.value.includes(departments);
+    return `${WORDS[op]([quoted(rule.value)])}${isOneText ? '（部门不止一个时，各编码作为一段文本比较）' : ''}`;
   };
   const compared = (column: string, asked: Asked | undefined, raw: string) =>
     `${labels.get(column) ?? column}${asked ? condition(asked) : `与${quoted(raw)}比较`}`;

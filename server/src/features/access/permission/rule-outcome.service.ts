@@ -90,8 +90,11 @@ export const createRuleOutcomeService = ({ permissions, checks, lists, roles, ho
       const rowsOf = async (rules: readonly DataRuleTerms[]) => {
         if (!list) throw new Refusal(`“${menu.name ?? ''}”的列表不存在，不能计算条数`);
         const shown = await shownTo(caller, menu, list);
-        const hidden = hiddenColumn(list, shown, rules);
-        if (hidden !== undefined) throw new Refusal(`列表不能按字段“${list.labels.get(hidden) ?? hidden}”查询，不计算条数`);
+        for (const each of rules) {
+          const hidden = hiddenColumn(list, shown, [each]);
+          const whose = each === rule ? '' : `角色的规则“${each.ruleName ?? ''}”：`;
+          if (hidden !== undefined) throw new Refusal(`${whose}列表不能按字段“${list.labels.get(hidden) ?? hidden}”查询，不计算条数`);
+        }
         return count(list, shown, rules, variables);
       };
       const counted = await attempt(async () => {
@@ -105,7 +108,8 @@ export const createRuleOutcomeService = ({ permissions, checks, lists, roles, ho
         const all = [...others, rule];
         for (const other of others) {
           const { reason } = await attempt(() => words.one(other));
-          if (reason) return { sentence: null, passing: null, reason: `角色的规则“${other.ruleName ?? ''}”有误：${reason}` };
+          const name = `规则“${other.ruleName ?? ''}”`;
+          if (reason) return { sentence: null, passing: null, reason: reason.includes(name) ? reason : `角色的${name}有误：${reason}` };
         }
         const passing = counted.value ? await attempt(() => rowsOf(all)) : {};
         return { sentence: words.all(all), passing: passing.value ?? null, reason: passing.reason ?? null };

@@ -94,6 +94,7 @@ it('names a rule of a role that is wrong, and counts the draft all the same', as
   await setRules([id]);
   for (const [change, reason] of [
     [sql`rule_conditions = 'NOT_IN'`, /规则“规则”.*条件 NOT_IN 不存在/],
+    [sql`rule_conditions = null`, /^数据权限规则“规则”配置有误，请联系管理员：没有条件$/],
     [sql`rule_conditions = 'USE_SQL_RULES', rule_value = 'now() > 1'`, /规则“规则”有误：自定义SQL表达式不正确/],
     [sql`rule_conditions = '=', rule_column = 'height'`, /规则“规则”.*字段 height 不存在/],
   ] as const) {
@@ -113,6 +114,8 @@ it('says what a reader could take in two ways in one way', async () => {
   expect((await outcomeOf(['realname', 'LIKE', '%'])).sentence).toBe('用户姓名的规则值为空，没有数据符合');
   expect((await outcomeOf(['realname', '=', '甲”并且“乙'])).sentence).toBe('用户姓名等于“甲"并且"乙”');
   expect((await outcomeOf(['createTime', '>=', '#{sys_date}'])).sentence).toMatch(/^创建时间大于等于当天日期（现在是 [\d-]+）$/);
+  expect((await outcomeOf(['orgCode', '=', '#{sys_multi_org_code}'])).sentence).toMatch(/）（部门不止一个时，各编码作为一段文本比较）$/);
+  expect((await outcomeOf(['orgCode', 'IN', '#{sys_multi_org_code}'])).sentence).toMatch(/）之一$/);
   expect((await outcomeOf(['realname', '=', '前#{sys_user_name}后'])).sentence).toMatch(/^用户姓名等于“前当前用户姓名（您是 .+）后”$/);
 });
 
@@ -216,6 +219,13 @@ describe('figures are left out, with the reason', () => {
       rows: null,
       reason: '列表不能按字段“手机号”查询，不计算条数',
     });
+    const id = await add(['phone', 'RIGHT_LIKE', '138'], permissionId);
+    const seller = await granted.role(['business/ClueList']);
+    const body = { permissionId, roleId: seller, dataRuleIds: id };
+    expect(await app.ask(roleGrants.saveRules, { body })).toMatchObject({ success: true });
+    const { rows, together } = await outcomeOf(['status', '=', '1'], { permissionId, roleIds: seller });
+    expect(rows?.passing.isEstimate).toBe(false);
+    expect(together).toMatchObject({ passing: null, reason: '角色的规则“规则”：列表不能按字段“手机号”查询，不计算条数' });
   });
 });
 

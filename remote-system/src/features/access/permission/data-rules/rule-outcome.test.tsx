@@ -103,6 +103,9 @@ it('asks nothing before the rule is complete', async () => {
   await person.click(screen.getByLabelText('条件规则'));
   await person.click(await screen.findByTitle('不等于'));
   await person.type(screen.getByLabelText('规则值'), '1');
+  await person.type(screen.getByLabelText('规则字段'), '   ');
+  expect(await panel()).toHaveTextContent('填写字段、条件和规则值后');
+  await person.clear(screen.getByLabelText('规则字段'));
   await person.type(screen.getByLabelText('规则字段'), 'sex');
   await screen.findByText('只显示：性别等于“1”');
   expect(outcome.asked.map(({ query }) => query)).toEqual([
@@ -168,6 +171,16 @@ it('shows a refusal in its place, and the rule can be saved all the same', async
   await waitFor(() => expect(outcome.asked.at(-1)?.query).toMatchObject({ ruleValue: '12', roleIds: 'role1' }));
   await person.click(screen.getByRole('button', { name: '确定' }));
   await waitFor(() => expect(edit.asked).toHaveLength(1));
+});
+
+it('asks again when someone wants it to', async () => {
+  mockEndpoint(dataRules.outcome, refusal('请求过于频繁'));
+  const { person } = open();
+  const again = await within(await panel()).findByRole('button', { name: '重试' });
+  mockEndpoint(dataRules.outcome, anOutcome());
+  await person.click(again);
+  expect(await screen.findByText('只显示：性别等于“1”')).toBeVisible();
+  expect(screen.queryByText('请求过于频繁')).toBeNull();
 });
 
 it('offers no roles to those who may not know them, and is not there in front of a JeecgBoot server', async () => {

@@ -11,7 +11,7 @@ import {
 import { ask } from '@mortise/shared/http';
 import { RoleSelect } from '@mortise/shared/pickers';
 import { useCan } from '@mortise/shared/session';
-import { Form, NumberText, Spin, useDebounced } from '@mortise/shared/ui';
+import { Button, Form, NumberText, Spin, useDebounced } from '@mortise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './rule-outcome.module.css';
@@ -88,8 +88,11 @@ export const RuleOutcome = ({ permissionId, ruleId }: RuleOutcomeProps) => {
   const typed = Form.useWatch((values: Partial<DataRuleDraft>) => values, Form.useFormInstance());
   const [roleIds, setRoleIds] = useState<string>();
   const { ruleColumn, ruleConditions, ruleValue, status } = typed ?? {};
-  const { data, error, flaw, isAsked, isLate } = useOutcome({ permissionId, id: ruleId, ruleColumn, ruleConditions, ruleValue, roleIds });
-  const isFilled = Boolean(ruleValue && ruleConditions && (ruleConditions === SQL_RULE || ruleColumn));
+  const { data, error, refetch, flaw, isAsked, isLate } = useOutcome({
+    ...{ permissionId, id: ruleId, roleIds },
+    ...{ ruleColumn, ruleConditions, ruleValue },
+  });
+  const isFilled = Boolean(ruleValue?.trim() && ruleConditions && (ruleConditions === SQL_RULE || ruleColumn?.trim()));
   const mayAsk = useCan(dataRules.outcome);
   const knowsRoles = useCan({ access: permit(...GRANT_VIEWS) });
   const select = useId();
@@ -107,7 +110,14 @@ export const RuleOutcome = ({ permissionId, ruleId }: RuleOutcomeProps) => {
           {!isFilled && <Quiet>填写字段、条件和规则值后，这里显示规则的含义和现有数据中符合的条数。</Quiet>}
           {isFilled && !isAsked && flaw && <Quiet>{flaw}</Quiet>}
           {isAsked && status === '0' && <Quiet>规则无效时不过滤数据，以下是设为有效后的效果。</Quiet>}
-          {isAsked && error && <Quiet>{error.message}</Quiet>}
+          {isAsked && error && (
+            <Quiet>
+              {error.message}
+              <Button type="link" size="small" onClick={() => void refetch()}>
+                重试
+              </Button>
+            </Quiet>
+          )}
           {isAsked && data && <Answer outcome={data} />}
           {isAsked && data?.together === null && roleIds && !isLate && <Quiet>所选角色对该菜单没有其他有效的规则。</Quiet>}
         </div>
